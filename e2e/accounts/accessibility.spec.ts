@@ -28,6 +28,7 @@ const PHYSICIAN = [
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
+  '/dashboard/notifications',
   '/dashboard/availability-schedule',
   '/dashboard/share-profile',
   '/dashboard/open-notes',
@@ -44,6 +45,7 @@ const PHYSICIAN = [
   '/setting/subscription',
   '/setting/cards',
   '/setting/payment-history',
+  '/setting/notifications',
   '/setting/nudge-permission',
   '/setting/change-location',
   '/setting/access-log',
@@ -51,6 +53,8 @@ const PHYSICIAN = [
 ];
 const PATIENT = [
   '/patient/appointments',
+  '/patient/notifications',
+  '/patient/notification-settings',
   '/patient/profile/details',
   '/patient/profile/contact',
   '/patient/profile/prescriptions',

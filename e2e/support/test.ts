@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { ACCOUNTS, type AccountName } from './accounts.ts';
 import { signInByApi, type Client } from './api.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { findFreePort, startServer, type RunningServer } from './server.ts';
 import { createStorageState } from './sign-in.ts';
 
 /** A signed-in user with a browser context of their own. */
@@ -39,6 +39,8 @@ interface WorkerFixtures {
    * worker's server.
    */
   ownServer: string;
+  /** Where the server accepts a stand-in of a push service on this machine: `startPushService` with this port. */
+  pushPort: number;
   /** The built server with the demo practice, shared by the tests of one worker. */
   server: RunningServer;
 }
@@ -56,10 +58,11 @@ export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHa
 /** Playwright's `test` with a running server and signed-in users. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  pushPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ pushPort }, use) => {
+      const server = await startServer({ env: { WEB_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } });
       await use(server);
       // Skip the final snapshot, which nothing reads.
       await server.kill();

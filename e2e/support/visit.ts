@@ -70,7 +70,7 @@ export const blockDirectConnections = async (page: Page): Promise<void> => {
 /** Presses 'Start call' on the physician's page of an appointment, which opens the device check. */
 export const pressStartCall = async (physician: Page, id: string): Promise<void> => {
   await physician.goto(`/dashboard/appointments/detail/${id}`);
-  await physician.getByRole('button', { name: 'Start call' }).click();
+  await physician.getByRole('button', { name: 'Start call', exact: true }).click();
 };
 
 /** The control bar of a call. */

@@ -60,6 +60,7 @@ exports.TABLE_OWNERS = {
 
 /** Tables of later modules that a module joins in its own queries. New ones are read through a domain event instead. */
 exports.LATER_TABLES = {
+  notifications: ['accounts'],
   accounts: ['consents', 'physicians', 'patients'],
   consents: ['physicians', 'patients', 'visits'],
   availability: ['physicians'],

@@ -78,6 +78,18 @@ export {
   type Slots,
 } from './resources/availability.ts';
 export { saveClinicLocation, saveCurrentLocation, useUserLocation } from './resources/location.ts';
+export {
+  clearNotifications,
+  markAllNotificationsAsRead,
+  openNotification,
+  removeNotification,
+  saveNotificationSettings,
+  useNotifications,
+  useNotificationSettings,
+  type NotificationSettings,
+} from './resources/notifications.ts';
+export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
+export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
 export type { Resource } from './cache/resource.ts';

@@ -9,6 +9,7 @@ import { chatEndpoints } from './chat/endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { noteEndpoints } from './notes/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...vitalsEndpoints,
   ...noteEndpoints,
+  ...notificationEndpoints,
   ...fileEndpoints,
   ...prescribingEndpoints,
   ...addressEndpoints,

@@ -10,6 +10,7 @@ import { consentSchemas } from './consents/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
+import { notificationSchemas } from './notifications/schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   ...chatSchemas,
   ...vitalsSchemas,
   ...noteSchemas,
+  ...notificationSchemas,
   ...fileSchemas,
   ...prescribingSchemas,
   ...addressSchemas,

@@ -49,6 +49,7 @@ import type {
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
+import type { NotificationSchema } from './notifications/schemas.ts';
 import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
 import type { schemas } from './schemas.ts';
 
@@ -106,6 +107,8 @@ export type OpenNote = Static<typeof OpenNoteSchema>;
 export type VisitSummary = Static<typeof VisitSummarySchema>;
 /** Measurements of a patient that were recorded together (CR-12). */
 export type VitalsRecord = Static<typeof VitalsRecordSchema>;
+/** A notification of the signed-in user (B3, NT-01). */
+export type Notification = Static<typeof NotificationSchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewedProfile = Static<typeof ReviewedProfileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;

@@ -77,7 +77,7 @@ const createRuntime = (
 ) => {
   const { log } = app;
   const { database, encryption, clock, bus, authenticator, tokens, rateLimiter } = infrastructure;
-  const { fileStore, fileLinks, addressLookup, prescriber, payments } = infrastructure;
+  const { fileStore, fileLinks, addressLookup, prescriber, push, payments } = infrastructure;
   const { db } = database;
   const realtime = createRealtimeServer({
     db,
@@ -103,6 +103,7 @@ const createRuntime = (
     fileLinks,
     addressLookup,
     prescriber,
+    push,
     payments,
     log,
   };

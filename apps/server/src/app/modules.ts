@@ -10,6 +10,7 @@ import { callsModule } from '../modules/calls/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
 import { consentsModule } from '../modules/consents/index.ts';
 import { filesModule } from '../modules/files/index.ts';
+import { notificationsModule } from '../modules/notifications/index.ts';
 import { notesModule } from '../modules/notes/index.ts';
 import { patientsModule } from '../modules/patients/index.ts';
 import { physiciansModule } from '../modules/physicians/index.ts';
@@ -19,6 +20,7 @@ import { reviewModule } from '../modules/review/index.ts';
 
 /** The product's modules in dependency order, which is also the order in which they handle domain events. */
 export const loadModules = async (config: Config): Promise<ServerModule[]> => [
+  notificationsModule,
   filesModule,
   accountsModule,
   consentsModule,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import {
@@ -8,6 +8,7 @@ import {
   openMailTransport,
   openPaymentProvider,
   openPrescriber,
+  openPushSender,
   openRateLimitStore,
 } from '../integrations/select-adapters.ts';
 import { createAuthenticator } from '../modules/accounts/index.ts';
@@ -56,7 +57,12 @@ export const openInfrastructure = async (
   const clock = createClock(overrides.realNow);
   const { dataKeys, encryption } = await openEncryption(database, loadedKeys, clock);
   const { db } = database;
-  const secret = config.tokenSecret ?? (await getSharedSecret(db, encryption, clock.now()));
+  const secret =
+    config.tokenSecret ??
+    (await getSharedSecret(db, encryption, clock.now(), {
+      name: 'token',
+      create: () => randomBytes(48).toString('base64url'),
+    }));
   const prefix = deriveRedisPrefix(secret);
   const bus = await openBus(config, prefix, log);
   closers.push(() => bus.close());
@@ -70,6 +76,7 @@ export const openInfrastructure = async (
   const tokens = createTokens(secret, clock);
   const addressLookup = await openAddressLookup(config);
   const prescriber = await openPrescriber(config, { db, clock, tokens });
+  const push = await openPushSender(config, { db, encryption, clock });
   const opened = await openPaymentProvider(config, { db, encryption, clock, log });
   closers.push(async () => opened.close?.());
   return {
@@ -85,6 +92,7 @@ export const openInfrastructure = async (
     rateLimiter: createRateLimiter(rateLimitStore, config.rateLimitScale),
     addressLookup,
     prescriber,
+    push,
     payments: overrides.payments?.(opened) ?? opened,
     authenticator: createAuthenticator({ config, db, clock, tokens, bus }),
   };

@@ -5,11 +5,13 @@ import { readBoolean, readInteger, readNumber, readText, readUrl, type Environme
 import {
   readDoseSpot,
   readObjectStore,
+  readPush,
   readStripe,
   readService,
   readTurn,
   type DoseSpotSettings,
   type ObjectStoreSettings,
+  type PushSettings,
   type StripeSettings,
   type TurnSettings,
 } from './providers.ts';
@@ -57,6 +59,7 @@ export interface Config {
   payments: PaymentService;
   /** Null: not set up. */
   stripe: StripeSettings | null;
+  push: PushSettings;
   /** Null: suggestions from the bundled ZIP codes. */
   googlePlacesKey: string | null;
   /** Null: a folder in `dataDir`. */
@@ -146,6 +149,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     dosespot,
     payments: readService(env, 'PAYMENTS', 'stripe', stripe !== null, unconfigured),
     stripe,
+    push: readPush(env),
     googlePlacesKey: readText(env, 'GOOGLE_PLACES_KEY'),
     fileStore: readObjectStore(env),
     logLevel: readLogLevel(env, databaseUrl !== null),

@@ -30,6 +30,19 @@ export interface ObjectStoreSettings {
   secretKey: string;
 }
 
+/** A pair of VAPID keys, base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface PushSettings {
+  /** Null: created at the first start and stored in the database, for all processes. */
+  keys: VapidKeys | null;
+  /** Origins of the push services that messages are sent to; `*.` stands for any subdomain. */
+  services: readonly string[];
+}
+
 export interface TurnSettings {
   url: string;
   /** Shared with the TURN server; signs credentials that expire. Null for a server that anyone may use. */
@@ -43,6 +56,38 @@ export const readTurn = (env: Environment): TurnSettings | null => {
     throw new ConfigError('TURN_URL', `is "${value}"; it must look like turn:turn.example.org:3478`);
   }
   return { url: value, secret: readText(env, 'TURN_SECRET') };
+};
+
+/** The push services of Chrome, Edge, Firefox and Safari. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.notify.windows.com',
+  'https://*.push.apple.com',
+];
+const PUSH_SERVICE = /^(https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1):\d+)$/;
+
+export const readPush = (env: Environment): PushSettings => {
+  const keys = requireAllOrNone(
+    {
+      WEB_PUSH_PUBLIC_KEY: readText(env, 'WEB_PUSH_PUBLIC_KEY'),
+      WEB_PUSH_PRIVATE_KEY: readText(env, 'WEB_PUSH_PRIVATE_KEY'),
+    },
+    'Web Push',
+  );
+  const services = readText(env, 'WEB_PUSH_SERVICES')
+    ?.split(',')
+    .map((service) => service.trim());
+  const unknown = services?.find((service) => !PUSH_SERVICE.test(service));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      'WEB_PUSH_SERVICES',
+      `contains "${unknown}"; each must look like https://push.example.org or https://*.example.org`,
+    );
+  return {
+    keys: keys && { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY },
+    services: services ?? PUSH_SERVICES,
+  };
 };
 
 export const readDoseSpot = (env: Environment): DoseSpotSettings | null => {

@@ -9,8 +9,10 @@ import type { ColumnEncryption } from '../platform/encryption/column-encryption.
 import type { FileStore } from './files/port.ts';
 import type { RateLimitStore } from './rate-limits/port.ts';
 import type { MailTransport } from './mail/port.ts';
+import { getSharedSecret } from '../platform/database/shared-secret.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import type { Prescriber } from './prescribing/port.ts';
+import type { PushSender } from './push/port.ts';
 import type { Bus } from './bus/port.ts';
 import { createBundledAddresses } from './addresses/bundled.ts';
 import { createInProcessBus } from './bus/in-process.ts';
@@ -88,6 +90,25 @@ export const openPrescriber = async (
   }
   const { createDoseSpotPrescriber } = await import('./prescribing/dosespot.ts');
   return createDoseSpotPrescriber(config.dosespot, parts.clock);
+};
+
+/** The keys are those of the settings, or created by the first process and shared by all. */
+export const openPushSender = async (
+  { push, publicUrl, mailFrom }: Config,
+  { db, encryption, clock }: { db: Database; encryption: ColumnEncryption; clock: Clock },
+): Promise<PushSender> => {
+  const { createVapidKeys, createWebPush, parseVapidKeys } = await import('./push/web-push.ts');
+  const keys =
+    push.keys ??
+    parseVapidKeys(
+      await getSharedSecret(db, encryption, clock.now(), {
+        name: 'vapid',
+        create: () => JSON.stringify(createVapidKeys()),
+      }),
+    );
+  const sender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${sender}`;
+  return createWebPush(keys, subject, push.services);
 };
 
 export interface PaymentParts {

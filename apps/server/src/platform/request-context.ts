@@ -4,6 +4,7 @@ import type { AddressLookup } from '../integrations/addresses/port.ts';
 import type { Bus } from '../integrations/bus/port.ts';
 import type { FileStore } from '../integrations/files/port.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
+import type { PushSender } from '../integrations/push/port.ts';
 import type { Prescriber } from '../integrations/prescribing/port.ts';
 import type { Actor } from './actor.ts';
 import { toAuditRow, type AuditEntry } from './audit/audit.ts';
@@ -30,6 +31,7 @@ export interface Services {
   fileLinks: FileLinks;
   addressLookup: AddressLookup;
   prescriber: Prescriber;
+  push: PushSender;
   payments: PaymentProvider;
   log: FastifyBaseLogger;
 }

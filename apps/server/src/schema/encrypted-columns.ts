@@ -6,6 +6,7 @@ import { serverSecret } from './database.ts';
 import { file } from './files.ts';
 import { mailboxMessage, outgoingMail } from './mail.ts';
 import { note, noteDraftKey, noteRevision, noteTemplate, visitSummary } from './notes.ts';
+import { pushSubscription } from './notifications.ts';
 import { patient, patientMedicalRecord, patientMedication, patientSurgery } from './patients.ts';
 import { physicianDocument } from './physicians.ts';
 import { userEvent } from './realtime.ts';
@@ -72,5 +73,6 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   defineEncryptedTable(billingBank, ['holder', 'last4', 'routing_number'], ['id'], ['provider_id']),
   defineEncryptedTable(outgoingMail, ['body', 'calendar']),
   defineEncryptedTable(mailboxMessage, ['body', 'calendar']),
+  defineEncryptedTable(pushSubscription, ['auth']),
   defineEncryptedTable(serverSecret, ['value'], ['name']),
 ];

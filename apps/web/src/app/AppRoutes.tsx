@@ -1,7 +1,7 @@
 import { useSession } from '@openvisit/api/session';
 import { AppLinkProvider, type AppLinkProps } from '@openvisit/ui';
 import { Suspense } from 'react';
-import { Link, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom';
 import { useSessionTheme } from '../shared/branding.ts';
 import { AppToasts } from '../shared/feedback/AppToasts.tsx';
 import { ScreenBoundary } from '../shared/layout/ScreenBoundary.tsx';
@@ -41,6 +41,7 @@ const DashboardRoutes = (
         <Route path="appointments/detail/:id/note" element={renderScreen(screens.newNote)} />
         <Route path="notes/:id" element={renderScreen(screens.note)} />
         <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
+        <Route path="notifications" element={renderScreen(screens.notifications)} />
         <Route path="open-notes" element={renderScreen(screens.openNotes)} />
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
         <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
@@ -80,6 +81,8 @@ const PatientRoutes = (
         <Route path="vitals/:patient?" element={renderScreen(screens.ownVitals)} />
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
+        <Route path="notifications" element={renderScreen(screens.notifications)} />
+        <Route path="notification-settings" element={renderScreen(screens.notificationSettings)} />
         <Route path="consents" element={renderScreen(screens.consents)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
@@ -103,6 +106,19 @@ const ReviewRoutes = (
         <Route path="*" element={goTo(paths.review)} />
       </Route>
     </Route>
+  </Route>
+);
+
+/** The link of a push or a mail, the same for both roles; the list opens it (BX-15). */
+const NotificationLink = () => {
+  const role = useSession()?.user.role;
+  const { id = '' } = useParams();
+  return role && goTo(`${paths.notifications(role)}?open=${encodeURIComponent(id)}`);
+};
+
+const NotificationLinkRoutes = (
+  <Route element={<RequireSession role={['PHYSICIAN', 'PATIENT']} />}>
+    <Route path="notifications/:id" element={<NotificationLink />} />
   </Route>
 );
 
@@ -136,6 +152,7 @@ const SettingsRoutes = (
           <Route path="branding" element={renderScreen(screens.branding)} />
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
+          <Route path="notifications" element={renderScreen(screens.notificationSettings)} />
           <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
           <Route path="change-location" element={renderScreen(screens.changeLocation)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
@@ -185,6 +202,7 @@ const RouteTable = () => (
     {UnprefixedRoutes}
     {SignedOutRoutes}
     {OnboardingRoutes}
+    {NotificationLinkRoutes}
     {SettingsRoutes}
     {DashboardRoutes}
     {PatientRoutes}

@@ -31,6 +31,11 @@ export const SETTINGS_SECTIONS = [
   createSection('branding', 'Personalise', 'Your logo and your colors on the screens your patients see.'),
   createSection('cards', 'Payment methods', 'Cards and bank accounts for your subscription and branding.'),
   createSection('payment-history', 'Payments History', 'Your payments for the product, with receipts.'),
+  createSection(
+    'notifications',
+    'Notifications',
+    'What reaches you while OpenVisit is closed, and when you are not to be disturbed.',
+  ),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
   createSection('change-location', 'Change Location', 'Where patients who search nearby find you.'),
   createSection('access-log', 'Access Log', 'Who did what with the records of your practice.'),

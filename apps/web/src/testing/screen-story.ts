@@ -78,6 +78,7 @@ export const createLogin = (user: SessionUser, theme = getToolbarThemeId(), now 
 const buildDefaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
+  getWaitingPatients: () => ({ results: [] }),
   getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
   getDoctorAvailableStatus: ({ params: { id } }) => ({
     id,

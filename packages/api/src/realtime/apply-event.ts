@@ -13,14 +13,17 @@ export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[key
 export const applyEvent = async (event: AppEvent): Promise<void> => {
   switch (event.name) {
     case 'appointment.changed':
+      void revalidate('waitingPatients');
       if (event.data.appointment.is_visit_now) await applyVisitNow(event.data.appointment);
       return applyVisit(event.data.appointment);
     case 'line.changed':
       return applyLine(event.data);
     case 'call.started':
     case 'call.ended':
-      await Promise.all([revalidateInstantVisits(), revalidateVisits()]);
+      await Promise.all([revalidateInstantVisits(), revalidateVisits(), revalidate('waitingPatients')]);
       return undefined;
+    case 'waiting.changed':
+      return revalidate('waitingPatients');
     case 'physician.status':
       updateSessionUser({
         doctor_status: event.data.doctor_status,
@@ -30,7 +33,10 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidate('ownPhysician', 'physicians', 'specialities');
     case 'notification.created':
       updateSessionUser({ notification_count: event.data.notification_count });
-      return revalidate('appointmentCounts');
+      return revalidate('appointmentCounts', 'notifications');
+    case 'notifications.changed':
+      updateSessionUser({ notification_count: event.data.notification_count });
+      return revalidate('notifications');
     case 'review.changed':
       return revalidate('reviewQueue', 'review');
     case 'billing.changed':
@@ -57,6 +63,8 @@ export const revalidateAll = async (): Promise<void> => {
     revalidate(
       'vitals',
       'visitSummary',
+      'notifications',
+      'waitingPatients',
       'physicians',
       'ownPhysician',
       'bookablePatients',

@@ -18,6 +18,8 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'vitals.changed': true,
   'summary.changed': true,
   'notification.created': true,
+  'notifications.changed': true,
+  'waiting.changed': true,
 };
 
 /** Checks the fields that this client relies on; the wire schemas are too large for the browser. */

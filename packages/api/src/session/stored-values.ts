@@ -14,6 +14,7 @@ export type StoredKey =
   | 'auto_skip_tour'
   | 'profile-completed'
   | 'fcm_id'
+  | 'push_user'
   | 'opentok_session_id'
   | 'opentok_token'
   | 'ongoingAppointment'

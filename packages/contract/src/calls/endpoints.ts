@@ -18,4 +18,9 @@ export const callEndpoints = {
     summary:
       'Stores what the check of camera, microphone, connection and browser found, for the physician (BX-08). The last check counts.',
   }),
+  getWaitingPatients: defineEndpoint('calls', 'GET', 'getWaitingPatients', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'accepted appointments of which the caller is the main physician',
+    summary: 'Returns the appointments whose patient is in the call while the physician is not (BX-16).',
+  }),
 } as const;

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
-import { Closed, Id, IdParams, Nullable, OneOf, PictureLink, type EndpointSchemas } from '../wire/schemas.ts';
+import {
+  Closed,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PictureLink,
+  type EndpointSchemas,
+} from '../wire/schemas.ts';
 import type { callEndpoints } from './endpoints.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
+import { AppointmentSchema } from '../visits/schemas.ts';
 import { PreVisitCheckSchema, PreVisitFindings } from '../visits/pre-visit-check-schemas.ts';
 
 export const IceServerSchema = Type.Object({
@@ -33,4 +43,16 @@ export const callSchemas = {
   },
   getIceServers: { params: IdParams, reply: Type.Object({ ice_servers: Type.Array(IceServerSchema) }) },
   savePreVisitCheck: { params: IdParams, body: Closed(PreVisitFindings), reply: PreVisitCheckSchema },
+  getWaitingPatients: {
+    reply: Type.Object({
+      /** Longest waiting first. */
+      results: Type.Array(
+        Type.Object({
+          appointment: AppointmentSchema,
+          /** Since when the patient's side is in the call. */
+          waiting_since: Instant,
+        }),
+      ),
+    }),
+  },
 } satisfies Record<keyof typeof callEndpoints, EndpointSchemas>;

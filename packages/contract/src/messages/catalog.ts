@@ -222,6 +222,8 @@ export const MESSAGES = {
 
   // notifications, in dialogs (B4, B8)
   NOTIFICATIONS_CLEAR: 'Do you want to clear all notifications',
+  NOTIFICATION_CLEARED: 'Notification cleared',
+  NOTIFICATION_REMOVED: 'This notification was removed',
   NO_NOTIFICATIONS: 'No Notifications Found',
 
   // notifications: %s are the date and the time in the reader's zone

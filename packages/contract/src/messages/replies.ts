@@ -131,6 +131,10 @@ export const REPLY_MESSAGES = {
   LOCATION_NOT_SAVED: 'Save your current location first',
   ORIGIN_UNKNOWN: 'Add your ZIP code to your contact details to search by distance',
 
+  // Notifications (BX-15)
+  NOTIFICATION_SETTINGS_SAVED: 'Your notification settings are saved',
+  PUSH_SERVICE_UNKNOWN: 'Notifications cannot be turned on in this browser. Please use another one',
+
   // Notifications, in dialogs (B4, B8)
   NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
 
@@ -160,6 +164,8 @@ export const REPLY_MESSAGES = {
   NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
+  NOTIFY_REMINDER: 'Reminder: you have an appointment on %s at %s',
+  NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

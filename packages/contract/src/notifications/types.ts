@@ -21,11 +21,14 @@ export const NOTIFICATION_TYPES = [
   'PROFILE_DENIED',
   'DOCUMENT_DENIED',
   'VISIT_SUMMARY',
+  'PATIENT_WAITING',
+  'APPOINTMENT_REMINDER',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Unread and read, in the spelling of the API. */
-export type NotificationStatus = 'UR' | 'R';
+export const NOTIFICATION_STATUSES = ['UR', 'R'] as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 /** Replaces the two %s of a notification's message with the date and the time (NT-01). */
 export const fillMessage = (message: string, ...values: string[]): string =>

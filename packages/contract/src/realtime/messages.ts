@@ -161,6 +161,10 @@ export const EventSchemas = {
   'vitals.changed': Type.Object({ patient: Id }),
   /** To the physician of a visit and the patient's side: a summary of the visit was shared (BX-13). */
   'summary.changed': Type.Object({ appointment: Id }),
+  /** To the main physician of a visit: its patient's side came to the call or left it, or the physician did (BX-16). */
+  'waiting.changed': Type.Object({ appointment_id: Id }),
+  /** Notifications were read or removed, perhaps on another device (NT-01, RT-13). */
+  'notifications.changed': Type.Object({ notification_count: Type.Integer() }),
   'notification.created': Type.Object({
     id: Id,
     notification_type: OneOf(NOTIFICATION_TYPES),

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Role, SessionEndReason } from '@openvisit/contract';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { endPushOfSession } from '../notifications/index.ts';
 import {
   emailVerification,
   passwordReset,
@@ -31,6 +32,7 @@ export const endSession = async (
     .returning({ id: session.id });
   if (ended.length === 0) return false;
   await unit.tx.delete(pushRegistration).where(eq(pushRegistration.session_id, id));
+  await endPushOfSession(unit, id);
   unit.afterCommit(() => services.realtime.sessionEnded(id, reason));
   return true;
 };

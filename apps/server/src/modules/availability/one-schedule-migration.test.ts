@@ -23,7 +23,7 @@ test('AV-02 upgrading divides unavailabilities by date and merges those of one d
       from first, unnest(array['2031-03-03 14:00Z', '2031-03-05 03:00Z']::timestamptz[]) at
     union all
     select ${id}::uuid, second.id, tstzrange('2031-03-03 15:00Z', '2031-03-03 15:20Z') from second`);
-  await migrateTo(open.database, 30);
+  await migrateTo(open.database, 28);
   const { rows } = await db.execute(sql`
     select u.date::text, count(*)::int as reserved, u.is_entire_day
     from unavailability u join reservation r on r.unavailability_id = u.id

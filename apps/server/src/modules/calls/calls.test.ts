@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -104,6 +104,46 @@ describe(`seats in a call (${DATABASE})`, () => {
       status: 409,
       message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
     });
+  });
+
+  test('BX-16 a patient who comes first waits for the physician until the physician comes, the patient leaves, or the visit ends', async () => {
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day), -300);
+    const listWaiting = async () =>
+      (await server.call('getWaitingPatients', { token: physician.token })).data.results.map(
+        ({ appointment }) => appointment.id,
+      );
+    const listNotices = async () =>
+      (await server.call('getNotifications', { token: physician.token, query: {} })).data.results.filter(
+        ({ notification_type, params }) =>
+          notification_type === 'PATIENT_WAITING' && params.appointment_id === id,
+      );
+    const dashboard = await connect(physician);
+    const countChanges = () => dashboard.events().filter(({ name }) => name === 'waiting.changed').length;
+
+    const first = await takeSeat(patient, id);
+    expect(await listWaiting()).toEqual([id]);
+    await dashboard.waitFor('event', ({ name }) => name === 'waiting.changed');
+    expect(await listNotices()).toMatchObject([{ status: 'UR' }]);
+    expect(await server.call('getWaitingPatients', { token: guest.token })).toMatchObject({
+      data: { results: [] },
+    });
+
+    const changes = countChanges();
+    await first.socket.request({ type: 'call.leave', session_id: id });
+    expect(await listWaiting()).toEqual([]);
+    await vi.waitFor(() => expect(countChanges()).toBe(changes + 1));
+
+    // Coming back is not notified again.
+    await takeSeat(patient, id);
+    expect(await listNotices()).toHaveLength(1);
+    const seat = await takeSeat(physician, id);
+    expect(await listWaiting()).toEqual([]);
+    expect(await listNotices()).toMatchObject([{ status: 'R' }]);
+    await seat.socket.request({ type: 'call.leave', session_id: id });
+    expect(await listWaiting()).toEqual([id]);
+    await complete(id);
+    expect(await listWaiting()).toEqual([]);
   });
 
   test('CR-01 four participants join and see one another', async () => {

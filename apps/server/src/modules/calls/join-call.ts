@@ -1,4 +1,9 @@
-import { MAX_PARTICIPANTS, type ClientMessages, type ServerMessages } from '@openvisit/contract';
+import {
+  MAX_PARTICIPANTS,
+  type CallParticipant,
+  type ClientMessages,
+  type ServerMessages,
+} from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { findDatabaseError, SQLSTATE } from '../../platform/database/database.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
@@ -16,6 +21,7 @@ import {
 } from '../visits/index.ts';
 import { broadcastParticipants, findSeat, listSeats, readCallMessage } from './seats.ts';
 import { listCallParticipants, requireCallAccess, requireTicket, type CallAccess } from './session.ts';
+import { handleArrival } from './waiting-patients.ts';
 
 type JoinMessage = ClientMessages['call.join'];
 
@@ -86,17 +92,18 @@ const saveSeat = async (
   }
 };
 
-/** Refuses a full call, and a peer id that another participant uses. */
+/** Refuses a full call, and a peer id that another participant uses. Returns the other participants in the call. */
 const requireFreeSeat = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   { session_id, peer_id }: JoinMessage,
-): Promise<void> => {
+): Promise<CallParticipant[]> => {
   const others = (await listSeats(unit.tx, session_id, ctx.clock.now())).filter(
     ({ participant }) => participant.user !== ctx.actor.user,
   );
   if (others.length >= MAX_PARTICIPANTS) throw conflict('CALL_FULL');
   if (others.some(({ participant }) => participant.peer_id === peer_id)) throw badRequest('INVALID_REQUEST');
+  return others.map(({ participant }) => participant);
 };
 
 /** Records the first moment at which the main physician and the patient's side are connected together (BX-09). */
@@ -131,9 +138,16 @@ export const joinCall = async (
     const row = await findVisit(unit.tx, session);
     const before = await findSeat(unit.tx, session, ctx.actor.user, ctx.clock.now());
     const access = requireCallAccess(ctx, session, row, before !== undefined);
-    await requireFreeSeat(ctx, unit, message);
+    const others = await requireFreeSeat(ctx, unit, message);
     await saveSeat(ctx, unit, access, message, connection);
     await recordFirstJoin(ctx, unit, access);
+    if (!before)
+      await handleArrival(
+        ctx,
+        unit,
+        access,
+        others.some(({ type }) => type === 'MAIN_PHYSICIAN'),
+      );
     await recordFirstMeeting(ctx, unit, access);
     await unit.audit({
       action: 'call.join',

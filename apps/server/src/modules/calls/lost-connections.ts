@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/realtime/realtime.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { broadcastParticipants } from './seats.ts';
+import { handleDeparture } from './waiting-patients.ts';
 
 export const REMOVE_SEAT_JOB = 'calls.release';
 
@@ -26,15 +27,19 @@ export const handleLostConnection = async (ctx: RequestContext, connection: Conn
 
 /** Removes a seat whose grace period is over. */
 export const removeExpiredSeat = async (ctx: RequestContext, seat: string): Promise<void> => {
-  const removed = await ctx.db
-    .delete(callSeat)
-    .where(
-      and(
-        eq(callSeat.id, seat),
-        ne(callSeat.connected, true),
-        lte(callSeat.kept_until, new Date(ctx.clock.now())),
-      ),
-    )
-    .returning({ session: callSeat.visit_id });
+  const removed = await ctx.write(async (unit) => {
+    const sessions = await unit.tx
+      .delete(callSeat)
+      .where(
+        and(
+          eq(callSeat.id, seat),
+          ne(callSeat.connected, true),
+          lte(callSeat.kept_until, new Date(ctx.clock.now())),
+        ),
+      )
+      .returning({ session: callSeat.visit_id });
+    for (const { session } of sessions) await handleDeparture(unit, session);
+    return sessions;
+  });
   for (const { session } of removed) await broadcastParticipants(ctx, session);
 };

@@ -10,6 +10,7 @@ import { endCall, removeSeat } from './seats.ts';
 import { answerScreenshot, askForScreenshot, cancelScreenshot } from './screenshots.ts';
 import { getSessionDetails } from './session.ts';
 import { leaveCall, relaySignal, setMedia } from './socket-messages.ts';
+import { getWaitingPatients } from './waiting-patients.ts';
 
 export const callsModule: ServerModule = {
   name: 'calls',
@@ -22,6 +23,7 @@ export const callsModule: ServerModule = {
       data: await getSessionDetails(ctx, body.appointment),
     }),
     getIceServers: async (ctx, { params }) => ({ data: await getIceServers(ctx, params.id) }),
+    getWaitingPatients: async (ctx) => ({ data: await getWaitingPatients(ctx) }),
     savePreVisitCheck: async (ctx, { params, body }) => ({
       data: await savePreVisitCheck(ctx, params.id, body),
     }),

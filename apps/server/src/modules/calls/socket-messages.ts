@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/realtime/realtime.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { callSeat } from '../../schema/calls.ts';
 import { broadcastParticipants } from './seats.ts';
+import { handleDeparture } from './waiting-patients.ts';
 
 const isOwnSeat = (session: string, connection: Connection) =>
   and(
@@ -34,18 +35,22 @@ export const leaveCall = async (
   session: string,
   connection: Connection,
 ): Promise<void> => {
-  const [seat] = await ctx.db
-    .delete(callSeat)
-    .where(isOwnSeat(session, connection))
-    .returning({ physician: callSeat.physician_id });
-  if (!seat) return;
-  await ctx.audit({
-    action: 'call.leave',
-    record_type: 'appointment',
-    record_id: session,
-    physician: seat.physician,
+  const hasLeft = await ctx.write(async (unit) => {
+    const [seat] = await unit.tx
+      .delete(callSeat)
+      .where(isOwnSeat(session, connection))
+      .returning({ physician: callSeat.physician_id });
+    if (!seat) return false;
+    await handleDeparture(unit, session);
+    await unit.audit({
+      action: 'call.leave',
+      record_type: 'appointment',
+      record_id: session,
+      physician: seat.physician,
+    });
+    return true;
   });
-  await broadcastParticipants(ctx, session);
+  if (hasLeft) await broadcastParticipants(ctx, session);
 };
 
 /** Relays a step of the WebRTC handshake to another seat of the same call, without reading it. */

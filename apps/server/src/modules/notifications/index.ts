@@ -1,1 +1,5 @@
+export { markEventAsRead } from './change-notifications.ts';
 export { type NewNotification, notify } from './notify.ts';
+export { endPushOfSession } from './push-subscriptions.ts';
+export { notificationsModule } from './routes.ts';
+export { listMailRefusals } from './settings.ts';

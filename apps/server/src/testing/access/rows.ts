@@ -1,6 +1,7 @@
 import type { EndpointName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
 import { noteRows, screenshotRows } from './notes.ts';
+import { notificationRows } from './notifications.ts';
 import { peopleRows } from './people.ts';
 import { practiceRows } from './practice.ts';
 import { visitRows } from './visits.ts';
@@ -15,6 +16,7 @@ export const rows = {
   ...visitRows,
   ...billingRows,
   ...noteRows,
+  ...notificationRows,
   ...vitalsRows,
 } satisfies Rows<EndpointName>;
 

@@ -7,9 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
 import { Shell } from './Shell.tsx';
+import { useNotificationsItem } from './useNotificationsItem.ts';
 
-const buildItems = (isVisitNow: boolean): NavItem[] => [
+const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  notifications,
   // A practice with instant visits only has no calendar (RT-12).
   ...(isVisitNow
     ? []
@@ -30,6 +32,7 @@ const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 
 /** Lazy: the appointments are shown first. */
 const AvailableNow = lazy(() => import('./AvailableNow.tsx'));
+const WaitingPatients = lazy(() => import('./WaitingPatients.tsx'));
 const VisitNowAlarm = lazy(() => import('./VisitNowAlarm.tsx'));
 const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'));
 const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
@@ -38,10 +41,11 @@ const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const status = useAvailableStatus(useSession()?.user.id ?? null);
+  const notifications = useNotificationsItem('PHYSICIAN');
   return (
     <>
       <Shell
-        items={buildItems(status.data?.visit_now_doctor_status ?? false)}
+        items={buildItems(status.data?.visit_now_doctor_status ?? false, notifications)}
         homeHref={paths.appointments}
         headerExtra={
           <Suspense>
@@ -50,6 +54,7 @@ export default function DashboardShell() {
         }
         notice={
           <Suspense>
+            <WaitingPatients />
             <VisitNowAlarm />
           </Suspense>
         }

@@ -1,11 +1,15 @@
+import type { NavItem } from '@openvisit/ui';
 import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
+import { useNotificationsItem } from './useNotificationsItem.ts';
 
-const ITEMS = [
+const FIRST_ITEMS: readonly NavItem[] = [
   { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+];
+const LAST_ITEMS: readonly NavItem[] = [
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];
@@ -15,9 +19,10 @@ const WaitingNotice = lazy(() => import('./WaitingNotice.tsx'));
 
 /** The patient's shell and menu. */
 export default function PatientShell() {
+  const notifications = useNotificationsItem('PATIENT');
   return (
     <Shell
-      items={ITEMS}
+      items={[...FIRST_ITEMS, notifications, ...LAST_ITEMS]}
       homeHref={paths.physicians}
       notice={
         <Suspense>

@@ -6,11 +6,13 @@ import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 import { isCallPath, paths } from '../../shared/navigation/paths.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { useNotificationToasts } from './useNotificationToasts.ts';
+import { usePush } from './usePush.ts';
 
 /** Not in a session that is limited to the setup of a second factor, whose socket the server refuses (BX-01). */
 const LiveUpdates = () => {
   useLiveUpdates();
   useNotificationToasts();
+  usePush();
   return null;
 };
 

@@ -1,6 +1,7 @@
 import type { SessionUser, SignUpRole } from '@openvisit/contract';
 import type { HeaderMenuItem } from '@openvisit/ui';
 import {
+  BellRing,
   Contact,
   FileCheck,
   HeartHandshake,
@@ -57,6 +58,9 @@ export const buildAccountMenu = (
   const switchItem = buildMenuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
     buildProfileItem(paths.ownProfile('details')),
+    buildMenuItem('notification-settings', 'Notification settings', BellRing, () =>
+      goTo(paths.notificationSettings(role)),
+    ),
     buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,

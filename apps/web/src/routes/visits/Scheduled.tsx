@@ -1,4 +1,10 @@
-import { getLocalZone, useAppointment, useMonthMarkers, useScheduledDay } from '@openvisit/api';
+import {
+  getLocalZone,
+  useAppointment,
+  useMonthMarkers,
+  useScheduledDay,
+  useWaitingPatients,
+} from '@openvisit/api';
 import { getDateInZone, type Appointment } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
@@ -33,6 +39,7 @@ export default function Scheduled() {
   const selectedDate = selected.data ? getDateInZone(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
   const guest = useGuestDialogs(selected.data);
+  const waiting = useWaitingPatients();
 
   const updateParams = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
 
@@ -47,6 +54,7 @@ export default function Scheduled() {
         zone={zone}
         now={now}
         selectedId={selectedId}
+        waitingIds={waiting.data?.map(({ appointment }) => appointment.id)}
         onSelect={({ id }) => updateParams({ date, appointment: id })}
         error={day.data ? undefined : day.error?.message}
         onRetry={() => void day.reload()}

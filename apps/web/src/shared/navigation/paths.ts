@@ -57,6 +57,10 @@ export const paths = {
   ownProfile: (path: string) => `/patient/profile/${path}`,
   accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,
   consents: '/patient/consents',
+  notifications: (role: Role) => `/${AREAS[role]}/notifications`,
+  notification: (id: string) => `/notifications/${id}`,
+  notificationSettings: (role: Role) =>
+    role === 'PHYSICIAN' ? '/setting/notifications' : `/${AREAS[role]}/notification-settings`,
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
   signInSecurity: (role: Role) => `/${AREAS[role]}/security`,
   review: '/review',

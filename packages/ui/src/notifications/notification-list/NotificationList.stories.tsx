@@ -14,6 +14,7 @@ const meta = {
     zone: ZONE,
     now: NOW,
     onOpen: fn(),
+    onRead: fn(),
     onRemove: fn(),
     onReadAll: fn(),
     onClear: fn(),
@@ -31,6 +32,12 @@ export const Notifications: Story = {
       canvas.getByRole('button', { name: 'You have a new appointment request for Nov 23 at 10:00 AM' }),
     );
     await expect(args.onOpen).toHaveBeenCalledWith(notifications[0]);
+    const days = canvas.getAllByRole('heading', { level: 2 });
+    await expect(days.map((day) => day.textContent)).toEqual(['Today', 'Yesterday', 'Nov 18', 'Nov 9']);
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Mark as read: Mina Park asks for a visit now' }),
+    );
+    await expect(args.onRead).toHaveBeenCalledWith(notifications[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
     await expect(args.onReadAll).toHaveBeenCalledOnce();
   },

@@ -5,11 +5,9 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
-import { PagedList } from '../../data/paged-list/PagedList.tsx';
-import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import type { AppNotification } from '../notification-text.ts';
-import { NotificationRow } from './NotificationRow.tsx';
+import { NotificationDays } from './NotificationDays.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -49,6 +47,8 @@ export interface NotificationListProps extends Paging, Omit<ComponentPropsWithRe
   busy?: 'read' | 'clear' | null;
   /** Opens the subject of a notification and marks it as read. */
   onOpen: (notification: AppNotification) => void;
+  /** Marks one as read without opening it. */
+  onRead?: (notification: AppNotification) => void;
   /** Removes a notification; without it, single notifications cannot be removed. */
   onRemove?: (notification: AppNotification) => void;
   /** Called by 'Mark all as read'. */
@@ -65,6 +65,7 @@ export function NotificationList({
   now,
   busy = null,
   onOpen,
+  onRead,
   onRemove,
   onReadAll,
   onClear,
@@ -106,31 +107,19 @@ export function NotificationList({
           </div>
         </Tools>
       )}
-      <PagedList
-        label="notifications"
-        items={notifications}
-        getKey={({ id }) => id}
-        empty={
-          <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
-            Requests, changes and messages appear here.
-          </EmptyState>
-        }
+      <NotificationDays
+        notifications={notifications}
+        zone={zone}
+        now={now}
+        onOpen={onOpen}
+        onRead={onRead}
+        onRemove={onRemove}
         hasMore={hasMore}
         loadingMore={loadingMore}
         onLoadMore={onLoadMore}
         error={error}
         onRetry={onRetry}
-      >
-        {(notification) => (
-          <NotificationRow
-            notification={notification}
-            zone={zone}
-            now={now}
-            onOpen={() => onOpen(notification)}
-            onRemove={onRemove && (() => onRemove(notification))}
-          />
-        )}
-      </PagedList>
+      />
       <ConfirmDialog
         open={isConfirmingClear}
         title="Clear all"

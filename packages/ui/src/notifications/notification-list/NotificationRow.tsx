@@ -2,6 +2,7 @@ import type { NotificationType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
   BellRing,
+  Check,
   CalendarCheck,
   CalendarClock,
   CalendarPlus,
@@ -57,6 +58,7 @@ const TextColumn = styled.span`
 const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideIcon, tone: Tone]>> = {
   ACCEPTED_APPOINTMENT: [CalendarCheck, 'success'],
   APPOINTMENT_CHARGE: [CreditCard, 'neutral'],
+  APPOINTMENT_REMINDER: [CalendarClock, 'info'],
   AUTO_CANCELLED: [CalendarX, 'danger'],
   BOOK_APPOINTMENT: [CalendarPlus, 'accent'],
   CALL_STARTED: [Video, 'accent'],
@@ -67,6 +69,7 @@ const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideI
   GUEST_INVITE: [UserPlus, 'info'],
   NO_SHOW_FEES: [CreditCard, 'warning'],
   NUDGE_PERMISSION: [BellRing, 'warning'],
+  PATIENT_WAITING: [Video, 'warning'],
   PCP_REQUEST: [HandHeart, 'accent'],
   PROFILE_ACCEPTED: [CircleCheck, 'success'],
   PROFILE_DENIED: [CircleX, 'danger'],
@@ -87,19 +90,21 @@ export interface NotificationRowProps {
   now: number;
   /** Called when it is opened, which marks it as read. */
   onOpen: () => void;
+  /** Marks it as read without opening it; without it, only opening does. */
+  onRead?: () => void;
   /** Removes it; without it, it cannot be removed. */
   onRemove?: () => void;
 }
 
 /** One notification with its time and read state. */
-export function NotificationRow({ notification, zone, now, onOpen, onRemove }: NotificationRowProps) {
+export function NotificationRow({ notification, zone, now, onOpen, onRead, onRemove }: NotificationRowProps) {
   const { notification_type, status, image, created_at } = notification;
   const [Icon, tone] = ICONS_AND_TONES[notification_type];
   const text = getNotificationText(notification, zone);
   const unread = status === 'UR';
   return (
     <ListRow
-      level={2}
+      level={3}
       media={
         <IconBox data-tone={tone} aria-hidden>
           {image ? <img src={image} alt="" /> : <Icon />}
@@ -110,11 +115,18 @@ export function NotificationRow({ notification, zone, now, onOpen, onRemove }: N
       detail={<time dateTime={created_at}>{formatTimeAgo(created_at, now, zone)}</time>}
       onSelect={onOpen}
       actions={
-        onRemove && (
-          <IconButton size="sm" label={`Remove: ${text}`} onClick={onRemove}>
-            <X aria-hidden />
-          </IconButton>
-        )
+        <>
+          {unread && onRead && (
+            <IconButton size="sm" label={`Mark as read: ${text}`} onClick={onRead}>
+              <Check aria-hidden />
+            </IconButton>
+          )}
+          {onRemove && (
+            <IconButton size="sm" label={`Remove: ${text}`} onClick={onRemove}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </>
       }
     />
   );

@@ -20,6 +20,7 @@ export const Today: Story = {
   },
 };
 export const Selected: Story = { args: { selectedId: startingSoon.id } };
+export const Waiting: Story = { args: { waitingIds: [startingSoon.id] } };
 export const Loading: Story = { args: { appointments: null } };
 export const Empty: Story = { args: { appointments: [], date: '2026-11-24' } };
 export const LongName: Story = {

@@ -21,6 +21,8 @@ export interface ScheduleDayChoice {
   now: number;
   /** Id of the appointment whose detail is shown. */
   selectedId?: string | null;
+  /** Ids of appointments whose patient waits in the call (BX-16). Default none. */
+  waitingIds?: readonly string[];
   /** Called when an appointment is selected. */
   onSelect: (appointment: Appointment) => void;
 }
@@ -106,6 +108,7 @@ export function ScheduleDay({
   zone,
   now,
   selectedId = null,
+  waitingIds = [],
   onSelect,
   ...rest
 }: ScheduleDayProps) {
@@ -135,6 +138,9 @@ export function ScheduleDay({
                     <Name>{name}</Name>
                     <Time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</Time>
                   </TextColumn>
+                  {waitingIds.includes(appointment.id) && (
+                    <StatusBadge label="Patient is waiting" tone="warning" />
+                  )}
                   {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
                 </Slot>
               </li>

@@ -65,6 +65,7 @@ export function ScheduleView({
   zone,
   now,
   selectedId,
+  waitingIds,
   onSelect,
   detail,
   error,
@@ -91,6 +92,7 @@ export function ScheduleView({
             zone={zone}
             now={now}
             selectedId={selectedId}
+            waitingIds={waitingIds}
             onSelect={onSelect}
           />
         )}

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
+import { listMailRefusals } from '../../notifications/index.ts';
 import { findVisit } from '../find-visit.ts';
 import type { VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
@@ -126,6 +127,8 @@ const toMail = (
 const sendGuestMail = (ctx: RequestContext, mailJob: GuestMailJob): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await findVisit(unit.tx, mailJob.visit);
+    const refusals = await listMailRefusals(unit.tx, [mailJob.guest], 'VISITS');
+    if (refusals.length > 0) return;
     const guest = await findGuest(unit, mailJob.guest);
     if (row && guest && isCurrent(row, mailJob)) await unit.sendMail(toMail(ctx, row, mailJob, guest));
   });

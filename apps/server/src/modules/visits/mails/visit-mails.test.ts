@@ -1,6 +1,9 @@
+import { DEFAULT_NOTIFICATION_CHANNELS } from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
+import { notification } from '../../../schema/notifications.ts';
 import { listMails, type ReceivedMail } from '../../../testing/mailbox.ts';
 import {
   book,
@@ -131,12 +134,23 @@ describe('mails about a scheduled visit', () => {
     });
   });
 
-  test('BX-07 reminders come a day and ten minutes before, not for a canceled visit', async () => {
+  test('BX-07 BX-15 reminders come a day and ten minutes before, not for a canceled visit, and by mail only to those who want it', async () => {
     const patient = await createPatient();
+    const unmailed = await createPatient();
+    await server.call('updateNotificationSettings', {
+      token: unmailed.token,
+      body: {
+        channels: { ...DEFAULT_NOTIFICATION_CHANNELS, VISITS: { push: true, mail: false } },
+        quiet_hours: null,
+        urgent_in_quiet_hours: true,
+        zone: 'America/New_York',
+      },
+    });
     const canceling = await createPatient();
     await bookAccepted(server, patient, physician, getSlotStart(4, 9));
     const { id } = await bookAccepted(server, canceling, physician, getSlotStart(5, 9));
     await updateStatus(server, canceling, id, 'CANCELLED');
+    await bookAccepted(server, unmailed, physician, getSlotStart(5, 9));
     const untilStart = (Date.parse(getSlotStart(4, 9)) - server.clock.now()) / SECOND;
     server.clock.advance(Math.ceil(untilStart - DAY_SECONDS - 5));
     await waitForMailAbout(patient, /is confirmed/);
@@ -154,6 +168,15 @@ describe('mails about a scheduled visit', () => {
     expect(subjects.filter((subject) => /tomorrow|minutes/.test(subject))).toHaveLength(2);
     const others = (await listMails(server, canceling.email)).map(({ subject }) => subject);
     expect(others.filter((subject) => /tomorrow|minutes/.test(subject))).toEqual([]);
+    expect(await listMails(server, unmailed.email)).toEqual([]);
+    const countReminders = ({ user }: Person) =>
+      server.system.db.$count(
+        notification,
+        and(eq(notification.user_id, user), eq(notification.notification_type, 'APPOINTMENT_REMINDER')),
+      );
+    await vi.waitFor(async () =>
+      expect(await Promise.all([patient, unmailed, canceling].map(countReminders))).toEqual([2, 2, 0]),
+    );
   });
 
   test('BX-07 AP-08 a guest is invited, gets the event and the reminders, and loses the event on withdrawing', async () => {

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
+import { listMailRefusals, notify } from '../../notifications/index.ts';
 import { findVisit } from '../find-visit.ts';
 import { isPatientSide, listParticipants, type Participant, type VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
@@ -151,11 +152,20 @@ const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
     .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
 
-const listRecipients = async (unit: UnitOfWork, row: VisitRow): Promise<Recipient[]> => {
-  const participants = listParticipants(row).filter(
-    ({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED',
-  );
-  const people = await readPeople(unit.tx, { ids: participants.map(({ user }) => user) });
+/** Participants who attend: a guest after accepting. */
+const listAttendees = (row: VisitRow): Participant[] =>
+  listParticipants(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
+
+/** Participants who have not turned off mails about such an occasion (BX-15). */
+const listRecipients = async (
+  unit: UnitOfWork,
+  row: VisitRow,
+  occasion: MailOccasion,
+): Promise<Recipient[]> => {
+  const participants = listAttendees(row);
+  const ids = participants.map(({ user }) => user);
+  const refusals = await listMailRefusals(unit.tx, ids, isAboutSummary(occasion) ? 'MESSAGES' : 'VISITS');
+  const people = await readPeople(unit.tx, { ids: ids.filter((id) => !refusals.includes(id)) });
   return participants.flatMap(({ user, role }) => {
     const person = people.find(({ id }) => id === user);
     return person ? [{ ...person, role }] : [];
@@ -169,11 +179,31 @@ const isCurrent = (row: VisitRow, { occasion, starts_at }: MailJob, now: number)
   return isReminder(occasion) && row.status === 'ACCEPTED' && row.starts_at.getTime() > now;
 };
 
+/** Reminds everybody who takes part, whether or not they want mails; each reminder once (BX-07). */
+const notifyOfReminder = async (
+  ctx: RequestContext,
+  unit: UnitOfWork,
+  row: VisitRow,
+  occasion: ReminderOccasion,
+): Promise<void> => {
+  const starts_at = row.starts_at.toISOString();
+  for (const { user } of listAttendees(row))
+    await notify(unit, ctx.clock, {
+      user,
+      type: 'APPOINTMENT_REMINDER',
+      message: 'NOTIFY_REMINDER',
+      physician: row.physician_id,
+      params: { appointment_id: row.id, starts_at },
+      eventKey: `${occasion}:${row.id}:${starts_at}`,
+    });
+};
+
 const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await findVisit(unit.tx, mailJob.visit);
     if (!row || !isCurrent(row, mailJob, ctx.clock.now())) return;
-    for (const recipient of await listRecipients(unit, row)) {
+    if (isReminder(mailJob.occasion)) await notifyOfReminder(ctx, unit, row, mailJob.occasion);
+    for (const recipient of await listRecipients(unit, row, mailJob.occasion)) {
       const mail = toMail(ctx, row, mailJob.occasion, recipient);
       if (mail) await unit.sendMail(mail);
     }

@@ -1,0 +1,95 @@
+import {
+  DEFAULT_NOTIFICATION_CHANNELS,
+  getNotificationGroup,
+  type NotificationChannels,
+  type QuietHours,
+} from '@openvisit/contract';
+import { MINUTE } from '../../platform/durations.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { findQuietEnd } from './quiet-hours.ts';
+import type { NewNotification } from './notify.ts';
+
+export const PUSH_JOB = 'notifications.push';
+export const MAIL_JOB = 'notifications.mail';
+
+/** Somebody who reads the notification in the product within this time gets no mail about it. */
+const MAIL_DELAY_MS = 2 * MINUTE;
+
+/**
+ * Messages about which a mail of their own is sent where they arise: with a calendar invitation, a reason or a deadline. The
+ * neutral mail is for all others.
+ */
+const HAS_OWN_MAIL: ReadonlySet<NewNotification['message']> = new Set([
+  'NOTIFY_BOOKED',
+  'NOTIFY_ACCEPTED',
+  'NOTIFY_DENIED',
+  'NOTIFY_RESCHEDULE',
+  'NOTIFY_RESCHEDULED',
+  'NOTIFY_CANCELED',
+  'NOTIFY_AUTO_DENIED',
+  'NOTIFY_REQUEST_EXPIRED',
+  'NOTIFY_AUTO_CANCELED',
+  'NOTIFY_NO_SHOW',
+  'NOTIFY_SUMMARY_SHARED',
+  'NOTIFY_SUMMARY_CHANGED',
+  'NOTIFY_GUEST_INVITE',
+  'NOTIFY_REMINDER',
+  'NOTIFY_INVITE_CANCELED',
+  'NOTIFY_PROFILE_ACCEPTED',
+  'NOTIFY_PROFILE_DENIED',
+  'NOTIFY_DOCUMENT_DENIED',
+  'NOTIFY_SUBSCRIPTION_EXPIRING',
+  'NOTIFY_TRIAL_END',
+  'NOTIFY_SUBSCRIPTION_AUTH',
+  'NOTIFY_PAYMENT_FAILED',
+]);
+
+/** The recipient's settings and devices. */
+export interface Reach {
+  /** Null: the defaults. */
+  channels: NotificationChannels | null;
+  quiet_hours: QuietHours | null;
+  zone: string | null;
+  urgent_in_quiet_hours: boolean | null;
+  /** Ids of push subscriptions. */
+  devices: readonly string[] | null;
+}
+
+const findPushTime = (
+  { quiet_hours, zone, urgent_in_quiet_hours }: Reach,
+  isUrgent: boolean,
+  now: number,
+): number => {
+  if (quiet_hours === null || zone === null || (isUrgent && urgent_in_quiet_hours === true)) return now;
+  return findQuietEnd(quiet_hours, zone, now) ?? now;
+};
+
+/**
+ * Schedules what carries a stored notification to its recipient outside the product: a job for each device, and one for the
+ * mail. They commit with the notification, and each runs on one process (docs/decisions/0043).
+ */
+export const scheduleDeliveries = async (
+  unit: UnitOfWork,
+  notification: string,
+  { type, message }: Pick<NewNotification, 'type' | 'message'>,
+  reach: Reach,
+  now: number,
+): Promise<void> => {
+  const group = getNotificationGroup(type);
+  const { push, mail } = (reach.channels ?? DEFAULT_NOTIFICATION_CHANNELS)[group];
+  const pushTime = findPushTime(reach, group === 'NOW', now);
+  for (const subscription of push ? (reach.devices ?? []) : [])
+    await unit.enqueue({
+      kind: PUSH_JOB,
+      key: `${notification}:${subscription}`,
+      payload: { notification, subscription },
+      run_at: pushTime,
+    });
+  if (mail && !HAS_OWN_MAIL.has(message))
+    await unit.enqueue({
+      kind: MAIL_JOB,
+      key: notification,
+      payload: { notification },
+      run_at: now + MAIL_DELAY_MS,
+    });
+};

@@ -1,0 +1,101 @@
+import {
+  getNeutralText,
+  getNotificationGroup,
+  NOTIFICATION_USEFUL_MINUTES,
+  type NotificationType,
+} from '@openvisit/contract';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { getPublicBaseUrl } from '../../config/config.ts';
+import { MINUTE, SECOND } from '../../platform/durations.ts';
+import type { JobHandlers } from '../../platform/jobs/handlers.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { session, users } from '../../schema/accounts.ts';
+import { notification, pushSubscription } from '../../schema/notifications.ts';
+import { MAIL_JOB, PUSH_JOB } from './deliveries.ts';
+
+interface Sendable {
+  notification_type: NotificationType;
+  created_at: Date;
+}
+
+/** Milliseconds for which a notification is still worth sending; negative when it comes too late. */
+const calculateTimeLeft = ({ notification_type, created_at }: Sendable, now: number): number =>
+  created_at.getTime() + NOTIFICATION_USEFUL_MINUTES[getNotificationGroup(notification_type)] * MINUTE - now;
+
+/** Undefined once the notification was read or removed, or the device's session is over. */
+const findPush = async (ctx: RequestContext, id: string, subscription: string) => {
+  const [row] = await ctx.db
+    .select({
+      notification_type: notification.notification_type,
+      created_at: notification.created_at,
+      endpoint: pushSubscription.endpoint,
+      p256dh: pushSubscription.p256dh,
+      auth: pushSubscription.auth,
+    })
+    .from(notification)
+    .innerJoin(pushSubscription, eq(pushSubscription.user_id, notification.user_id))
+    .innerJoin(session, eq(session.id, pushSubscription.session_id))
+    .where(
+      and(
+        eq(notification.id, id),
+        eq(notification.status, 'UR'),
+        eq(pushSubscription.id, subscription),
+        isNull(session.ended_at),
+        gt(session.expires_at, new Date(ctx.clock.now())),
+      ),
+    );
+  return row && ctx.encryption.openRow(pushSubscription, subscription, row);
+};
+
+/**
+ * Sends a notification to a device. A process that dies after sending leaves the job to be run again: the topic and the id
+ * make the device show one notification, however often it arrives.
+ */
+const sendPush = async (ctx: RequestContext, id: string, subscription: string): Promise<void> => {
+  const row = await findPush(ctx, id, subscription);
+  if (!row) return;
+  const timeLeftMs = calculateTimeLeft(row, ctx.clock.now());
+  if (timeLeftMs <= 0) return;
+  const group = getNotificationGroup(row.notification_type);
+  const outcome = await ctx.services.push.send(row, {
+    payload: JSON.stringify({ id, text: getNeutralText(row.notification_type) }),
+    ttlSeconds: Math.ceil(timeLeftMs / SECOND),
+    urgency: group === 'NOW' ? 'high' : 'normal',
+    topic: id.replaceAll('-', ''),
+  });
+  if (outcome === 'REFUSED') ctx.services.log.warn({ notification: id }, 'push refused');
+  if (outcome === 'GONE') await ctx.db.delete(pushSubscription).where(eq(pushSubscription.id, subscription));
+};
+
+const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const [row] = await unit.tx
+      .select({
+        notification_type: notification.notification_type,
+        created_at: notification.created_at,
+        email: users.email,
+        first_name: users.first_name,
+      })
+      .from(notification)
+      .innerJoin(users, eq(users.id, notification.user_id))
+      .where(and(eq(notification.id, id), eq(notification.status, 'UR')));
+    if (!row || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
+    const text = getNeutralText(row.notification_type);
+    await unit.sendMail({
+      to: row.email,
+      subject: text,
+      text: [
+        `Hello ${row.first_name},`,
+        `${text}. Sign in to read it: ${getPublicBaseUrl(ctx.services.config)}/notifications/${id}`,
+        'You can change which mails you get under Settings, Notifications.',
+        'OpenVisit',
+      ].join('\n\n'),
+    });
+  });
+
+export const notificationJobs: JobHandlers = {
+  [PUSH_JOB]: {
+    run: (ctx, payload) => sendPush(ctx, String(payload.notification), String(payload.subscription)),
+  },
+  [MAIL_JOB]: { run: (ctx, payload) => sendNeutralMail(ctx, String(payload.notification)) },
+};

@@ -1,0 +1,75 @@
+import {
+  getLocalZone,
+  saveNotificationSettings,
+  useNotificationSettings,
+  type NotificationSettings as Settings,
+} from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { NotificationSettings, Page, type NotificationChoices } from '@openvisit/ui';
+import { useRef, useState } from 'react';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { usePushDevice } from './usePushDevice.ts';
+
+const toChoices = ({ channels, quiet_hours, urgent_in_quiet_hours }: Settings): NotificationChoices => ({
+  channels,
+  quiet_hours,
+  urgent_in_quiet_hours,
+});
+
+/** Saves each change at once; the last one counts, and a change that was not saved goes back. */
+const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PHYSICIAN' }) => {
+  const device = usePushDevice(settings.push_key, settings.is_subscribed);
+  const [changed, setChanged] = useState<NotificationChoices | null>(null);
+  const latest = useRef<NotificationChoices | null>(null);
+  const { error, run } = useAction(async () => {
+    try {
+      while (latest.current !== null) {
+        const choices = latest.current;
+        latest.current = null;
+        await saveNotificationSettings(choices);
+      }
+    } finally {
+      latest.current = null;
+      setChanged(null);
+    }
+  });
+  const change = (choices: NotificationChoices) => {
+    latest.current = choices;
+    setChanged(choices);
+    void run();
+  };
+  return (
+    <NotificationSettings
+      side={side}
+      choices={changed ?? toChoices(settings)}
+      zone={settings.zone ?? getLocalZone()}
+      device={device}
+      error={error}
+      onChange={change}
+    />
+  );
+};
+
+/** On which ways the user is notified; a section of the physician's settings, a page of the patient (BX-15). */
+export default function NotificationSettingsScreen() {
+  const isPhysician = useSession()?.user.role === 'PHYSICIAN';
+  usePageTitle('Notification settings');
+  const settings = useNotificationSettings();
+  const content = (
+    <Loaded from={settings}>
+      {(data) => <Choices settings={data} side={isPhysician ? 'PHYSICIAN' : 'PATIENT'} />}
+    </Loaded>
+  );
+  if (isPhysician) return content;
+  return (
+    <Page
+      title="Notification settings"
+      description="What reaches you while OpenVisit is closed, and when you are not to be disturbed."
+      width="narrow"
+    >
+      {content}
+    </Page>
+  );
+}

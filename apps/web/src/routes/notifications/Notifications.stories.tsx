@@ -1,0 +1,89 @@
+import { MESSAGES, REPLY_MESSAGES, type Notification } from '@openvisit/contract';
+import { buildId, buildPage } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const createNotification = (number: number, change: Partial<Notification>): Notification => ({
+  id: buildId('9', number),
+  notification_type: 'ACCEPTED_APPOINTMENT',
+  status: 'R',
+  message: REPLY_MESSAGES.NOTIFY_ACCEPTED,
+  image: null,
+  params: { starts_at: '2026-11-23T15:00:00.000Z', appointment_id: buildId('e', 1) },
+  created_at: '2026-11-20T14:00:00.000Z',
+  ...change,
+});
+
+const results = [
+  createNotification(1, { status: 'UR' }),
+  createNotification(2, {
+    notification_type: 'APPOINTMENT_CHARGE',
+    message: 'You were charged $120.00 for your visit',
+    params: {},
+    created_at: '2026-11-19T16:00:00.000Z',
+  }),
+  createNotification(3, {
+    notification_type: 'VISIT_SUMMARY',
+    message: REPLY_MESSAGES.NOTIFY_SUMMARY_SHARED,
+    created_at: '2026-11-17T12:31:00.000Z',
+  }),
+];
+
+const page = { ...buildPage(results), unread_count: 1, count: 3 };
+const answers: Answers = {
+  getNotifications: () => page,
+  updateNotificationStatus: ({ params }) => ({ ...results[0]!, id: params.id, status: 'R' }),
+  markAsRead: () => undefined,
+  removeNotification: () => undefined,
+  deleteNotification: () => undefined,
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Notifications/Notifications',
+  tags: ['!autodocs'],
+  args: { path: '/patient/notifications', as: { ...samPatient, notification_count: 1 }, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** NT-01: one is marked as read, then all are cleared after the confirmation. */
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mark as read: Your appointment on/ }));
+    await waitFor(() =>
+      expect(getCalls('updateNotificationStatus')).toMatchObject([{ body: { status: 'R' } }]),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
+    await expect(await screen.findByText(MESSAGES.NOTIFICATION_CLEARED)).toBeVisible();
+  },
+};
+
+/** A notification that cannot be removed stays and says why. */
+export const NotRemoved: Story = {
+  args: { answers: { ...answers, removeNotification: () => refuse(500) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Remove: You were charged $120.00 for your visit' }),
+    );
+    await expect(await screen.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: 'You were charged $120.00 for your visit' }),
+    ).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { getNotifications: () => ({ ...buildPage([]), unread_count: 0, count: 0 }) } },
+};
+export const Loading: Story = { args: { answers: { getNotifications: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getNotifications: () => refuse(500) } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,41 @@
+import type { Notification } from '@openvisit/contract';
+import { paths } from '../navigation/paths.ts';
+
+/** A screen that a notification leads to. */
+export interface NotificationTarget {
+  label: string;
+  path: string;
+}
+
+/** The screen of what a notification is about (B8 'Push notification reactions'); null if there is none. */
+export const findNotificationTarget = (
+  { notification_type, params }: Pick<Notification, 'notification_type' | 'params'>,
+  isPhysician: boolean,
+): NotificationTarget | null => {
+  const id = params.appointment_id;
+  switch (notification_type) {
+    case 'BOOK_APPOINTMENT':
+    case 'GUEST_INVITE':
+      return { label: 'Go To Requests', path: paths.requests };
+    case 'DOCUMENT_DENIED':
+      return { label: 'Go To Documents', path: paths.setting('documents') };
+    case 'SUBSCRIPTION_EXPIRING':
+    case 'SUBSCRIPTION_PAYMENT_AUTH':
+    case 'TRIAL_END':
+      return { label: 'Go To Subscription', path: paths.setting('subscription') };
+    case 'PROFILE_ACCEPTED':
+      return { label: 'Go To Profile', path: paths.setting('profile') };
+    case 'VISIT_NOW':
+      if (isPhysician) return { label: 'Go To Visit Now', path: paths.appointments };
+      break;
+    case 'APPOINTMENT_CHARGE':
+      if (!isPhysician) return { label: 'Go To Payments', path: paths.ownPayments };
+      break;
+    case 'CALL_STARTED':
+      if (isPhysician && id !== undefined)
+        return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };
+      break;
+  }
+  if (id === undefined) return null;
+  return { label: 'Go To Appointment', path: isPhysician ? paths.appointment(id) : paths.ownAppointment(id) };
+};

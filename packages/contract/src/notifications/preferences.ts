@@ -1,0 +1,82 @@
+import type { NotificationType } from './types.ts';
+
+/** Groups of notification types that share a setting (BX-15). */
+export const NOTIFICATION_GROUPS = ['NOW', 'VISITS', 'MESSAGES', 'PAYMENTS', 'PROFILE'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** Ways on which a notification reaches somebody outside the product. Inside it, every notification is listed. */
+export const NOTIFICATION_CHANNELS = ['push', 'mail'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export type NotificationChannels = Record<NotificationGroup, Record<NotificationChannel, boolean>>;
+
+/** The settings of somebody who has not changed any. A push also needs a device that was turned on. */
+export const DEFAULT_NOTIFICATION_CHANNELS: NotificationChannels = {
+  NOW: { push: true, mail: false },
+  VISITS: { push: true, mail: true },
+  MESSAGES: { push: true, mail: true },
+  PAYMENTS: { push: true, mail: true },
+  PROFILE: { push: true, mail: true },
+};
+
+const GROUPS: Record<NotificationType, NotificationGroup> = {
+  VISIT_NOW: 'NOW',
+  PATIENT_WAITING: 'NOW',
+  NUDGE_PERMISSION: 'NOW',
+  CALL_STARTED: 'NOW',
+  BOOK_APPOINTMENT: 'VISITS',
+  ACCEPTED_APPOINTMENT: 'VISITS',
+  DENIED_APPOINTMENT: 'VISITS',
+  RESCHEDULE_APPOINTMENT: 'VISITS',
+  CANCELED_APPOINTMENT: 'VISITS',
+  AUTO_CANCELLED: 'VISITS',
+  APPOINTMENT_REMINDER: 'VISITS',
+  GUEST_INVITE: 'VISITS',
+  PCP_REQUEST: 'VISITS',
+  CHAT_NOTIFICATION: 'MESSAGES',
+  VISIT_SUMMARY: 'MESSAGES',
+  APPOINTMENT_CHARGE: 'PAYMENTS',
+  NO_SHOW_FEES: 'PAYMENTS',
+  SUBSCRIPTION_PAYMENT_AUTH: 'PAYMENTS',
+  TRIAL_END: 'PAYMENTS',
+  SUBSCRIPTION_EXPIRING: 'PAYMENTS',
+  PROFILE_ACCEPTED: 'PROFILE',
+  PROFILE_DENIED: 'PROFILE',
+  DOCUMENT_DENIED: 'PROFILE',
+};
+
+export const getNotificationGroup = (type: NotificationType): NotificationGroup => GROUPS[type];
+
+/** Minutes after which a push or a mail of a group is no longer worth sending. */
+export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {
+  NOW: 10,
+  VISITS: 1440,
+  MESSAGES: 1440,
+  PAYMENTS: 1440,
+  PROFILE: 1440,
+};
+
+const NEUTRAL_TEXTS: Record<NotificationGroup, string> = {
+  NOW: 'Somebody is waiting for you in OpenVisit',
+  VISITS: 'There is news about one of your visits',
+  MESSAGES: 'You have a new message in OpenVisit',
+  PAYMENTS: 'There is news about a payment',
+  PROFILE: 'There is news about your profile',
+};
+
+/**
+ * All that a lock screen or a mail shows: no name, no time, nothing about health. The notification itself is read in the
+ * product.
+ */
+export const getNeutralText = (type: NotificationType): string =>
+  type === 'APPOINTMENT_REMINDER' ? 'You have a visit coming up' : NEUTRAL_TEXTS[GROUPS[type]];
+
+/** Hours in which nothing is pushed, in the person's own zone. */
+export interface QuietHours {
+  /** HH:mm; the end is before the start when they pass midnight. */
+  from: string;
+  until: string;
+}
+
+/** Longest address of a push service that is accepted. */
+export const PUSH_ENDPOINT_MAX = 1024;

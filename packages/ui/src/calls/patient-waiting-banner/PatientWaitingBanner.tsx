@@ -1,0 +1,52 @@
+import { Video } from 'lucide-react';
+import { Button } from '../../actions/button/Button.tsx';
+import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+
+export interface PatientWaitingBannerProps extends Omit<
+  BannerProps,
+  'action' | 'children' | 'icon' | 'title' | 'tone'
+> {
+  /** Name of the patient who waits in the call. */
+  patientName: string;
+  /** Start of the visit and how long the patient has been waiting, as the viewer reads them. */
+  detail: string;
+  /** Number of further patients who wait in a call. Default 0. */
+  others?: number;
+  /** The call is being prepared. Default false. */
+  busy?: boolean;
+  /** Opens the call. */
+  onStart: () => void;
+}
+
+const formatOthers = (others: number): string =>
+  others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;
+
+/** On every page of the dashboard: a patient is in the call before the physician (BX-16). */
+export function PatientWaitingBanner({
+  patientName,
+  detail,
+  others = 0,
+  busy = false,
+  onStart,
+  ...rest
+}: PatientWaitingBannerProps) {
+  return (
+    <Banner
+      tone="warning"
+      // The app announces the patient once; a status would announce every change of the banner.
+      role="region"
+      aria-label="Patient is waiting"
+      icon={<Video aria-hidden />}
+      title={`${patientName} is waiting for you`}
+      action={
+        <Button size="sm" variant="primary" busy={busy} onClick={onStart}>
+          Start call<VisuallyHidden> with {patientName}</VisuallyHidden>
+        </Button>
+      }
+      {...rest}
+    >
+      {others > 0 ? `${detail} ${formatOthers(others)}` : detail}
+    </Banner>
+  );
+}

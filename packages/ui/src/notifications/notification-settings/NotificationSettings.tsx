@@ -1,0 +1,164 @@
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationChannels,
+  type NotificationGroup,
+  type QuietHours,
+} from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Switch } from '../../actions/switch/Switch.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { ALWAYS_MAILED, GROUP_TEXTS, type NotifiedSide } from './group-texts.ts';
+import { QuietHoursFields } from './QuietHoursFields.tsx';
+import { PushDevice, type PushDeviceProps } from './PushDevice.tsx';
+
+/** What a user chooses about notifications (BX-15). */
+export interface NotificationChoices {
+  channels: NotificationChannels;
+  /** Null without quiet hours. */
+  quiet_hours: QuietHours | null;
+  /** Whether the first group is pushed in quiet hours. */
+  urgent_in_quiet_hours: boolean;
+}
+
+export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
+  /** Decides which groups there are. */
+  side: NotifiedSide;
+  /** The saved choices. */
+  choices: NotificationChoices;
+  /** Name of the zone of the quiet hours. */
+  zone: string;
+  /** This device and its switch. */
+  device: PushDeviceProps;
+  /** Error message of the last change that could not be saved. */
+  error?: string | null;
+  /** Called with all choices after each change. */
+  onChange: (choices: NotificationChoices) => void;
+}
+
+const Title = styled.h3`
+  font-size: ${token.text.lg};
+`;
+
+const Lead = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[6]};
+  min-width: 0;
+  margin: 0;
+  padding: ${token.space[4]} 0;
+  border: 0;
+  border-block-start: ${token.line.hair} solid ${token.color.border};
+
+  & > div:first-of-type {
+    flex: 1 1 ${token.measure.xs};
+  }
+`;
+
+const Legend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
+
+const GroupTitle = styled.p`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Channels = styled.div`
+  display: flex;
+  gap: ${token.space[5]};
+`;
+
+const CHANNEL_LABELS: Record<NotificationChannel, string> = { push: 'Push', mail: 'Email' };
+
+/** On which ways a user is notified outside the product, by group, and when not (BX-15). */
+export function NotificationSettings({
+  side,
+  choices,
+  zone,
+  device,
+  error,
+  onChange,
+  ...rest
+}: NotificationSettingsProps) {
+  const { channels } = choices;
+  const renderChannel = (group: NotificationGroup, channel: NotificationChannel) => {
+    const isFixed = channel === 'mail' && ALWAYS_MAILED.includes(group);
+    return (
+      <Checkbox
+        key={channel}
+        label={CHANNEL_LABELS[channel]}
+        checked={isFixed || channels[group][channel]}
+        readOnly={isFixed}
+        onChange={({ target }) =>
+          onChange({
+            ...choices,
+            channels: { ...channels, [group]: { ...channels[group], [channel]: target.checked } },
+          })
+        }
+      />
+    );
+  };
+  return (
+    <Stack gap={5} {...rest}>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <PushDevice {...device} />
+      <Card>
+        <Stack gap={2}>
+          <Title>What reaches you, and how</Title>
+          <Lead>
+            Everything is listed under Notifications in any case. Push and email never say what it is about:
+            no name, no time, nothing about health.
+          </Lead>
+          <div>
+            {NOTIFICATION_GROUPS.map((group) => {
+              const text = GROUP_TEXTS[side][group];
+              return (
+                text && (
+                  <Group key={group}>
+                    <Legend>{text.title}</Legend>
+                    <div>
+                      <GroupTitle aria-hidden>{text.title}</GroupTitle>
+                      <Lead>{text.hint}</Lead>
+                    </div>
+                    <Channels>
+                      {renderChannel(group, 'push')}
+                      {renderChannel(group, 'mail')}
+                    </Channels>
+                  </Group>
+                )
+              );
+            })}
+          </div>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack>
+          <QuietHoursFields
+            value={choices.quiet_hours}
+            zone={zone}
+            onChange={(quiet_hours) => onChange({ ...choices, quiet_hours })}
+          />
+          {choices.quiet_hours && (
+            <Switch
+              label={`“${GROUP_TEXTS[side].NOW?.title}” may disturb me`}
+              hint="It is pushed at once, because it cannot wait until the morning."
+              checked={choices.urgent_in_quiet_hours}
+              onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}
+            />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
