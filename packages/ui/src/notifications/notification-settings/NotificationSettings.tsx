@@ -117,8 +117,8 @@ export function NotificationSettings({
         <Stack gap={2}>
           <Title>What reaches you, and how</Title>
           <Lead>
-            Everything is listed under Notifications in any case. Push and email never say what it is about:
-            no name, no time, nothing about health.
+            Everything is listed under Notifications in any case. A push never says what it is about, so that
+            your lock screen gives nothing away.
           </Lead>
           <div>
             {NOTIFICATION_GROUPS.map((group) => {
