@@ -42,7 +42,7 @@ export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'d
   onChange: (choices: NotificationChoices) => void;
 }
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${token.text.lg};
 `;
 
