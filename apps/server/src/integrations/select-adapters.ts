@@ -106,7 +106,7 @@ export const openPushSender = async (
         create: () => JSON.stringify(createVapidKeys()),
       }),
     );
-  const sender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  const sender = mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '');
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${sender}`;
   return createWebPush(keys, subject, push.services);
 };

@@ -33,7 +33,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
 /** Decrypts a message as the device does (RFC 8291 and RFC 8188, one record). Throws if it was not made for these keys. */
 export const decryptPush = (body: Buffer, { ecdh, auth }: PushKeys): string => {
   const salt = body.subarray(0, SALT_BYTES);
-  const keyEnd = HEADER_BYTES + body.readUInt8(HEADER_BYTES - 1);
+  const keyLength: number = body.readUInt8(HEADER_BYTES - 1);
+  const keyEnd = HEADER_BYTES + keyLength;
   const senderKey = body.subarray(HEADER_BYTES, keyEnd);
   const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
   const secret = derive(ecdh.computeSecret(senderKey), auth, keyInfo, 32);

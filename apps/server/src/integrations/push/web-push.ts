@@ -39,7 +39,7 @@ export const createWebPush = (
     const { 'Content-Length': _length, ...sent } = headers;
     const reply = await fetch(endpoint, {
       method: 'POST',
-      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+      headers: sent,
       body: new Uint8Array(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -47,6 +47,12 @@ const IconBox = styled.span`
   }
 `;
 
+const Detail = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
 const TextColumn = styled.span`
   font-weight: ${token.weight.regular};
 
@@ -111,8 +117,12 @@ export function NotificationRow({ notification, zone, now, onOpen, onRead, onRem
         </IconBox>
       }
       title={<TextColumn data-state={unread ? 'unread' : 'read'}>{text}</TextColumn>}
-      badges={unread ? <Dot tone="accent" label="unread" /> : undefined}
-      detail={<time dateTime={created_at}>{formatTimeAgo(created_at, now, zone)}</time>}
+      detail={
+        <Detail>
+          {unread && <Dot tone="accent" label="unread" />}
+          <time dateTime={created_at}>{formatTimeAgo(created_at, now, zone)}</time>
+        </Detail>
+      }
       onSelect={onOpen}
       actions={
         <>

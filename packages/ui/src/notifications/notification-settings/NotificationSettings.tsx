@@ -42,7 +42,7 @@ export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'d
   onChange: (choices: NotificationChoices) => void;
 }
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${token.text.lg};
 `;
 
@@ -117,8 +117,8 @@ export function NotificationSettings({
         <Stack gap={2}>
           <Title>What reaches you, and how</Title>
           <Lead>
-            Everything is listed under Notifications in any case. Push and email never say what it is about:
-            no name, no time, nothing about health.
+            Everything is listed under Notifications in any case. A push never says what it is about, so that
+            your lock screen gives nothing away.
           </Lead>
           <div>
             {NOTIFICATION_GROUPS.map((group) => {

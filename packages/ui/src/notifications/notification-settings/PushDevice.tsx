@@ -46,7 +46,7 @@ const Bell = styled.span`
   }
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   font-size: ${token.text.lg};
 `;
 

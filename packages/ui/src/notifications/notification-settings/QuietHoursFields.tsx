@@ -39,7 +39,7 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
     <Stack>
       <Switch
         label="Quiet hours"
-        hint={`Pushes wait until the end of them. Times are in ${zone}.`}
+        hint={`Pushes wait until the end of them. Times are in ${zone.replaceAll('_', ' ')}.`}
         checked={value !== null}
         onChange={({ target }) => {
           setDraft(null);
