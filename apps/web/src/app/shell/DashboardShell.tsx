@@ -17,6 +17,7 @@ const buildItems = (isVisitNow: boolean): NavItem[] => [
         {
           id: 'availability',
           label: 'Availability Schedule',
+          short: 'Availability',
           href: paths.availabilitySchedule,
           icon: CalendarClock,
         },
