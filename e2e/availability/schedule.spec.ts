@@ -36,6 +36,12 @@ test('AV-01 AV-02 RT-11 a physician takes times and a whole day off; marks survi
   const countOf = (minus: number) =>
     `${String(day!.slots.filter(({ time }) => getDayPart(time) === getDayPart(first.time)).length - minus).padStart(2, '0')} open`;
   const save = page.getByRole('button', { name: 'Save', exact: true });
+  /** Saves and waits until nothing is left to save, and the screen shows what is stored. */
+  const saveDay = async (): Promise<void> => {
+    await save.click();
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
+    await expect(save).toBeDisabled();
+  };
 
   await test.step('days in the past cannot be chosen', async () => {
     await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
@@ -65,13 +71,11 @@ test('AV-01 AV-02 RT-11 a physician takes times and a whole day off; marks survi
   });
 
   await test.step('saving creates, then deletes', async () => {
-    await save.click();
+    await saveDay();
     await expect(page.getByText(REPLY_MESSAGES.AVAILABILITY_UPDATED)).toBeVisible();
-    await expect(save).toBeDisabled();
     expect((await bookVisit(patient, physicianId, first.starts_at, 'Too late')).status).toBe(409);
     await slot.click();
-    await save.click();
-    await expect(save).toBeDisabled();
+    await saveDay();
     expect((await bookVisit(patient, physicianId, first.starts_at, 'Free again')).status).toBe(201);
   });
 
@@ -90,8 +94,7 @@ test('AV-01 AV-02 RT-11 a physician takes times and a whole day off; marks survi
     const last = busyDay!.slots.at(-1)!;
     await getSlotButton(page, last.time).press('Enter');
     await expect(page.getByText('The entire day is off.')).toBeVisible();
-    await save.click();
-    await expect(save).toBeDisabled();
+    await saveDay();
     await expect(page.getByRole('button', { name: /1 booked, \d+ off$/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('switch', { name: 'Not available the entire day' })).toBeChecked();

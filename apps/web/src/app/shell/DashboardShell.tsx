@@ -19,6 +19,7 @@ const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
         {
           id: 'availability',
           label: 'Availability Schedule',
+          short: 'Availability',
           href: paths.availabilitySchedule,
           icon: CalendarClock,
         },

@@ -1,5 +1,5 @@
 import { saveDaySchedule, type ScheduleDay } from '@openvisit/api';
-import { isEntireDayOff, isMarkable, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { isEntireDayOff, isMarkable, REPLY_MESSAGES } from '@openvisit/contract';
 import { DaySchedule, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -35,10 +35,6 @@ export const DayEditor = ({ date, day, loadError, onUnsaved }: DayEditorProps) =
 
   const { run, busy, error } = useAction(async () => {
     if (!day) return;
-    if (day.schedule_id === null && offTimes.length === 0) {
-      show({ tone: 'danger', text: MESSAGES.UNAVAILABILITY_REQUIRED });
-      return;
-    }
     await saveDaySchedule(day, offTimes);
     setOff(null);
     show({ tone: 'success', text: REPLY_MESSAGES.AVAILABILITY_UPDATED });

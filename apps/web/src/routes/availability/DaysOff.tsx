@@ -1,5 +1,6 @@
 import { addDaysOff, removeDaysOff, useSchedule, type ScheduleDay } from '@openvisit/api';
 import { REPLY_MESSAGES } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
 import {
   Button,
   Card,
@@ -13,7 +14,9 @@ import {
   type BookedVisit,
   type DateRange,
 } from '@openvisit/ui';
+import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { listVisitIds } from './date-ranges.ts';
@@ -27,6 +30,19 @@ const describeVisits = (day: ScheduleDay, zone: string): BookedVisit[] =>
       href: paths.appointment(id),
     };
   });
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  font-size: ${token.text.md};
+
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    color: ${token.color.accent};
+  }
+`;
 
 const EMPTY: DateRange = { from: '', to: '' };
 
@@ -52,9 +68,10 @@ export const DaysOff = ({ today }: { today: string }) => {
   return (
     <Card as="section" aria-labelledby="days-off">
       <Stack gap={3} align="start">
-        <Text as="h2" id="days-off" size="md">
+        <Title id="days-off">
+          <CalendarOff aria-hidden />
           Days off
-        </Text>
+        </Title>
         <Text tone="muted" size="sm">
           Holidays and conferences: take several days off at once.
         </Text>

@@ -40,7 +40,7 @@ export const Days = styled.div`
 
 export const DayButton = styled.button`
   display: grid;
-  grid-template-columns: ${token.space[16]} minmax(0, 1fr) auto;
+  grid-template-columns: ${token.space[20]} minmax(0, 1fr) auto;
   align-items: center;
   gap: ${token.space[2]};
   min-width: 0;
