@@ -2,13 +2,26 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
-import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
+import {
+  CallBanner,
+  CallLayout,
+  CallShortcutsDialog,
+  CallVideos,
+  formatTimeSpan,
+  useToasts,
+} from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
+import { PEOPLE_PANEL } from './panels.ts';
+import { useArrivals } from './useArrivals.ts';
+import { useCallFiles } from './useCallFiles.ts';
+import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import { useFailedFiles } from './useFailedFiles.ts';
+import { useScreenSharing } from './useScreenSharing.ts';
+import { VisitDuration } from './VisitDuration.tsx';
 import { CallStatusBanner } from './CallStatusBanner.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
@@ -36,10 +49,14 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
   const { show } = useToasts();
   useFailedFiles(chat);
-  const facts = { appointment, call, chat, note, user };
+  useArrivals(call);
+  const files = useCallFiles(chat, user);
+  const facts = { appointment, call, chat, note, files, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const screenshots = useScreenshots(call, note.editing, panels.open === 'notes');
+  const advice = useConnectionAdvice(call);
+  const sharing = useScreenSharing(call);
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
@@ -63,7 +80,16 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         subtitle={formatTimeSpan(appointment, getLocalZone())}
         logo={appointment.logo_url}
         count={call.count}
-        banner={<CallStatusBanner call={call} />}
+        duration={<VisitDuration call={call} />}
+        onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
+        banner={
+          <>
+            {sharing?.isSharing && (
+              <CallBanner kind="sharing" action={{ label: 'Stop sharing', onSelect: sharing.stop }} />
+            )}
+            <CallStatusBanner {...{ call, advice }} />
+          </>
+        }
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}
@@ -85,7 +111,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         }
         controls={
           <CallBar
-            {...{ appointment, call, chat, panels, screenshots, canEnd }}
+            {...{ appointment, call, chat, panels, screenshots, sharing, canEnd }}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
             onShowShortcuts={() => setHelpOpen(true)}
           />
