@@ -103,7 +103,10 @@ export class PeerLink {
   /** Measures both directions since the previous call; null while not connected. */
   async readSample(): Promise<LinkSample | null> {
     if (!this.isConnected) return null;
-    const { counters, sample } = summarizeStats(await this.pc.getStats(), this.counters);
+    // A connection that closes meanwhile has no statistics.
+    const report = await this.pc.getStats().catch(() => null);
+    if (!report) return null;
+    const { counters, sample } = summarizeStats(report, this.counters);
     this.counters = counters;
     return sample;
   }

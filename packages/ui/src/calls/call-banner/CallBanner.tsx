@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { Headphones, MonitorUp, SignalLow, TriangleAlert, WifiOff, X } from 'lucide-react';
+import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
@@ -61,6 +61,21 @@ const Root = styled.div`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${token.space[2]};
+
+  /* Two buttons leave no space for the text. */
+  @media ${media.phone} {
+    &[data-count='2'] {
+      flex-basis: 100%;
+      order: 1;
+      padding-inline-start: ${token.space[8]};
+    }
+  }
+`;
+
 const ActionButton = styled.button`
   flex: none;
   min-height: ${token.control.sm};
@@ -90,7 +105,7 @@ const ICONS = {
   'other-reconnecting': WifiOff,
   'audio-only': Headphones,
   sharing: MonitorUp,
-  'poor-connection': SignalLow,
+  'poor-connection': TriangleAlert,
   error: TriangleAlert,
 } as const;
 
@@ -119,17 +134,19 @@ export function CallBanner({
   ...rest
 }: CallBannerProps) {
   const Icon = ICONS[kind];
+  const actions = [action, secondAction].filter((item) => item !== undefined);
   return (
     <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...rest}>
       <Icon size={20} aria-hidden />
       <p>{getBannerText({ kind, name, message })}</p>
-      {[action, secondAction].map(
-        (item) =>
-          item && (
-            <ActionButton key={item.label} type="button" onClick={item.onSelect}>
-              {item.label}
+      {actions.length > 0 && (
+        <Actions data-count={actions.length}>
+          {actions.map(({ label, onSelect }) => (
+            <ActionButton key={label} type="button" onClick={onSelect}>
+              {label}
             </ActionButton>
-          ),
+          ))}
+        </Actions>
       )}
       {onDismiss && (
         <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>

@@ -60,8 +60,8 @@ const Heading = styled.h3`
 
 const List = styled.ul`
   display: grid;
-  gap: ${token.space[2]};
-  margin: 0;
+  /* The icons of the rows line up with the heading. */
+  margin: 0 calc(-1 * ${token.space[4]});
   padding: 0;
   list-style: none;
 `;

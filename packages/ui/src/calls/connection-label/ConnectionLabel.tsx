@@ -1,6 +1,5 @@
 import type { ConnectionQuality } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
@@ -26,6 +25,10 @@ const Root = styled.span`
     flex: none;
     width: ${token.icon.sm};
     height: ${token.icon.sm};
+    fill: currentcolor;
+  }
+  & > svg > [data-state='off'] {
+    opacity: 0.35;
   }
   &[data-quality='fair'],
   &[data-quality='poor'] {
@@ -40,19 +43,33 @@ const Root = styled.span`
   }
 `;
 
-const LABELS: Record<ConnectionQuality, { word: string; icon: typeof SignalHigh }> = {
-  good: { word: 'Good', icon: SignalHigh },
-  fair: { word: 'Fair', icon: SignalMedium },
-  poor: { word: 'Poor', icon: SignalLow },
+const LABELS: Record<ConnectionQuality, { word: string; bars: number }> = {
+  good: { word: 'Good', bars: 3 },
+  fair: { word: 'Fair', bars: 2 },
+  poor: { word: 'Poor', bars: 1 },
 };
+
+const BARS = [5, 9, 13] as const;
 
 /** How good the connection of a participant is, as an icon and a word (BX-10). */
 export function ConnectionLabel({ quality, display = 'word', ...rest }: ConnectionLabelProps) {
-  const { word, icon: Icon } = LABELS[quality];
+  const { word, bars } = LABELS[quality];
   const Word = display === 'icon' && quality === 'good' ? VisuallyHidden : 'span';
   return (
     <Root data-quality={quality} {...rest}>
-      <Icon aria-hidden />
+      <svg viewBox="0 0 16 16" aria-hidden>
+        {BARS.map((height, index) => (
+          <rect
+            key={height}
+            x={1 + index * 5}
+            y={15 - height}
+            width={4}
+            height={height}
+            rx={1}
+            data-state={index < bars ? 'on' : 'off'}
+          />
+        ))}
+      </svg>
       <Word>{word}</Word>
       <VisuallyHidden> connection</VisuallyHidden>
     </Root>

@@ -67,6 +67,12 @@ export const Caption = styled.figcaption`
   & > svg {
     flex: none;
   }
+  /* In a tiny tile a problem needs the space. */
+  @container (max-width: 9em) {
+    &:has([data-quality='fair'], [data-quality='poor']) > [data-part='name'] {
+      display: none;
+    }
+  }
 `;
 
 export const Name = styled.span`
@@ -114,6 +120,10 @@ export const TileButton = styled.button`
 
   &:hover {
     background-color: ${token.color.callControl};
+  }
+  /* It would cover the face of a small tile. */
+  @container (max-width: 15em) {
+    display: none;
   }
   & > svg {
     width: ${token.icon.md};

@@ -77,7 +77,7 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
       )}
       <Caption>
         {!tile.audio && <MicOff size={16} aria-hidden />}
-        <Name>{own ? 'You' : tile.name}</Name>
+        <Name data-part="name">{own ? 'You' : tile.name}</Name>
         {tile.role && size === 'large' && <Role>{tile.role}</Role>}
         {!tile.audio && <VisuallyHidden>microphone off</VisuallyHidden>}
         {!tile.video && <VisuallyHidden>camera off</VisuallyHidden>}
