@@ -2,14 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
-import {
-  CallBanner,
-  CallLayout,
-  CallShortcutsDialog,
-  CallVideos,
-  formatTimeSpan,
-  useToasts,
-} from '@openvisit/ui';
+import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
@@ -18,11 +11,10 @@ import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './partic
 import { PEOPLE_PANEL } from './panels.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useCallFiles } from './useCallFiles.ts';
-import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import { useFailedFiles } from './useFailedFiles.ts';
 import { useScreenSharing } from './useScreenSharing.ts';
 import { VisitDuration } from './VisitDuration.tsx';
-import { CallStatusBanner } from './CallStatusBanner.tsx';
+import { CallBanners } from './CallBanners.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
 import { useCallShortcuts } from './useCallShortcuts.ts';
@@ -55,7 +47,6 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const screenshots = useScreenshots(call, note.editing, panels.open === 'notes');
-  const advice = useConnectionAdvice(call);
   const sharing = useScreenSharing(call);
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
@@ -82,14 +73,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         count={call.count}
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
-        banner={
-          <>
-            {sharing?.isSharing && (
-              <CallBanner kind="sharing" action={{ label: 'Stop sharing', onSelect: sharing.stop }} />
-            )}
-            <CallStatusBanner {...{ call, advice }} />
-          </>
-        }
+        banner={<CallBanners {...{ call, sharing }} />}
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}

@@ -16,5 +16,3 @@ export const useConnectionAdvice = ({ quality }: Call) => {
   }, [isPoor]);
   return { isShown: isPoor && isPersistent && !isDismissed, dismiss: () => setDismissed(true) };
 };
-
-export type ConnectionAdvice = ReturnType<typeof useConnectionAdvice>;
