@@ -18,6 +18,7 @@ export * from './billing/limits.ts';
 export * from './billing/money.ts';
 export * from './billing/plans.ts';
 export * from './billing/status.ts';
+export * from './calls/connection-quality.ts';
 export * from './calls/participants.ts';
 export * from './calls/screenshots.ts';
 export * from './chat/file-names.ts';

@@ -38,6 +38,10 @@ export const callSeat = pgTable(
     connection_id: text().notNull(),
     audio: boolean().notNull(),
     video: boolean().notNull(),
+    /** Whether the participant asks for less video (BX-10). */
+    low_data: boolean().notNull().default(false),
+    /** Whether the participant shares the screen: at most one of a call, and never while disconnected (BX-10). */
+    sharing: boolean().notNull().default(false),
     connected: boolean().notNull(),
     joined_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** When a disconnected seat is removed; null while connected. */
@@ -46,6 +50,9 @@ export const callSeat = pgTable(
   (t) => [
     unique('call_seat_person').on(t.visit_id, t.user_id),
     unique('call_seat_peer').on(t.visit_id, t.peer_id),
+    uniqueIndex('call_seat_sharing')
+      .on(t.visit_id)
+      .where(sql`${t.sharing}`),
     index('call_seat_user').on(t.user_id),
     index('call_seat_connection').on(t.connection_id),
   ],

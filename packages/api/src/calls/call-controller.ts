@@ -4,6 +4,7 @@ import {
   fillMessage,
   MESSAGES,
   type Appointment,
+  type ConnectionQuality,
   type Reply,
   type ScreenshotAnswer,
   type ScreenshotRequest,
@@ -11,7 +12,7 @@ import {
   type ServerMessages,
 } from '@openvisit/contract';
 import { call } from '../http/call.ts';
-import { isApiError, getErrorMessage } from '../http/errors.ts';
+import { ApiError, isApiError, getErrorMessage } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { keepSessionActive } from '../session/activity.ts';
@@ -19,6 +20,9 @@ import { getSession, subscribeSession } from '../session/session.ts';
 import { createEngine } from './create-engine.ts';
 import type { MediaRequest } from './media/acquire.ts';
 import { LocalMedia } from './media/local-media.ts';
+import { describeScreenProblem, ScreenShare } from './media/screen-share.ts';
+import { createTrackSource } from './media/track-source.ts';
+import type { CreateVideoEffect } from './media/video-effect.ts';
 import { rememberCall, readRememberedCall } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
 import { Store } from './store.ts';
@@ -49,6 +53,10 @@ export interface ControllerState {
   seats: SeatOwner[];
   /** Whether the user left the call themselves. */
   hasLeft: boolean;
+  /** Quality of the user's own connection; null until it is measured (BX-10). */
+  quality: ConnectionQuality | null;
+  /** When both sides were first together, epoch ms by the server's clock; null before (BX-10). */
+  metAt: number | null;
   /** The latest request for a screenshot, of the user or of somebody else (CR-07). */
   screenshot: ScreenshotRequest | null;
 }
@@ -63,7 +71,8 @@ const REPLACED = 'You joined this call in another window';
  * remount.
  */
 export class CallController {
-  readonly media = new LocalMedia();
+  readonly media: LocalMedia;
+  readonly screen = new ScreenShare();
   private readonly store = new Store<ControllerState>({
     phase: 'checking',
     message: null,
@@ -71,6 +80,8 @@ export class CallController {
     error: null,
     seats: [],
     hasLeft: false,
+    quality: null,
+    metAt: null,
     screenshot: null,
   });
   private readonly appointmentId: string;
@@ -85,8 +96,9 @@ export class CallController {
   readonly getState = this.store.get;
   readonly subscribe = this.store.subscribe;
 
-  constructor(appointmentId: string) {
+  constructor(appointmentId: string, createBlur: CreateVideoEffect | null) {
     this.appointmentId = appointmentId;
+    this.media = new LocalMedia(createBlur);
     // A reload during a call must not show the device check again.
     if (readRememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
@@ -149,6 +161,36 @@ export class CallController {
     this.rememberChoices();
   };
 
+  /** Blurs the background, or no longer; remembered for the call. Rejects when it cannot be blurred (BX-10). */
+  readonly setBlur = async (enabled: boolean): Promise<void> => {
+    await this.media.setBlur(enabled);
+    this.rememberChoices();
+  };
+
+  /** Uses little data, or no longer; remembered for the call (BX-10). */
+  readonly setLowData = (enabled: boolean): void => {
+    this.media.setLowData(enabled);
+    this.rememberChoices();
+  };
+
+  /** Shares the screen that the user chooses (BX-10). Rejects with an error whose message says why nothing is shared. */
+  readonly shareScreen = async (): Promise<void> => {
+    try {
+      await this.screen.start(async () => this.announceSharing(true), this.stopSharing);
+    } catch (error) {
+      if (isApiError(error)) throw error;
+      throw new ApiError('refused', describeScreenProblem(error));
+    }
+    // The call ended while the browser asked.
+    if (!this.engine) this.screen.stop();
+  };
+
+  readonly stopSharing = (): void => {
+    this.screen.stop();
+    // Without a connection the server ends it itself.
+    void this.announceSharing(false).catch(() => undefined);
+  };
+
   /**
    * Asks a participant, by user id, for permission, and takes the picture of their video (CR-07). Rejects when the request could
    * not be made.
@@ -182,8 +224,12 @@ export class CallController {
   };
 
   private currentMedia(): MediaRequest {
-    const { audio, video, cameraId, microphoneId } = this.media.getState();
-    return { audio, video, cameraId, microphoneId };
+    const { audio, video, cameraId, microphoneId, lowData, blur } = this.media.getState();
+    return { audio, video, cameraId, microphoneId, lowData, blur: blur === 'on' };
+  }
+
+  private async announceSharing(sharing: boolean): Promise<void> {
+    await this.engine?.setSharing(sharing);
   }
 
   private rememberChoices(): void {
@@ -208,9 +254,9 @@ export class CallController {
     ];
   }
 
-  private onRoom({ session_id, screenshot, participants }: ServerMessages['call.room']): void {
+  private onRoom({ session_id, screenshot, participants, met_at }: ServerMessages['call.room']): void {
     if (session_id !== this.appointmentId) return;
-    this.store.set({ screenshot });
+    this.store.set({ screenshot, metAt: met_at === null ? null : Date.parse(met_at) });
     const own = participants.find(({ user }) => user === getSession()?.user.user);
     // Asked for by this user's page before it was reloaded: nobody waits for the answer any more.
     const isAbandoned = own?.type === 'MAIN_PHYSICIAN' && this.screenshotRequests === 0;
@@ -255,7 +301,7 @@ export class CallController {
       user: getSession()?.user.user ?? '',
       ticket: this.ticket,
       iceServers: details.ice_servers,
-      source: this.media,
+      source: createTrackSource(this.media, this.screen),
     });
     const unsubscribe = engine.subscribe(() => this.onEngine(engine));
     try {
@@ -273,11 +319,11 @@ export class CallController {
 
   private onEngine(engine: CallEngine): void {
     if (engine !== this.engine) return;
-    const { phase, others, error } = engine.getState();
+    const { phase, others, quality, error } = engine.getState();
     if (phase === 'replaced') return this.finishCall('ended', REPLACED);
     if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
-    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, error });
+    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
   }
 
   private refusalReason(error: unknown): string {
@@ -290,9 +336,10 @@ export class CallController {
     const { engine } = this;
     this.engine = null;
     engine?.leave();
+    this.screen.stop();
     this.media.stop();
     for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     rememberCall(this.appointmentId, null);
-    this.store.set({ phase, message, others: [], error: null, screenshot: null });
+    this.store.set({ phase, message, others: [], quality: null, error: null, screenshot: null });
   }
 }

@@ -1,4 +1,4 @@
-import type { IceServer, ParticipantRole } from '@openvisit/contract';
+import type { ConnectionQuality, IceServer, ParticipantRole } from '@openvisit/contract';
 
 /** The state of another participant's connection. */
 export type MemberState = 'connecting' | 'live' | 'reconnecting';
@@ -16,20 +16,39 @@ export interface CallMember {
   /** Whether they send audio and video. */
   audio: boolean;
   video: boolean;
+  /** Whether they share their screen, and its picture once it arrives (BX-10). */
+  sharing: boolean;
+  screen: MediaStream | null;
   state: MemberState;
+  /** How well their sound and video arrive; null until it is measured (BX-10). */
+  quality: ConnectionQuality | null;
+}
+
+/** The tracks of the devices; null where nothing is open. */
+export interface DeviceTracks {
+  audio: MediaStreamTrack | null;
+  video: MediaStreamTrack | null;
 }
 
 /** The local tracks to send; null sends nothing of that kind. */
-export interface LocalTracks {
-  audio: MediaStreamTrack | null;
-  video: MediaStreamTrack | null;
+export interface LocalTracks extends DeviceTracks {
+  screen: MediaStreamTrack | null;
+}
+
+/** What is switched on. */
+export interface SendingState {
+  audio: boolean;
+  video: boolean;
+  /** Send little video, and ask the others for little (BX-10). */
+  lowData: boolean;
 }
 
 /** The source of the local tracks; subscribers are called on every change. */
 export interface TrackSource {
   readonly tracks: LocalTracks;
-  /** Whether audio and video are switched on. */
-  readonly sending: { audio: boolean; video: boolean };
+  readonly sending: SendingState;
+  /** Called when the screen can no longer be shared: after a lost connection, somebody else may be sharing. */
+  refuseScreen: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -37,6 +56,8 @@ export interface EngineState {
   /** `lost`: the server connection is lost and is being restored. `replaced`: the user joined elsewhere. */
   phase: 'joining' | 'joined' | 'lost' | 'replaced' | 'left';
   others: CallMember[];
+  /** Quality of the user's own connection; null until it is measured. */
+  quality: ConnectionQuality | null;
   /** Message of the current problem (CR-13); null once it is resolved. */
   error: string | null;
 }
@@ -47,6 +68,8 @@ export interface CallEngine {
   subscribe: (listener: () => void) => () => void;
   /** Takes the seat. Rejects when the server refuses it; later problems are in the state. */
   join: () => Promise<void>;
+  /** Announces that the screen is shared, or no longer. Rejects when somebody else is sharing. */
+  setSharing: (sharing: boolean) => Promise<void>;
   /** Releases the seat and closes every connection. Never rejects. */
   leave: () => void;
 }

@@ -27,7 +27,7 @@ const createSocket = () => {
     const participants = users.map((user) => ({ user })) as Room['participants'];
     const request = screenshot && { id: REQUEST, of: PATIENT, status: 'REQUESTED' as const, ...screenshot };
     for (const listener of listeners)
-      listener({ type: 'call.room', session_id: CALL, participants, screenshot: request });
+      listener({ type: 'call.room', session_id: CALL, participants, met_at: null, screenshot: request });
   };
   return { sent, socket, receive, countListeners: () => listeners.size };
 };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { MediaRequest } from './media/acquire.ts';
 import type { DeviceOption } from './media/devices.ts';
 import { computeMeterLevel } from './media/audio-level.ts';
-import { LocalMedia } from './media/local-media.ts';
+import { LocalMedia, type LocalMediaState } from './media/local-media.ts';
 import type { Call } from './useCall.ts';
 import type { MediaProblem, MediaProblemKind } from './media/media-problem.ts';
 
@@ -17,12 +17,16 @@ export interface DeviceCheckState {
   microphones: DeviceOption[];
   cameraId: string | null;
   microphoneId: string | null;
+  /** Whether the background is blurred; null where it cannot be (BX-10). */
+  blur: LocalMediaState['blur'];
   /** Microphone volume, 0 to 1. */
   level: number;
   toggleCamera: () => void;
   toggleMicrophone: () => void;
   chooseCamera: (id: string) => void;
   chooseMicrophone: (id: string) => void;
+  /** Rejects when the background cannot be blurred. */
+  setBlur: (enabled: boolean) => Promise<void>;
   /** Requests camera and microphone again. */
   retry: () => void;
   /** The selected media, for `join`. */
@@ -73,15 +77,17 @@ export const useDeviceCheck = ({ active = true, call }: DeviceCheckOptions = {})
     microphones: state.microphones,
     cameraId,
     microphoneId,
+    blur: state.blur,
     level,
     toggleCamera: () => void media.setVideo(!state.video),
     toggleMicrophone: () => void media.setAudio(!state.audio),
     chooseCamera: (id) => void media.useDevice('video', id),
     chooseMicrophone: (id) => void media.useDevice('audio', id),
+    setBlur: (enabled) => media.setBlur(enabled),
     retry: () => {
       media.stop();
       void open();
     },
-    request: { audio: state.audio, video: state.video, cameraId, microphoneId },
+    request: { audio: state.audio, video: state.video, cameraId, microphoneId, blur: state.blur === 'on' },
   };
 };

@@ -2,6 +2,8 @@ import type { CallParticipant, CallSignal } from '@openvisit/contract';
 import { PeerEngine } from '../calls/peer/peer-engine.ts';
 import type { MediaFlags, Signaling } from '../calls/peer/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
+import { ScreenShare } from '../calls/media/screen-share.ts';
+import { createTrackSource } from '../calls/media/track-source.ts';
 import { createId } from '../create-id.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
@@ -48,6 +50,7 @@ class TestSignaling implements Signaling {
       last_name: '',
       image: null,
       media,
+      sharing: false,
       connected: true,
     };
     this.room.seats.set(this.user, { participant, connection: this });
@@ -58,6 +61,16 @@ class TestSignaling implements Signaling {
     await this.waitUntilOnline();
     const seat = this.room.seats.get(this.user);
     if (seat) seat.participant.media = media;
+    this.room.notifyListeners();
+  }
+
+  async setSharing(sharing: boolean): Promise<void> {
+    await this.waitUntilOnline();
+    const seats = [...this.room.seats.values()];
+    if (sharing && seats.some(({ participant }) => participant.sharing && participant.user !== this.user))
+      throw new Error('taken');
+    const seat = this.room.seats.get(this.user);
+    if (seat) seat.participant.sharing = sharing;
     this.room.notifyListeners();
   }
 
@@ -88,7 +101,8 @@ class TestSignaling implements Signaling {
   setConnected(connected: boolean): void {
     this.connected = connected;
     const seat = this.room.seats.get(this.user);
-    if (seat?.connection === this && !connected) seat.participant.connected = false;
+    if (seat?.connection === this && !connected)
+      Object.assign(seat.participant, { connected: false, sharing: false });
     this.room.notifyListeners();
     for (const listener of this.connectionListeners) listener(connected);
   }
@@ -123,14 +137,25 @@ export interface Mesh {
   release: (user: string) => void;
   setVideo: (user: string, enabled: boolean) => Promise<void>;
   toggleRapidly: (user: string) => Promise<void>;
+  setLowData: (user: string, enabled: boolean) => void;
+  /** Shares a screen of one color. Rejects when somebody else shares theirs. */
+  shareScreen: (user: string, color: string) => Promise<void>;
+  /** The browser's own 'Stop sharing'. */
+  endScreen: (user: string) => void;
+  /** The color in the middle of the screen that a participant sees, as 'r,g,b'; null without one. */
+  screenColor: (viewer: string) => string | null;
   state: (user: string) => {
     phase: string;
+    quality: string | null;
+    /** Whether the user shares their screen. */
+    sharing: boolean;
     others: {
       user: string;
       id: string;
       state: string;
       audio: boolean;
       video: boolean;
+      quality: string | null;
       width: number;
       muted: boolean[];
     }[];
@@ -148,7 +173,13 @@ declare global {
 const room = new Room();
 const members = new Map<
   string,
-  { engine: PeerEngine; connection: TestSignaling; media: LocalMedia; tracks: MediaStreamTrack[] }
+  {
+    engine: PeerEngine;
+    connection: TestSignaling;
+    media: LocalMedia;
+    screen: ScreenShare;
+    tracks: MediaStreamTrack[];
+  }
 >();
 const videos = new Map<string, HTMLVideoElement>();
 
@@ -158,15 +189,33 @@ const getMember = (user: string) => {
   return member;
 };
 
-/** The video as a participant sees it; one element per viewer and member. */
-const getVideoWidth = (viewer: string, id: string, stream: MediaStream | null): number => {
-  const key = `${viewer}/${id}`;
+/** The element that plays a stream; one for each key. */
+const getVideo = (key: string, stream: MediaStream | null): HTMLVideoElement => {
   const video = videos.get(key) ?? document.createElement('video');
   videos.set(key, video);
   video.muted = true;
   video.autoplay = true;
   if (video.srcObject !== stream) video.srcObject = stream;
-  return video.videoWidth;
+  return video;
+};
+
+/** A stream whose pictures have one color. */
+const createColoredStream = (color: string): MediaStream => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+  const pen = canvas.getContext('2d');
+  // A canvas stream has a picture only when something is drawn.
+  setInterval(() => {
+    if (pen) Object.assign(pen, { fillStyle: color }).fillRect(0, 0, 640, 480);
+  }, 100);
+  return canvas.captureStream(5);
+};
+
+const readColor = (key: string, stream: MediaStream | null): string | null => {
+  const video = getVideo(key, stream);
+  if (video.videoWidth === 0) return null;
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  pen?.drawImage(video, 0, 0, 1, 1);
+  return pen ? [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).join() : null;
 };
 
 const connections: RTCPeerConnection[] = [];
@@ -193,13 +242,20 @@ window.mesh = {
   join: async (user, request) => {
     const connection = new TestSignaling(room, user);
     const media = new LocalMedia();
+    const screen = new ScreenShare();
     await media.open(request);
     const tracks = media.getState().stream?.getTracks() ?? [];
     const engine = new PeerEngine(
-      { sessionId: createId(), user, ticket: () => Promise.resolve('ticket'), iceServers: [], source: media },
+      {
+        sessionId: createId(),
+        user,
+        ticket: () => Promise.resolve('ticket'),
+        iceServers: [],
+        source: createTrackSource(media, screen),
+      },
       connection,
     );
-    members.set(user, { engine, connection, media, tracks });
+    members.set(user, { engine, connection, media, screen, tracks });
     await engine.join();
   },
   leave: (user) => {
@@ -220,17 +276,44 @@ window.mesh = {
     const { media } = getMember(user);
     await Promise.all([false, true, false, true, false].map((enabled) => media.setVideo(enabled)));
   },
+  setLowData: (user, enabled) => getMember(user).media.setLowData(enabled),
+  shareScreen: (user, color) => {
+    const { engine, screen } = getMember(user);
+    navigator.mediaDevices.getDisplayMedia = () => Promise.resolve(createColoredStream(color));
+    return screen.start(
+      () => engine.setSharing(true),
+      () => {
+        screen.stop();
+        void engine.setSharing(false);
+      },
+    );
+  },
+  endScreen: (user) => {
+    const { screen } = getMember(user);
+    screen.track?.stop();
+    screen.track?.dispatchEvent(new Event('ended'));
+  },
+  screenColor: (viewer) => {
+    const sharer = getMember(viewer)
+      .engine.getState()
+      .others.find(({ screen }) => screen !== null);
+    return sharer ? readColor(`${viewer}/${sharer.id}/screen`, sharer.screen) : null;
+  },
   state: (user) => {
-    const { phase, others } = getMember(user).engine.getState();
+    const { engine, screen } = getMember(user);
+    const { phase, quality, others } = engine.getState();
     return {
       phase,
+      quality,
+      sharing: screen.track !== null,
       others: others.map((member) => ({
         user: member.user,
         id: member.id,
         state: member.state,
         audio: member.audio,
         video: member.video,
-        width: getVideoWidth(user, member.id, member.stream),
+        quality: member.quality,
+        width: getVideo(`${user}/${member.id}`, member.stream).videoWidth,
         muted: member.stream?.getTracks().map((track) => track.muted) ?? [],
       })),
     };

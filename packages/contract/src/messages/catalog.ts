@@ -171,8 +171,12 @@ export const MESSAGES = {
 
   // call and chat (B4, B8)
   APPOINTMENT_NOT_MET: 'The patient has not joined the call, so this visit cannot be completed',
+  BLUR_FAILED: 'Your background could not be blurred. Others see the room around you.',
   CALL_JOINING: 'Joining the call…',
   CALL_CAMERA_OFF: 'Your camera is off.',
+  CALL_POOR_CAMERA: 'Your connection is weak. Turn off your camera to keep the sound clear.',
+  CALL_POOR_DATA: 'Your connection is weak. Use less data to keep the sound clear.',
+  CALL_POOR_NETWORK: 'Your connection is weak. Move closer to your Wi-Fi router, or try another network.',
   CALL_LEFT: 'You have left the call. You can rejoin until the visit ends',
   CALL_LEAVE_QUESTION: 'You can rejoin until the visit ends. Do you want to leave this call?',
   VISIT_ENDED: 'The visit has ended',
@@ -182,6 +186,10 @@ export const MESSAGES = {
   FAILED_TO_CONNECT: 'Failed to connect: %s',
   FAILED_TO_SUBSCRIBE: 'Failed to subscribe: %s',
   FAILED_TO_PUBLISH: 'Failed to publish: %s',
+  SCREEN_SHARING: 'You are sharing your screen. Everyone in the call sees it.',
+  SCREEN_NOT_ALLOWED:
+    'Your screen is not shared. If you did not cancel, allow your browser to record the screen in the settings of your device.',
+  SCREEN_NONE: 'No screen, window or tab can be shared.',
   SCREENSHOT_ASKED: 'Waiting for %s to allow a screenshot',
   SCREENSHOT_FAILED: 'Screenshot upload failed',
   SCREENSHOT_LEFT: '%s has left the call, so no screenshot was taken',

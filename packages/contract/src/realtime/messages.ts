@@ -12,7 +12,12 @@ import { NOTIFICATION_TYPES } from '../notifications/types.ts';
 import { Closed, Id, Instant, Nullable, OneOf, PictureLink } from '../wire/schemas.ts';
 
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
-const Media = Closed({ audio: Type.Boolean(), video: Type.Boolean() });
+const media = { audio: Type.Boolean(), video: Type.Boolean() };
+const Media = Closed({
+  ...media,
+  /** Asks the others for less video (BX-10). Default unchanged, false on a first join. */
+  low_data: Type.Optional(Type.Boolean()),
+});
 
 /**
  * One step of the WebRTC handshake. The limits are well above what browsers send; the server relays it without reading
@@ -61,6 +66,13 @@ export const ClientMessageSchemas = {
     media: Media,
   }),
   'call.media': Closed({ type: Type.Literal('call.media'), ref: Ref, session_id: Id, media: Media }),
+  /** Starts or ends sharing the caller's screen; one participant at a time (BX-10). */
+  'call.screen': Closed({
+    type: Type.Literal('call.screen'),
+    ref: Ref,
+    session_id: Id,
+    sharing: Type.Boolean(),
+  }),
   'call.leave': Closed({ type: Type.Literal('call.leave'), ref: Ref, session_id: Id }),
   'call.signal': Closed({
     type: Type.Literal('call.signal'),
@@ -115,7 +127,9 @@ export const CallParticipantSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   image: Nullable(PictureLink),
-  media: Media,
+  media: Type.Object({ ...media, low_data: Type.Boolean() }),
+  /** Whether they share their screen. */
+  sharing: Type.Boolean(),
   connected: Type.Boolean(),
 });
 
@@ -215,6 +229,8 @@ export const ServerMessageSchemas = {
     type: Type.Literal('call.room'),
     session_id: Id,
     participants: Type.Array(CallParticipantSchema),
+    /** When the physician and the patient's side were first connected together; null before (BX-10). */
+    met_at: Nullable(Instant),
     /** Null without one, and once it was withdrawn or used, or its time is over. */
     screenshot: Nullable(ScreenshotRequestSchema),
   }),

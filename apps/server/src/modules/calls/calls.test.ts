@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
@@ -286,6 +287,69 @@ describe(`seats in a call (${DATABASE})`, () => {
       main.socket,
       (message) => main.socket.received.indexOf(message) >= before && message.participants.length === 1,
     );
+  });
+
+  test('BX-10 one participant at a time shares the screen, until they stop, leave or lose the connection', async () => {
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
+    const main = await takeSeat(physician, id);
+    const other = await takeSeat(patient, id);
+    const share = (seat: { socket: TestSocket }, sharing: boolean) =>
+      seat.socket.request({ type: 'call.screen', session_id: id, sharing });
+    /** Waits until a list that arrives after `from` messages shows these as sharing. */
+    const waitForSharing = (peers: string[], from: number) =>
+      waitForParticipants(main.socket, (message) => {
+        const sharing = message.participants.filter((item) => item.sharing).map(({ peer_id }) => peer_id);
+        return main.socket.received.indexOf(message) >= from && isDeepStrictEqual(sharing, peers);
+      });
+    expect(await share({ socket: await connect(stranger) }, true)).toMatchObject({
+      message: [REPLY_MESSAGES.CALL_NOT_JOINED],
+    });
+    const outcomes = await Promise.all([share(main, true), share(other, true)]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      status_code: 409,
+      message: [REPLY_MESSAGES.CALL_SCREEN_TAKEN],
+    });
+    const [first, second] = outcomes[0].ok ? [main, other] : [other, main];
+    await share(first, false);
+    expect(await share(second, true)).toMatchObject({ ok: true });
+    await share(second, false);
+
+    const before = main.socket.received.length;
+    expect(await share(other, true)).toMatchObject({ ok: true });
+    await waitForSharing([other.peer], before);
+    const shared = main.socket.received.length;
+    await other.socket.close();
+    await waitForSharing([], shared);
+    expect(await share(main, true)).toMatchObject({ ok: true });
+    const back = await takeSeat(patient, id, other.peer);
+    expect(await share(back, true)).toMatchObject({ message: [REPLY_MESSAGES.CALL_SCREEN_TAKEN] });
+    await main.socket.request({ type: 'call.leave', session_id: id });
+    expect(await share(back, true)).toMatchObject({ ok: true });
+  });
+
+  test('BX-10 the visit is timed from when both sides were there; a participant asks the others for less video', async () => {
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
+    await advanceTo(getSlotStart(0, day));
+    const main = await takeSeat(physician, id);
+    expect((await waitForParticipants(main.socket, () => true)).met_at).toBeNull();
+    server.clock.advance(60);
+    const other = await takeSeat(patient, id);
+    const metAt = (await waitForParticipants(main.socket, ({ met_at }) => met_at !== null)).met_at;
+    expect(Date.parse(metAt ?? '')).toBeGreaterThanOrEqual(Date.parse(getSlotStart(0, day)) + 60_000);
+
+    const media = { ...MEDIA, low_data: true };
+    await other.socket.request({ type: 'call.media', session_id: id, media });
+    await waitForParticipants(main.socket, ({ participants }) =>
+      participants.some((item) => item.peer_id === other.peer && item.media.low_data),
+    );
+    await other.socket.close();
+    server.clock.advance(30);
+    const again = await connect(patient);
+    const { data } = await requestTicket(patient, id);
+    await join(again, id, data.token);
+    expect((await waitForParticipants(again, () => true)).met_at).toBe(metAt);
   });
 
   test('CR-02 the patient is notified when the physician starts the call; both then see Rejoin', async () => {

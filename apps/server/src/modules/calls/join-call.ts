@@ -71,6 +71,8 @@ const saveSeat = async (
     peer_id: message.peer_id,
     connection_id: connection.id,
     ...message.media,
+    // A page that still shares its screen asks again.
+    sharing: false,
     connected: true,
     kept_until: null,
   };

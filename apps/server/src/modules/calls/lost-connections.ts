@@ -15,7 +15,7 @@ export const handleLostConnection = async (ctx: RequestContext, connection: Conn
   const seats = await ctx.write(async (unit) => {
     const lost = await unit.tx
       .update(callSeat)
-      .set({ connected: false, kept_until: new Date(keptUntil) })
+      .set({ connected: false, sharing: false, kept_until: new Date(keptUntil) })
       .where(and(eq(callSeat.connection_id, connection.id), eq(callSeat.connected, true)))
       .returning({ id: callSeat.id, session: callSeat.visit_id });
     for (const { id } of lost)

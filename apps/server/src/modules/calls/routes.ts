@@ -9,7 +9,7 @@ import { getIceServers, savePreVisitCheck } from './pre-visit-check.ts';
 import { endCall, removeSeat } from './seats.ts';
 import { answerScreenshot, askForScreenshot, cancelScreenshot } from './screenshots.ts';
 import { getSessionDetails } from './session.ts';
-import { leaveCall, relaySignal, setMedia } from './socket-messages.ts';
+import { leaveCall, relaySignal, setMedia, setSharing } from './socket-messages.ts';
 import { getWaitingPatients } from './waiting-patients.ts';
 
 export const callsModule: ServerModule = {
@@ -31,6 +31,7 @@ export const callsModule: ServerModule = {
   sockets: defineSocketHandlers({
     'call.join': joinCall,
     'call.media': setMedia,
+    'call.screen': setSharing,
     'call.leave': (ctx, message, connection) => leaveCall(ctx, message.session_id, connection),
     'call.signal': relaySignal,
     'call.screenshot.ask': askForScreenshot,

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { callSeat } from '../../schema/calls.ts';
+import { visit } from '../../schema/visits.ts';
 import { findScreenshotRequest } from './screenshot-request.ts';
 
 interface Seat {
@@ -33,7 +34,8 @@ export const listSeats = async (db: Reader, session: string, now: number): Promi
       first_name,
       last_name,
       image,
-      media: { audio: seat.audio, video: seat.video },
+      media: { audio: seat.audio, video: seat.video, low_data: seat.low_data },
+      sharing: seat.sharing,
       connected: seat.connected,
     },
   }));
@@ -50,6 +52,7 @@ export const findSeat = async (db: Reader, session: string, user: string, now: n
 
 interface CallState {
   seats: Seat[];
+  metAt: Date | null;
   screenshot: ScreenshotRequest | null;
 }
 
@@ -57,13 +60,22 @@ const readCall = async ({ db, clock }: RequestContext, session: string): Promise
   const now = clock.now();
   const seats = await listSeats(db, session, now);
   const users = seats.map(({ participant }) => participant.user);
-  return { seats, screenshot: await findScreenshotRequest(db, session, users, now) };
+  const [row] = await db.select({ met_at: visit.met_at }).from(visit).where(eq(visit.id, session));
+  return {
+    seats,
+    metAt: row?.met_at ?? null,
+    screenshot: await findScreenshotRequest(db, session, users, now),
+  };
 };
 
-const toCallMessage = (session: string, { seats, screenshot }: CallState): ServerMessages['call.room'] => ({
+const toCallMessage = (
+  session: string,
+  { seats, metAt, screenshot }: CallState,
+): ServerMessages['call.room'] => ({
   type: 'call.room',
   session_id: session,
   participants: seats.map(({ participant }) => participant),
+  met_at: metAt && metAt.toISOString(),
   screenshot,
 });
 

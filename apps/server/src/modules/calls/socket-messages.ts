@@ -1,5 +1,6 @@
 import type { ClientMessages } from '@openvisit/contract';
 import { and, eq, or } from 'drizzle-orm';
+import { findDatabaseError, SQLSTATE } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/realtime.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -27,6 +28,26 @@ export const setMedia = async (
     .returning({ id: callSeat.id });
   if (changed.length === 0) throw conflict('CALL_NOT_JOINED');
   await broadcastParticipants(ctx, message.session_id);
+};
+
+/** Starts or ends sharing the caller's screen. The database allows one participant of a call at a time (BX-10). */
+export const setSharing = async (
+  ctx: RequestContext,
+  { session_id, sharing }: ClientMessages['call.screen'],
+  connection: Connection,
+): Promise<void> => {
+  try {
+    const changed = await ctx.db
+      .update(callSeat)
+      .set({ sharing })
+      .where(isOwnSeat(session_id, connection))
+      .returning({ id: callSeat.id });
+    if (changed.length === 0) throw conflict('CALL_NOT_JOINED');
+  } catch (error) {
+    if (findDatabaseError(error)?.code === SQLSTATE.UNIQUE) throw conflict('CALL_SCREEN_TAKEN');
+    throw error;
+  }
+  await broadcastParticipants(ctx, session_id);
 };
 
 /** Removes the caller's seat immediately, without a grace period. */

@@ -312,6 +312,7 @@ describe('CR-06 messages over the socket', () => {
       for (const message of [
         { type: 'call.signal', session_id, to, signal },
         { type: 'call.media', session_id, media },
+        { type: 'call.screen', session_id, sharing: true },
       ] as const)
         expect((await socket.request(message)).status_code, relation).toBeGreaterThanOrEqual(400);
       await socket.request({ type: 'call.leave', session_id });

@@ -27,15 +27,14 @@ const HEADERS = {
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** The web worker that renders PDF files. */
-const DOCUMENT_WORKER = /^\/assets\/document\.worker-[\w-]+\.js$/;
+/** The web workers that render PDF files and blur the background of the camera. */
+const WASM_WORKER = /^\/assets\/(?:document|blur)\.worker-[\w-]+\.js$/;
 
-/** The worker runs WebAssembly, which pages may not (docs/decisions/0018). It has no document. */
+/** These workers run WebAssembly, which pages may not (docs/decisions/0018, 0042). They have no document. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The policy of a static file, which prevents it from running as a page. */
-export const getFilePolicy = (path: string): string =>
-  DOCUMENT_WORKER.test(path) ? WORKER_POLICY : API_POLICY;
+export const getFilePolicy = (path: string): string => (WASM_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
 
 /**
  * The realtime endpoint's origin, which older browsers do not include in 'self'. Taken from the settings: anyone can send any

@@ -1,23 +1,44 @@
 import type { AppointmentDetail } from '@openvisit/contract';
-import { CallControls, FilePicker } from '@openvisit/ui';
-import { Paperclip } from 'lucide-react';
+import { CallControls, FilePicker, type CallAction } from '@openvisit/ui';
+import { MonitorUp, MonitorX, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { findChatBlock } from './chat-block.ts';
 import { getDeviceControls } from './device-controls.ts';
 import { listMenuActions } from './menu-actions.tsx';
 import type { PanelFacts } from './panels.ts';
 import type { CallPanels } from './useCallPanels.ts';
+import type { ScreenSharing } from './useScreenSharing.ts';
 import type { Screenshots } from './useScreenshots.ts';
 
 interface CallBarProps extends Pick<PanelFacts, 'call' | 'chat'> {
   appointment: AppointmentDetail;
   panels: CallPanels;
   screenshots: Screenshots;
+  /** Null where the browser cannot share a screen. */
+  sharing: ScreenSharing;
   /** Whether leaving ends the visit. */
   canEnd: boolean;
   onLeave: () => void;
   onShowShortcuts: () => void;
 }
+
+/** 'Share screen' (BX-10). */
+const listSharingActions = (sharing: ScreenSharing): CallAction[] => {
+  if (!sharing) return [];
+  const { isSharing, blocked, busy, start, stop } = sharing;
+  const label = isSharing ? 'Stop sharing' : 'Share screen';
+  return [
+    {
+      id: 'screen',
+      label,
+      hint: blocked ?? (isSharing ? 'Stop sharing your screen' : 'Show your screen to everyone'),
+      icon: isSharing ? <MonitorX aria-hidden /> : <MonitorUp aria-hidden />,
+      place: 'wide',
+      disabled: blocked !== null || busy,
+      onSelect: isSharing ? stop : start,
+    },
+  ];
+};
 
 /** The controls of the call; files that are shared are sent in the chat, which opens (CR-03, CR-04, CR-06). */
 export const CallBar = ({
@@ -26,6 +47,7 @@ export const CallBar = ({
   chat,
   panels,
   screenshots,
+  sharing,
   canEnd,
   onLeave,
   onShowShortcuts,
@@ -45,6 +67,7 @@ export const CallBar = ({
         panel={panels.open}
         onPanelChange={panels.setOpen}
         actions={[
+          ...listSharingActions(sharing),
           {
             id: 'share',
             label: 'Share files',

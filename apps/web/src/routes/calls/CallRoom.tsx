@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { createBackgroundBlur } from '../../shared/blur/create-background-blur.ts';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -23,7 +24,7 @@ export default function CallRoomScreen() {
   const user = useSession()?.user;
   const now = useNow();
   const { data, error } = useAppointment(id);
-  const call = useCall(id);
+  const call = useCall(id, createBackgroundBlur);
   const [hasEndedVisit, setHasEndedVisit] = useState(false);
   const [openNote, setOpenNote] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -2,6 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { useDeviceCheck, type Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import { DeviceCheck, formatRelativeDay, formatTimeSpan } from '@openvisit/ui';
+import { useBlurChoice } from '../../shared/blur/useBlurChoice.ts';
 import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
 import { getOtherPartyName } from './participants.ts';
 
@@ -22,6 +23,7 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
   return (
     <DeviceCheck
       {...getDevicePanelProps(devices, user)}
+      blur={useBlurChoice(devices)}
       otherPartyName={getOtherPartyName(appointment)}
       when={`${formatRelativeDay(appointment.starts_at, zone, now)}, ${formatTimeSpan(appointment, zone)}`}
       onJoin={() => call.actions.join(request)}

@@ -8,8 +8,13 @@ import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
 import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
+import { PEOPLE_PANEL } from './panels.ts';
+import { useArrivals } from './useArrivals.ts';
+import { useCallFiles } from './useCallFiles.ts';
 import { useFailedFiles } from './useFailedFiles.ts';
-import { CallStatusBanner } from './CallStatusBanner.tsx';
+import { useScreenSharing } from './useScreenSharing.ts';
+import { VisitDuration } from './VisitDuration.tsx';
+import { CallBanners } from './CallBanners.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
 import { useCallShortcuts } from './useCallShortcuts.ts';
@@ -36,10 +41,13 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
   const { show } = useToasts();
   useFailedFiles(chat);
-  const facts = { appointment, call, chat, note, user };
+  useArrivals(call);
+  const files = useCallFiles(chat, user);
+  const facts = { appointment, call, chat, note, files, user };
   const panels = useCallPanels(facts);
   const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const screenshots = useScreenshots(call, note.editing, panels.open === 'notes');
+  const sharing = useScreenSharing(call);
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   useHistoryGuard(true, () => setLeaving(true));
@@ -63,7 +71,9 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         subtitle={formatTimeSpan(appointment, getLocalZone())}
         logo={appointment.logo_url}
         count={call.count}
-        banner={<CallStatusBanner call={call} />}
+        duration={<VisitDuration call={call} />}
+        onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
+        banner={<CallBanners {...{ call, sharing }} />}
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}
@@ -85,7 +95,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         }
         controls={
           <CallBar
-            {...{ appointment, call, chat, panels, screenshots, canEnd }}
+            {...{ appointment, call, chat, panels, screenshots, sharing, canEnd }}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
             onShowShortcuts={() => setHelpOpen(true)}
           />

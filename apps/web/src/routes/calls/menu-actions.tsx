@@ -1,7 +1,7 @@
 import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail } from '@openvisit/contract';
 import type { MenuItem } from '@openvisit/ui';
-import { Camera, CloudUpload, Keyboard, UserRound } from 'lucide-react';
+import { Camera, CloudUpload, Gauge, Keyboard, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { findScreenshotCandidates } from './screenshot-candidates.ts';
 import type { Screenshots } from './useScreenshots.ts';
@@ -54,6 +54,15 @@ export const listMenuActions = ({ appointment, call, screenshots, showShortcuts 
         ...listScreenshotActions(call, screenshots),
       ]
     : []),
+  {
+    id: 'low-data',
+    label: call.self.lowData ? 'Use normal data' : 'Use less data',
+    hint: call.self.lowData
+      ? 'Video is small now, yours and the others’'
+      : 'Small video, yours and the others’, for a weak connection',
+    icon: <Gauge aria-hidden />,
+    onSelect: () => call.actions.setLowData(!call.self.lowData),
+  },
   {
     id: 'shortcuts',
     label: 'Show keyboard shortcuts',

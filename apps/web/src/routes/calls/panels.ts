@@ -4,15 +4,18 @@ import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
 import type { CallPanelControl } from '@openvisit/ui';
 import {
   ClipboardList,
+  FolderOpen,
   HeartPulse,
   MessageSquare,
   NotebookPen,
   Pill,
   Settings2,
   UserPlus,
+  Users,
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { hasPatient } from './participants.ts';
+import type { CallFiles } from './useCallFiles.ts';
 import type { CallNote } from './useCallNote.ts';
 
 /** What the panels of a call know. */
@@ -21,6 +24,7 @@ export interface PanelFacts {
   call: Call;
   chat: Chat;
   note: CallNote;
+  files: CallFiles;
   user: SessionUser;
 }
 
@@ -29,7 +33,10 @@ export interface PanelProps extends PanelFacts {
 }
 
 /** A side panel of the call. To add one, add an entry to {@link PANELS}. */
-export interface Panel extends Pick<CallPanelControl, 'id' | 'label' | 'hint' | 'icon' | 'place'> {
+export interface Panel extends Pick<
+  CallPanelControl,
+  'id' | 'label' | 'hint' | 'icon' | 'place' | 'unreadLabel'
+> {
   /** The letter that opens and closes it together with Alt, as in `KeyboardEvent.code`. */
   letter: string;
   /** Whether this user has the panel. Default everyone. */
@@ -44,6 +51,9 @@ export interface Panel extends Pick<CallPanelControl, 'id' | 'label' | 'hint' | 
 }
 
 const isPhysician = ({ user }: PanelFacts): boolean => user.role === 'PHYSICIAN';
+
+/** The id of the panel that the number of participants opens. */
+export const PEOPLE_PANEL = 'people';
 
 /** The side panels in the order of their controls (CR-04). */
 const PANELS: readonly Panel[] = [
@@ -79,6 +89,26 @@ const PANELS: readonly Panel[] = [
     letter: 'H',
     isOffered: isPhysician,
     Component: lazy(() => import('./ChartSidePanel.tsx')),
+  },
+  {
+    id: PEOPLE_PANEL,
+    label: 'People',
+    hint: 'Show who is in the call',
+    icon: Users,
+    place: 'menu',
+    letter: 'L',
+    Component: lazy(() => import('./PeopleSidePanel.tsx')),
+  },
+  {
+    id: 'files',
+    label: 'Files',
+    hint: 'Open the files of this visit',
+    icon: FolderOpen,
+    place: 'menu',
+    letter: 'F',
+    isUnread: ({ files }) => files.newCount > 0,
+    unreadLabel: 'new file',
+    Component: lazy(() => import('./FilesSidePanel.tsx')),
   },
   {
     id: 'vitals',

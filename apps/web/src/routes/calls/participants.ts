@@ -1,6 +1,12 @@
 import type { Call } from '@openvisit/api/calls';
 import type { AppointmentDetail, ParticipantRole, SessionUser } from '@openvisit/contract';
-import { formatFullName, formatPhysicianName, type CallTile } from '@openvisit/ui';
+import {
+  formatFullName,
+  formatPhysicianName,
+  type AbsentPerson,
+  type CallTile,
+  type PersonInCall,
+} from '@openvisit/ui';
 
 const ROLES: Record<ParticipantRole, string> = {
   MAIN_PHYSICIAN: 'Physician',
@@ -20,7 +26,7 @@ export const buildParticipantTiles = ({ others }: Call): CallTile[] =>
   others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] }));
 
 /** The user's own tile. */
-export const buildOwnTile = ({ self }: Call, user: SessionUser): CallTile => ({
+export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTile => ({
   id: 'self',
   name: formatFullName(user),
   image: user.image,
@@ -28,7 +34,55 @@ export const buildOwnTile = ({ self }: Call, user: SessionUser): CallTile => ({
   audio: self.audio,
   video: self.video,
   state: 'live',
+  quality,
 });
+
+/** Everyone in the call, the user first. */
+export const listPeopleInCall = (
+  call: Call,
+  { viewer }: AppointmentDetail,
+  user: SessionUser,
+): PersonInCall[] => [
+  {
+    ...buildOwnTile(call, user),
+    own: true,
+    role: viewer === null ? undefined : ROLES[viewer],
+    sharing: call.screen.stream !== null,
+  },
+  ...call.others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] })),
+];
+
+/** Who may join and is not there, and the guest physician who was invited. */
+export const listAbsentPeople = (
+  { others, seats }: Call,
+  { guest_doctor, guest_doctor_status }: AppointmentDetail,
+  { user }: SessionUser,
+): AbsentPerson[] => {
+  const present = new Set([user, ...others.map((member) => member.user)]);
+  const isGuestExpected = guest_doctor_status === 'REQUESTED' || guest_doctor_status === 'ACCEPTED';
+  const expected = seats.filter(({ type }) => type !== 'GUEST_PHYSICIAN');
+  return [
+    ...expected.map((seat) => ({
+      id: seat.user,
+      name: formatFullName(seat),
+      image: seat.image,
+      role: ROLES[seat.type],
+      status: 'Has not joined yet',
+    })),
+    ...(guest_doctor && isGuestExpected
+      ? [
+          {
+            id: guest_doctor.user,
+            name: formatPhysicianName(guest_doctor),
+            image: guest_doctor.image,
+            role: ROLES.GUEST_PHYSICIAN,
+            status:
+              guest_doctor_status === 'REQUESTED' ? 'Invited, has not answered yet' : 'Has not joined yet',
+          },
+        ]
+      : []),
+  ].filter(({ id }) => !present.has(id));
+};
 
 /** Whether a patient or parent is in the call, as notes need it (CR-05). */
 export const hasPatient = ({ others }: Call): boolean =>

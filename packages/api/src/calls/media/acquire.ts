@@ -1,4 +1,4 @@
-import type { LocalTracks } from '../port.ts';
+import type { DeviceTracks } from '../port.ts';
 import { toMediaProblem, type MediaProblem } from './media-problem.ts';
 
 /** Which kinds of media to open, and the device that the user selected for each. */
@@ -7,9 +7,13 @@ export interface MediaRequest {
   video: boolean;
   microphoneId?: string | null;
   cameraId?: string | null;
+  /** Whether to use little data (BX-10). Default no change. */
+  lowData?: boolean;
+  /** Whether to blur the background (BX-10). Default no change. */
+  blur?: boolean;
 }
 
-export interface Acquired extends LocalTracks {
+export interface Acquired extends DeviceTracks {
   problem: MediaProblem | null;
 }
 
@@ -27,7 +31,7 @@ const createVideoConstraints = (id: string | null | undefined): MediaTrackConstr
   ...(id ? { deviceId: { ideal: id } } : { facingMode: 'user' }),
 });
 
-const open = async (request: MediaRequest): Promise<LocalTracks> => {
+const open = async (request: MediaRequest): Promise<DeviceTracks> => {
   const devices = (navigator as Partial<Navigator>).mediaDevices;
   // Plain http on any host but localhost has no media devices.
   if (!devices) throw new DOMException('This page may not use devices', 'SecurityError');

@@ -1,14 +1,19 @@
-import type { LocalTracks, TrackSource } from '../port.ts';
+import type { DeviceTracks, SendingState } from '../port.ts';
 import { Store } from '../store.ts';
-import { acquireMedia, type MediaRequest } from './acquire.ts';
+import { acquireMedia, type Acquired, type MediaRequest } from './acquire.ts';
 import { listDevices, onDevicesChanged, type DeviceLists } from './devices.ts';
-import type { MediaProblem } from './media-problem.ts';
+import { BLUR_PROBLEM, type MediaProblem } from './media-problem.ts';
+import type { CreateVideoEffect, VideoEffect } from './video-effect.ts';
 
 export interface LocalMediaState extends DeviceLists {
   /** The user's own video and audio; null without any. A new object whenever a track changes. */
   stream: MediaStream | null;
   audio: boolean;
   video: boolean;
+  /** Whether little video is sent and asked for (BX-10). */
+  lowData: boolean;
+  /** Whether the background is blurred (BX-10); null where the browser cannot. */
+  blur: 'off' | 'starting' | 'on' | null;
   cameraId: string | null;
   microphoneId: string | null;
   /** True while the browser asks for permission or starts the devices. */
@@ -16,40 +21,57 @@ export interface LocalMediaState extends DeviceLists {
   problem: MediaProblem | null;
 }
 
-type Kind = keyof LocalTracks;
+type Kind = keyof DeviceTracks;
 
 const getDeviceId = (track: MediaStreamTrack | null): string | null => track?.getSettings().deviceId ?? null;
 
 /** Opens, switches, replaces and stops the user's camera and microphone. */
-export class LocalMedia implements TrackSource {
-  private readonly store = new Store<LocalMediaState>({
-    stream: null,
-    audio: false,
-    video: false,
-    cameraId: null,
-    microphoneId: null,
-    asking: false,
-    problem: null,
-    cameras: [],
-    microphones: [],
-  });
-  private current: LocalTracks = { audio: null, video: null };
+export class LocalMedia {
+  private readonly store: Store<LocalMediaState>;
+  private readonly createBlur: CreateVideoEffect | null;
+  private current: DeviceTracks = { audio: null, video: null };
   /** Increments on each open and stop, so that results of an earlier request are discarded. */
   private generation = 0;
   private wantsVideo = false;
+  private wantsBlur = false;
+  private effect: VideoEffect | null = null;
   private settling: Promise<void> | null = null;
   private stopWatching: (() => void) | null = null;
 
-  readonly getState = this.store.get;
-  readonly subscribe = this.store.subscribe;
-
-  get tracks(): LocalTracks {
-    return this.current;
+  /** `createBlur` blurs the background of a camera; null where the browser cannot. */
+  constructor(createBlur: CreateVideoEffect | null = null) {
+    this.createBlur = createBlur;
+    this.store = new Store<LocalMediaState>({
+      stream: null,
+      audio: false,
+      video: false,
+      lowData: false,
+      blur: createBlur && 'off',
+      cameraId: null,
+      microphoneId: null,
+      asking: false,
+      problem: null,
+      cameras: [],
+      microphones: [],
+    });
   }
 
-  get sending(): { audio: boolean; video: boolean } {
-    const { audio, video } = this.getState();
-    return { audio, video };
+  readonly getState = (): LocalMediaState => this.store.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+
+  /** What is sent: the microphone, and the camera with its effect. */
+  get tracks(): DeviceTracks {
+    return this.effect ? { ...this.current, video: this.effect.track } : this.current;
+  }
+
+  get sending(): SendingState {
+    const { audio, video, lowData } = this.getState();
+    return { audio, video, lowData };
+  }
+
+  /** Sends little video and asks the others for little, or stops doing so. */
+  setLowData(lowData: boolean): void {
+    this.store.set({ lowData });
   }
 
   /**
@@ -61,12 +83,14 @@ export class LocalMedia implements TrackSource {
     const { generation: turn } = this;
     this.wantsVideo = request.video;
     this.stopWatching ??= onDevicesChanged(() => void this.listDevices());
-    this.store.set({ asking: true, problem: null });
-    const kept: LocalTracks = {
+    const { lowData = this.getState().lowData, blur = this.wantsBlur } = request;
+    this.wantsBlur = blur && this.createBlur !== null;
+    this.store.set({ asking: true, problem: null, lowData });
+    const kept: DeviceTracks = {
       audio: request.audio ? this.findOpen('audio', request.microphoneId) : null,
       video: request.video ? this.findOpen('video', request.cameraId) : null,
     };
-    const acquired = await acquireMedia({
+    const acquired = await this.acquire({
       ...request,
       audio: request.audio && !kept.audio,
       video: request.video && !kept.video,
@@ -75,7 +99,7 @@ export class LocalMedia implements TrackSource {
     const { audio, video } = { audio: kept.audio ?? acquired.audio, video: kept.video ?? acquired.video };
     if (audio) audio.enabled = true;
     this.setTrack('audio', audio);
-    this.setTrack('video', video);
+    this.setTrack('video', video, acquired.effect);
     this.wantsVideo = video !== null;
     this.publish({ asking: false, problem: acquired.problem, audio: audio !== null });
     // Nobody has to wait for the other devices to choose from.
@@ -96,6 +120,29 @@ export class LocalMedia implements TrackSource {
       this.settling = null;
     });
     return this.settling;
+  }
+
+  /** Blurs the background, or no longer. Rejects when it cannot be blurred; then the camera goes on without (BX-10). */
+  async setBlur(enabled: boolean): Promise<void> {
+    const { createBlur, effect } = this;
+    if (!createBlur) return;
+    this.wantsBlur = enabled;
+    const camera = this.current.video;
+    if (!enabled) this.setEffect(null);
+    else if (camera && !effect) {
+      this.store.set({ blur: 'starting' });
+      try {
+        const started = await createBlur(camera);
+        // It was switched off, or the camera was, in the meantime.
+        if (!this.wantsBlur || this.current.video !== camera || this.effect) return started.stop();
+        this.setEffect(started);
+      } catch (error) {
+        this.wantsBlur = false;
+        this.publish({});
+        throw error;
+      }
+    }
+    this.publish({});
   }
 
   /** Switches to another device; a running call continues with its track. */
@@ -141,23 +188,56 @@ export class LocalMedia implements TrackSource {
   private async exchange(kind: Kind, request: MediaRequest): Promise<void> {
     const { generation: turn } = this;
     const { cameraId, microphoneId } = this.getState();
-    const acquired = await acquireMedia({ ...request, cameraId, microphoneId });
+    const acquired = await this.acquire({ ...request, cameraId, microphoneId });
     if (turn !== this.generation) return this.discard(acquired);
     const track = acquired[kind];
-    if (track) this.setTrack(kind, track);
+    if (track) this.setTrack(kind, track, acquired.effect);
+    else if (acquired.problem === BLUR_PROBLEM) this.setTrack('video', null);
     this.publish({ problem: acquired.problem, ...(kind === 'audio' && track ? { audio: true } : {}) });
     await this.listDevices();
   }
 
-  private setTrack(kind: Kind, track: MediaStreamTrack | null): void {
+  /** Opens devices, and blurs the camera before anything of it is sent. */
+  private async acquire(request: MediaRequest): Promise<Acquired & { effect: VideoEffect | null }> {
+    const acquired = await acquireMedia(request);
+    const { video } = acquired;
+    if (!video || !this.createBlur || !this.wantsBlur) return { ...acquired, effect: null };
+    try {
+      return { ...acquired, effect: await this.createBlur(video) };
+    } catch {
+      video.stop();
+      return { ...acquired, video: null, effect: null, problem: BLUR_PROBLEM };
+    }
+  }
+
+  private setTrack(kind: Kind, track: MediaStreamTrack | null, effect: VideoEffect | null = null): void {
     const old = this.current[kind];
     if (old === track) return;
+    if (kind === 'video') this.setEffect(effect);
     this.current = { ...this.current, [kind]: track };
     if (old) {
       old.onended = null;
       old.stop();
     }
     if (track) track.onended = () => void this.onUnplugged(kind, track);
+  }
+
+  private setEffect(effect: VideoEffect | null): void {
+    const old = this.effect;
+    this.effect = effect;
+    if (old) {
+      old.track.onended = null;
+      old.stop();
+    }
+    if (effect) effect.track.onended = () => this.onEffectFailed(effect);
+  }
+
+  /** An effect also ends with its camera, which is replaced then. */
+  private onEffectFailed(effect: VideoEffect): void {
+    if (this.effect !== effect || this.current.video?.readyState !== 'live') return;
+    this.wantsVideo = false;
+    this.setTrack('video', null);
+    this.publish({ problem: BLUR_PROBLEM });
   }
 
   /** Replaces a device that was unplugged with another one, if there is one. */
@@ -176,14 +256,15 @@ export class LocalMedia implements TrackSource {
     if (turn === this.generation) this.store.set(lists);
   }
 
-  private discard({ audio, video }: LocalTracks): void {
+  private discard({ audio, video, effect }: DeviceTracks & { effect: VideoEffect | null }): void {
+    effect?.stop();
     audio?.stop();
     video?.stop();
   }
 
   private publish(overrides: Partial<LocalMediaState>): void {
     const { audio, video } = this.current;
-    const tracks = [audio, video].filter((track) => track !== null);
+    const tracks = Object.values(this.tracks).filter((track) => track !== null);
     const old = this.getState();
     const same =
       old.stream?.getTracks().length === tracks.length &&
@@ -191,6 +272,7 @@ export class LocalMedia implements TrackSource {
     this.store.set({
       stream: tracks.length === 0 ? null : same ? old.stream : new MediaStream(tracks),
       video: video !== null,
+      blur: this.createBlur && (this.wantsBlur ? 'on' : 'off'),
       cameraId: getDeviceId(video) ?? old.cameraId,
       microphoneId: getDeviceId(audio) ?? old.microphoneId,
       ...overrides,

@@ -29,6 +29,16 @@ const SENTENCES: Record<MediaProblemKind, (name: string) => string> = {
   failed: (name) => `the ${name} could not be started`,
 };
 
+/** A camera whose background cannot be blurred stays off, because its user does not want the room to be seen (BX-10). */
+export const BLUR_PROBLEM: MediaProblem = {
+  kind: 'failed',
+  device: 'camera',
+  message: fillMessage(
+    MESSAGES.FAILED_TO_PUBLISH,
+    'the background could not be blurred, so your camera is off. Turn the blur off under Devices to use it',
+  ),
+};
+
 /** Maps an error that the browser threw to a media problem. */
 export const toMediaProblem = (error: unknown, device: MediaProblem['device']): MediaProblem => {
   const name = error instanceof Error ? error.name : '';

@@ -84,6 +84,53 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
+  test('BX-10 a shared screen arrives next to the camera, one at a time, until it ends', async () => {
+    for (const user of ['ann', 'ben']) await join(user);
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    const share = (user: string, color: string) =>
+      page.evaluate(([name, value]) => window.mesh.shareScreen(name, value), [user, color] as const);
+    const readColor = async (viewer: string) => {
+      const color = await page.evaluate((name) => window.mesh.screenColor(name), viewer);
+      return color?.split(',').map((value) => Math.round(Number(value) / 64)) ?? null;
+    };
+    await share('ann', 'rgb(255, 0, 0)');
+    await expect.poll(() => readColor('ben'), POLL_OPTIONS).toEqual([4, 0, 0]);
+    // The camera is still there.
+    await expectTiles('ben', 'ann');
+    await expect(share('ben', 'rgb(0, 0, 255)')).rejects.toThrow('taken');
+    expect((await readState('ben')).sharing).toBe(false);
+    // Who joins later sees it, too.
+    await join('cid');
+    await expect.poll(() => readColor('cid'), POLL_OPTIONS).toEqual([4, 0, 0]);
+
+    await page.evaluate(() => window.mesh.endScreen('ann'));
+    await expect.poll(() => readColor('ben'), POLL_OPTIONS).toBeNull();
+    await share('ben', 'rgb(0, 0, 255)');
+    await expect.poll(() => readColor('ann'), POLL_OPTIONS).toEqual([0, 0, 4]);
+
+    // After a lost connection it goes on, unless somebody else shares by then.
+    await setConnected('ben', false);
+    await setConnected('ben', true);
+    await expect.poll(() => readColor('ann'), POLL_OPTIONS).toEqual([0, 0, 4]);
+    await setConnected('ben', false);
+    await share('ann', 'rgb(255, 0, 0)');
+    await setConnected('ben', true);
+    await expect.poll(async () => (await readState('ben')).sharing, POLL_OPTIONS).toBe(false);
+    await expect.poll(() => readColor('ben'), POLL_OPTIONS).toEqual([4, 0, 0]);
+  });
+
+  test('BX-10 low data on one side makes the video small in both directions', async () => {
+    for (const user of ['ann', 'ben']) await join(user);
+    await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    await expect.poll(readVideoScales, POLL_OPTIONS).toEqual([1]);
+    const setLowData = (enabled: boolean) =>
+      page.evaluate((value) => window.mesh.setLowData('ann', value), enabled);
+    await setLowData(true);
+    await expect.poll(readVideoScales, POLL_OPTIONS).toEqual([4]);
+    await setLowData(false);
+    await expect.poll(readVideoScales, POLL_OPTIONS).toEqual([1]);
+  });
+
   test('CR-10 losing only the server connection does not interrupt a working peer connection', async () => {
     await join('ann');
     await join('ben');
@@ -127,7 +174,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
   });
 
-  test('CR-10 a network that drops every packet is survived with an ICE restart on the same connection', async () => {
+  test('CR-10 BX-10 a lossy network is rated as poor; one that drops every packet is survived with an ICE restart on the same connection', async () => {
     const devtools = await page.context().newCDPSession(page);
     const setPacketLoss = (packetLoss: number) =>
       devtools.send('Network.emulateNetworkConditions', {
@@ -143,11 +190,21 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await join('ann');
     await join('ben');
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
+    await expect.poll(async () => (await readState('ann')).quality, POLL_OPTIONS).toBe('good');
     const connections = await countConnections();
     const countConnectionPaths = () =>
       page.evaluate(
         () => new Set(window.mesh.descriptions.map((sdp) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1])).size,
       );
+    // BX-10: both sides rate it, the sender by what is reported back, the receiver by what is missing.
+    await setPacketLoss(30);
+    for (const user of ['ann', 'ben'])
+      await expect
+        .poll(async () => {
+          const { quality, others } = await readState(user);
+          return [quality, others[0]?.quality];
+        }, POLL_OPTIONS)
+        .toEqual(['poor', 'poor']);
     const before = await countConnectionPaths();
     await setPacketLoss(100);
     await expect

@@ -2,15 +2,23 @@ import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@o
 import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { createId } from '../../create-id.ts';
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
-import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
+import type { CallEngine, CallMember, EngineOptions, EngineState, SendingState } from '../port.ts';
 import { Store } from '../store.ts';
 import { PeerLink } from './peer-link.ts';
+import { QualityMonitor } from './quality-monitor.ts';
 import type { MediaFlags, Signaling } from './signaling.ts';
 
 /** Maximum number of buffered signals from a peer that the server has not announced yet. */
 const MAX_EARLY_SIGNALS = 200;
 
-const areFlagsEqual = (a: MediaFlags, b: MediaFlags): boolean => a.audio === b.audio && a.video === b.video;
+const areFlagsEqual = (a: MediaFlags, b: MediaFlags): boolean =>
+  a.audio === b.audio && a.video === b.video && a.low_data === b.low_data;
+
+const toFlags = ({ audio, video, lowData }: SendingState): MediaFlags => ({
+  audio,
+  video,
+  low_data: lowData,
+});
 
 const getFullName = ({ first_name, last_name }: CallParticipant): string =>
   `${first_name} ${last_name}`.trim();
@@ -31,15 +39,21 @@ const keepOnePerUser = (participants: CallParticipant[]): CallParticipant[] => {
 
 /** A mesh call: every browser connects to every other, with up to four participants (CR-01). */
 export class PeerEngine implements CallEngine {
-  private readonly store = new Store<EngineState>({ phase: 'joining', others: [], error: null });
+  private readonly store = new Store<EngineState>({
+    phase: 'joining',
+    others: [],
+    quality: null,
+    error: null,
+  });
   private readonly links = new Map<string, PeerLink>();
+  private readonly monitor = new QualityMonitor(this.links, () => this.publish());
   private readonly earlySignals = new Map<string, CallSignal[]>();
   private readonly peerId = createId();
   private readonly options: EngineOptions;
   private readonly signaling: Signaling;
   private participants: CallParticipant[] = [];
   private unsubscribers: (() => void)[] = [];
-  private announcedMedia: MediaFlags = { audio: false, video: false };
+  private announcedMedia: MediaFlags = { audio: false, video: false, low_data: false };
   private rejoining = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +75,7 @@ export class PeerEngine implements CallEngine {
     ];
     try {
       await this.takeSeat(await options.ticket(false));
+      this.monitor.start();
       if (this.getState().phase === 'joining') this.store.set({ phase: 'joined' });
     } catch (error) {
       this.close();
@@ -73,11 +88,16 @@ export class PeerEngine implements CallEngine {
     // Without a connection the server releases the seat itself.
     void this.signaling.leave().catch(() => undefined);
     this.close();
-    this.store.set({ phase: 'left', others: [], error: null });
+    this.store.set({ phase: 'left', others: [], quality: null, error: null });
+  }
+
+  setSharing(sharing: boolean): Promise<void> {
+    return this.signaling.setSharing(sharing);
   }
 
   private close(): void {
     clearTimeout(this.retry);
+    this.monitor.stop();
     for (const unsubscribe of this.unsubscribers.splice(0)) unsubscribe();
     for (const link of this.links.values()) link.close();
     this.links.clear();
@@ -85,9 +105,12 @@ export class PeerEngine implements CallEngine {
   }
 
   private async takeSeat(ticket: string): Promise<void> {
-    const media = this.options.source.sending;
+    const { source } = this.options;
+    const media = toFlags(source.sending);
     this.announcedMedia = media;
     await this.signaling.join(ticket, this.peerId, media);
+    // The server ends sharing with the connection.
+    if (source.tracks.screen) await this.signaling.setSharing(true).catch(() => source.refuseScreen());
     // Publishes what was switched while the seat was being taken.
     this.announceMedia();
   }
@@ -123,6 +146,7 @@ export class PeerEngine implements CallEngine {
       return this.store.set({
         phase: 'left',
         others: [],
+        quality: null,
         error: fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
       });
     }
@@ -140,7 +164,7 @@ export class PeerEngine implements CallEngine {
       phase === 'joined'
     ) {
       this.close();
-      return this.store.set({ phase: 'replaced', others: [], error: null });
+      return this.store.set({ phase: 'replaced', others: [], quality: null, error: null });
     }
     const absentPeers = this.participants
       .filter((item) => !item.connected)
@@ -153,7 +177,7 @@ export class PeerEngine implements CallEngine {
       this.links.delete(id);
     }
     for (const id of present) if (!this.links.has(id)) this.connect(id);
-    for (const link of this.links.values()) link.shareUplink(this.links.size);
+    this.limitVideo();
     for (const { peer_id, connected } of this.participants) {
       if (connected && absentPeers.includes(peer_id)) this.links.get(peer_id)?.reconnect();
     }
@@ -182,7 +206,7 @@ export class PeerEngine implements CallEngine {
     if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
     failedLink.close();
     this.connect(id);
-    this.links.get(id)?.shareUplink(this.links.size);
+    this.limitVideo();
     if (signal) this.links.get(id)?.receive(signal);
     this.publish();
   }
@@ -196,11 +220,19 @@ export class PeerEngine implements CallEngine {
 
   private onTracks(): void {
     for (const link of this.links.values()) link.setTracks(this.options.source.tracks);
+    this.limitVideo();
     this.announceMedia();
   }
 
+  /** Shares the uplink between all participants; those who asked for little data, or are sent little, get little. */
+  private limitVideo(): void {
+    const { sending } = this.options.source;
+    for (const { peer_id, media } of this.participants)
+      this.links.get(peer_id)?.limitVideo(this.links.size, sending.lowData || media.low_data);
+  }
+
   private announceMedia(): void {
-    const media = this.options.source.sending;
+    const media = toFlags(this.options.source.sending);
     if (areFlagsEqual(media, this.announcedMedia) || !this.signaling.connected) return;
     this.announcedMedia = media;
     // If this message is lost, the next join sends the state.
@@ -219,12 +251,16 @@ export class PeerEngine implements CallEngine {
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
         audio: item.media.audio,
         video: item.media.video,
+        sharing: item.sharing,
+        screen: item.sharing && link?.screen.getTracks().length ? link.screen : null,
+        quality: this.monitor.getQuality(item.peer_id),
         state: item.connected ? (link?.state ?? 'connecting') : 'reconnecting',
       };
     });
     const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
+      quality: this.monitor.own,
       error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, describeUnreachable(failing)) : null,
     });
   }

@@ -1,6 +1,8 @@
 import type { CallSignal, IceServer } from '@openvisit/contract';
 import type { LocalTracks, MemberState } from '../port.ts';
+import { summarizeStats, type LinkCounters, type LinkSample } from './link-stats.ts';
 import { RestartTimer } from './restart-timer.ts';
+import { getVideoLimits, type VideoLimits } from './video-limits.ts';
 
 export interface LinkOptions {
   /**
@@ -17,18 +19,10 @@ export interface LinkOptions {
   onFailed: (signal: CallSignal | null) => void;
 }
 
-type Kind = keyof LocalTracks;
+type Line = keyof LocalTracks;
 
-/**
- * What the video to one participant may cost, by the number of participants that it is sent to. In a mesh, every one of
- * them gets an encoding of its own, from one uplink; with more of them the tiles are smaller, too. The last entry also
- * applies to more participants.
- */
-const VIDEO_LIMITS = [
-  { scaleResolutionDownBy: 1, maxBitrate: 1_700_000 },
-  { scaleResolutionDownBy: 1.5, maxBitrate: 800_000 },
-  { scaleResolutionDownBy: 2, maxBitrate: 450_000 },
-] as const;
+/** The transceivers of a connection, in the order of the offer. */
+const LINES: readonly Line[] = ['audio', 'video', 'screen'];
 
 const findFingerprint = (sdp: string | undefined): string | null =>
   sdp?.match(/^a=fingerprint:(.+?)\r?$/m)?.[1]?.toLowerCase() ?? null;
@@ -37,12 +31,17 @@ const findFingerprint = (sdp: string | undefined): string | null =>
 export class PeerLink {
   /** The remote stream. The same object for the life of the link; tracks are added to it. */
   readonly stream = new MediaStream();
+  /** The screen of the other side, like the stream. */
+  readonly screen = new MediaStream();
   private readonly pc: RTCPeerConnection;
   private readonly options: LinkOptions;
-  private readonly senders: Partial<Record<Kind, RTCRtpSender>> = {};
+  private readonly senders: Partial<Record<Line, RTCRtpSender>> = {};
   private readonly repair: RestartTimer;
   private tracks: LocalTracks;
   private peerCount = 1;
+  private isLowData = false;
+  private counters: LinkCounters | null = null;
+  private limiting: Promise<void> = Promise.resolve();
   private queue: Promise<void> = Promise.resolve();
   private remoteFingerprint: string | null = null;
   private makingOffer = false;
@@ -62,7 +61,7 @@ export class PeerLink {
     this.pc.onnegotiationneeded = () => void this.sendOffer();
     this.pc.onicecandidate = ({ candidate }) =>
       options.send({ candidate: candidate && candidate.toJSON() } as CallSignal);
-    this.pc.ontrack = ({ track }) => this.onTrack(track);
+    this.pc.ontrack = ({ transceiver }) => this.onTrack(transceiver);
     this.pc.oniceconnectionstatechange = () => this.onConnection();
     this.pc.onconnectionstatechange = () => this.onConnection();
     if (options.initiator) this.addLines();
@@ -91,14 +90,25 @@ export class PeerLink {
 
   setTracks(tracks: LocalTracks): void {
     this.tracks = tracks;
-    for (const kind of ['audio', 'video'] as const) void this.senders[kind]?.replaceTrack(tracks[kind]);
+    for (const line of LINES) void this.senders[line]?.replaceTrack(tracks[line]);
   }
 
-  /** Limits the video by the number of participants that it is sent to, this one included (CR-01). */
-  shareUplink(peerCount: number): void {
-    if (peerCount === this.peerCount) return;
+  /** Limits the video by the number of participants that it is sent to, this one included, and for low data (CR-01, BX-10). */
+  limitVideo(peerCount: number, isLowData: boolean): void {
     this.peerCount = peerCount;
-    this.limitVideo();
+    this.isLowData = isLowData;
+    this.applyLimits();
+  }
+
+  /** Measures both directions since the previous call; null while not connected. */
+  async readSample(): Promise<LinkSample | null> {
+    if (!this.isConnected) return null;
+    // A connection that closes meanwhile has no statistics.
+    const report = await this.pc.getStats().catch(() => null);
+    if (!report) return null;
+    const { counters, sample } = summarizeStats(report, this.counters);
+    this.counters = counters;
+    return sample;
   }
 
   /** Called when the server connection is back: repairs a broken link immediately and leaves a working one alone. */
@@ -118,13 +128,11 @@ export class PeerLink {
     return this.pc.connectionState === 'connected';
   }
 
-  /**
-   * Adds one transceiver for audio and one for video, even without a track, so that a later track needs no
-   * negotiation.
-   */
+  /** Adds a transceiver for each line, even without a track, so that a later track needs no negotiation. */
   private addLines(): void {
-    for (const kind of ['audio', 'video'] as const) {
-      this.senders[kind] = this.pc.addTransceiver(this.tracks[kind] ?? kind, {
+    for (const line of LINES) {
+      const kind = line === 'audio' ? 'audio' : 'video';
+      this.senders[line] = this.pc.addTransceiver(this.tracks[line] ?? kind, {
         direction: 'sendrecv',
       }).sender;
     }
@@ -132,23 +140,34 @@ export class PeerLink {
 
   /** The answering side uses the transceivers of the offer. */
   private adoptTransceivers(): void {
-    for (const transceiver of this.pc.getTransceivers()) {
-      const kind = transceiver.receiver.track.kind as Kind;
-      if (this.senders[kind]) continue;
+    for (const [index, transceiver] of this.pc.getTransceivers().entries()) {
+      const line = LINES[index];
+      if (!line || this.senders[line]) continue;
       transceiver.direction = 'sendrecv';
-      this.senders[kind] = transceiver.sender;
-      void transceiver.sender.replaceTrack(this.tracks[kind]);
+      this.senders[line] = transceiver.sender;
+      void transceiver.sender.replaceTrack(this.tracks[line]);
     }
   }
 
-  private limitVideo(): void {
-    const sender = this.senders.video;
+  /** One after the other: a change of the parameters invalidates those that were read before it. */
+  private applyLimits(): void {
+    this.limiting = this.limiting.then(async () => {
+      for (const line of ['video', 'screen'] as const) await this.limitSender(line);
+    });
+  }
+
+  private async limitSender(line: 'video' | 'screen'): Promise<void> {
+    const sender = this.senders[line];
     const parameters = sender?.getParameters();
     const [encoding] = parameters?.encodings ?? [];
-    if (!sender || !parameters || !encoding) return;
-    Object.assign(encoding, VIDEO_LIMITS[Math.min(this.peerCount, VIDEO_LIMITS.length) - 1]);
+    if (this.closed || !sender || !parameters || !encoding) return;
+    const { peerCount, isLowData } = this;
+    const isSharing = this.tracks.screen !== null;
+    const limits = getVideoLimits({ line, peerCount, isLowData, isSharing });
+    if (Object.entries(limits).every(([key, value]) => encoding[key as keyof VideoLimits] === value)) return;
+    Object.assign(encoding, limits);
     // A browser may refuse it while a description is being applied; the next connection event applies it.
-    void sender.setParameters(parameters).catch(() => undefined);
+    await sender.setParameters(parameters).catch(() => undefined);
   }
 
   private async sendOffer(): Promise<void> {
@@ -198,9 +217,12 @@ export class PeerLink {
     this.sendDescription();
   }
 
-  private onTrack(track: MediaStreamTrack): void {
-    if (this.stream.getTrackById(track.id)) return;
-    this.stream.addTrack(track);
+  private onTrack(transceiver: RTCRtpTransceiver): void {
+    const { track } = transceiver.receiver;
+    const isScreen = LINES[this.pc.getTransceivers().indexOf(transceiver)] === 'screen';
+    const stream = isScreen ? this.screen : this.stream;
+    if (stream.getTrackById(track.id)) return;
+    stream.addTrack(track);
     this.options.onChange();
   }
 
@@ -209,7 +231,7 @@ export class PeerLink {
     if (this.isConnected) {
       this.wasConnected = true;
       this.repair.reset();
-      this.limitVideo();
+      this.applyLimits();
     } else if (this.pc.connectionState === 'failed' && (ice === 'connected' || ice === 'completed')) {
       // ICE is connected but DTLS failed: an ICE restart does not help
       this.options.onFailed(null);

@@ -4,6 +4,7 @@ import type { RealtimeClient } from '../../realtime/client.ts';
 export interface MediaFlags {
   audio: boolean;
   video: boolean;
+  low_data: boolean;
 }
 
 /** What the mesh needs from the server: a seat, and relaying signals to the other seats. */
@@ -11,6 +12,7 @@ export interface Signaling {
   readonly connected: boolean;
   join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;
   setMedia: (media: MediaFlags) => Promise<void>;
+  setSharing: (sharing: boolean) => Promise<void>;
   leave: () => Promise<void>;
   send: (to: string, signal: CallSignal) => Promise<void>;
   onRoom: (listener: (participants: CallParticipant[]) => void) => () => void;
@@ -26,6 +28,7 @@ export const createSocketSignaling = (socket: RealtimeClient, session_id: string
   join: async (token, peer_id, media) =>
     void (await socket.send('call.join', { session_id, token, peer_id, media })),
   setMedia: async (media) => void (await socket.send('call.media', { session_id, media })),
+  setSharing: async (sharing) => void (await socket.send('call.screen', { session_id, sharing })),
   leave: async () => void (await socket.send('call.leave', { session_id })),
   send: async (to, signal) => void (await socket.send('call.signal', { session_id, to, signal })),
   onRoom: (listener) =>

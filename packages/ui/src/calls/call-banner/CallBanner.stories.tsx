@@ -1,3 +1,4 @@
+import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CallBanner } from './CallBanner.tsx';
@@ -34,6 +35,35 @@ export const Failed: Story = {
     message: 'Failed to connect: the other side could not be reached',
     action: { label: 'Try again', onSelect: fn() },
   },
+};
+
+/** The viewer's screen is shared, and how to end it (BX-10). */
+export const Sharing: Story = {
+  args: { kind: 'sharing', action: { label: 'Stop sharing', onSelect: fn() } },
+};
+
+/** Advice with what helps; it can be dismissed (BX-10). */
+export const PoorConnection: Story = {
+  args: {
+    kind: 'poor-connection',
+    message: MESSAGES.CALL_POOR_CAMERA,
+    action: { label: 'Turn camera off', onSelect: fn() },
+    secondAction: { label: 'Use less data', onSelect: fn() },
+    onDismiss: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const banner = within(within(canvasElement).getByRole('status'));
+    await userEvent.click(banner.getByRole('button', { name: 'Turn camera off' }));
+    await expect(args.action?.onSelect).toHaveBeenCalledOnce();
+    await userEvent.click(banner.getByRole('button', { name: 'Use less data' }));
+    await expect(args.secondAction?.onSelect).toHaveBeenCalledOnce();
+    await userEvent.click(banner.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+export const PoorConnectionOnAPhone: Story = {
+  args: PoorConnection.args,
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const Keyboard: Story = {

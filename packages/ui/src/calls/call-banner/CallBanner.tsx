@@ -1,26 +1,38 @@
-import { token } from '@openvisit/themes';
-import { Headphones, TriangleAlert, WifiOff } from 'lucide-react';
+import { MESSAGES } from '@openvisit/contract';
+import { media, token } from '@openvisit/themes';
+import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export interface CallBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
    * 'reconnecting': the viewer's connection is lost. 'other-reconnecting': that of `name`. 'audio-only':
-   * joined without video. 'error': shows `message`.
+   * joined without video. 'sharing': the viewer's screen is shared. 'poor-connection' and 'error': show `message`.
    */
-  kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'error';
+  kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'sharing' | 'poor-connection' | 'error';
   /** Name of the participant for 'other-reconnecting'. */
   name?: string;
-  /** Error message for 'error'. */
+  /** Replaces the text of the kind. */
   message?: string;
   /** An action that may solve the problem. */
-  action?: { label: string; onSelect: () => void };
+  action?: BannerAction;
+  /** Another one. */
+  secondAction?: BannerAction;
+  /** Hides the banner; without it, it stays. */
+  onDismiss?: () => void;
+}
+
+interface BannerAction {
+  /** A verb. */
+  label: string;
+  /** Runs the action. */
+  onSelect: () => void;
 }
 
 const Root = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[3]};
+  gap: ${token.space[2]} ${token.space[3]};
   padding: ${token.space[2]} ${token.space[4]};
   border-radius: ${token.radius.md};
   background-color: ${token.color.warningSoft};
@@ -28,7 +40,8 @@ const Root = styled.div`
   font-size: ${token.text.sm};
   font-weight: ${token.weight.medium};
 
-  &[data-kind='audio-only'] {
+  &[data-kind='audio-only'],
+  &[data-kind='sharing'] {
     background-color: ${token.color.callSurfaceRaised};
     color: ${token.color.onCallSurface};
   }
@@ -40,7 +53,26 @@ const Root = styled.div`
     flex: none;
   }
   & > p {
-    flex: 1;
+    flex: 1 1 ${token.measure.xxs};
+  }
+  @media ${media.phone} {
+    flex-wrap: wrap;
+    padding: ${token.space[2]} ${token.space[3]};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${token.space[2]};
+
+  /* Two buttons leave no space for the text. */
+  @media ${media.phone} {
+    &[data-count='2'] {
+      flex-basis: 100%;
+      order: 1;
+      padding-inline-start: ${token.space[8]};
+    }
   }
 `;
 
@@ -55,31 +87,71 @@ const ActionButton = styled.button`
   font-weight: ${token.weight.semibold};
 `;
 
+const Dismiss = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${token.control.sm};
+  height: ${token.control.sm};
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background: none;
+  color: inherit;
+`;
+
 const ICONS = {
   reconnecting: WifiOff,
   'other-reconnecting': WifiOff,
   'audio-only': Headphones,
+  sharing: MonitorUp,
+  'poor-connection': TriangleAlert,
   error: TriangleAlert,
+} as const;
+
+const TEXTS = {
+  'audio-only': 'You joined with audio only.',
+  sharing: MESSAGES.SCREEN_SHARING,
+  'poor-connection': MESSAGES.CALL_POOR_NETWORK,
+  error: 'Something went wrong with the call.',
 } as const;
 
 const getBannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
   if (message) return message;
   if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
   if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
-  return kind === 'audio-only' ? 'You joined with audio only.' : 'Something went wrong with the call.';
+  return TEXTS[kind];
 };
 
-/** A one-line problem of the call, with an action. */
-export function CallBanner({ kind, name, message, action, ...rest }: CallBannerProps) {
+/** A one-line problem or state of the call, with what to do. */
+export function CallBanner({
+  kind,
+  name,
+  message,
+  action,
+  secondAction,
+  onDismiss,
+  ...rest
+}: CallBannerProps) {
   const Icon = ICONS[kind];
+  const actions = [action, secondAction].filter((item) => item !== undefined);
   return (
     <Root data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...rest}>
       <Icon size={20} aria-hidden />
       <p>{getBannerText({ kind, name, message })}</p>
-      {action && (
-        <ActionButton type="button" onClick={action.onSelect}>
-          {action.label}
-        </ActionButton>
+      {actions.length > 0 && (
+        <Actions data-count={actions.length}>
+          {actions.map(({ label, onSelect }) => (
+            <ActionButton key={label} type="button" onClick={onSelect}>
+              {label}
+            </ActionButton>
+          ))}
+        </Actions>
+      )}
+      {onDismiss && (
+        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <X size={18} aria-hidden />
+        </Dismiss>
       )}
     </Root>
   );

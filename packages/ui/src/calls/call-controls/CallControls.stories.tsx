@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Paperclip } from 'lucide-react';
+import { FolderOpen, Paperclip } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callPanels } from '../../fixtures/call-panels.ts';
 import { CallControls, type CallAction } from './CallControls.tsx';
@@ -80,6 +80,28 @@ export const WithAddToCall: Story = {
 export const WithAddToCallOnAPhone: Story = {
   args: { panels: callPanels({ isPhysician: true }), panel: 'add-to-call' },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** Something new in a panel of the menu has its dot at the menu's button (CR-06). */
+export const NewFile: Story = {
+  args: {
+    panels: [
+      ...callPanels(),
+      {
+        id: 'files',
+        label: 'Files',
+        hint: 'Open the files of this visit',
+        icon: FolderOpen,
+        place: 'menu',
+        unread: true,
+        unreadLabel: 'new file',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More, new file' }));
+    await expect(await screen.findByRole('menuitem', { name: /Files New file/ })).toBeVisible();
+  },
 };
 
 /** What the bar has no space for is in the menu; selecting the open panel closes it (CR-04). */

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
-import { useIsPhone } from '../useIsPhone.ts';
+import { useIsWide } from '../useIsWide.ts';
 import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
 
 /** The control of a side panel. */
@@ -16,19 +16,21 @@ export interface CallPanelControl {
   hint: string;
   /** An icon of lucide-react. */
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** A button in the bar on every screen, on wide screens only, or an item of the menu. Phones have the rest in the menu. */
+  /** A button in the bar on every screen, on wide screens only, or an item of the menu, which has the rest of a narrow screen. */
   place: 'bar' | 'wide' | 'menu';
   /** Why it cannot be opened now; default it can. */
   blocked?: string | null;
   /** There is something new while the panel is closed (CR-06). */
   unread?: boolean;
+  /** What is new. Default 'new message'. */
+  unreadLabel?: string;
   /** As in `aria-keyshortcuts`: 'Alt+C'. */
   shortcut?: string;
 }
 
 /** An action of the call that is not a panel. */
 export interface CallAction extends MenuItem {
-  /** Set for a button in the bar of wide screens; phones have it in the menu, like every other action. */
+  /** Set for a button in the bar of wide screens; others have it in the menu, like every other action. */
   place?: 'wide';
   /** Tooltip of the button: the effect of a click, or why it is disabled. Default the label. */
   hint?: string;
@@ -96,6 +98,8 @@ const getDeviceHint = (device: string, exists: boolean, enabled: boolean): strin
   return `Turn ${device} ${enabled ? 'off' : 'on'}`;
 };
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const closeLabel = ({ label }: CallPanelControl): string => `Close ${label.toLowerCase()}`;
 
 interface PanelsProps extends Pick<CallControlsProps, 'panels' | 'panel' | 'onPanelChange'> {
@@ -107,12 +111,12 @@ function PanelToggle({
   panel,
   onPanelChange,
 }: Omit<PanelsProps, 'panels' | 'actions'> & { control: CallPanelControl }) {
-  const { id, label, hint, icon: Icon, blocked, unread, shortcut } = control;
+  const { id, label, hint, icon: Icon, blocked, unread, unreadLabel = 'new message', shortcut } = control;
   const isOpen = panel === id;
   const isUnread = unread === true && !isOpen;
   return (
     <Toggle
-      label={isUnread ? `${label}, new message` : label}
+      label={isUnread ? `${label}, ${unreadLabel}` : label}
       hint={isOpen ? closeLabel(control) : (blocked ?? hint)}
       state={isOpen ? 'open' : 'closed'}
       disabled={!isOpen && Boolean(blocked)}
@@ -127,16 +131,18 @@ function PanelToggle({
 
 function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
   const items: MenuItem[] = panels.map((control) => {
-    const { id, label, icon: Icon, blocked } = control;
+    const { id, label, icon: Icon, blocked, unread, unreadLabel = 'new message' } = control;
     const isOpen = panel === id;
     return {
       id,
       label: isOpen ? closeLabel(control) : label,
       icon: <Icon aria-hidden />,
+      hint: unread === true && !isOpen ? capitalize(unreadLabel) : undefined,
       disabled: !isOpen && Boolean(blocked),
       onSelect: () => onPanelChange(isOpen ? null : id),
     };
   });
+  const news = panels.find(({ id, unread }) => unread === true && id !== panel);
   const [first, ...rest] = actions;
   const separated = first ? [{ ...first, divider: items.length > 0 }, ...rest] : [];
   return (
@@ -147,11 +153,12 @@ function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
       trigger={(trigger) => (
         <Control
           type="button"
-          aria-label="More"
+          aria-label={news ? `More, ${news.unreadLabel ?? 'new message'}` : 'More'}
           data-state={panels.some(({ id }) => id === panel) ? 'open' : 'closed'}
           {...trigger}
         >
           <Ellipsis aria-hidden />
+          {news && <Dot data-testid="more-dot" />}
         </Control>
       )}
     />
@@ -174,13 +181,13 @@ export function CallControls({
   onLeave,
   ...rest
 }: CallControlsProps) {
-  const isPhone = useIsPhone();
-  const inBar = panels.filter(({ place }) => place === 'bar' || (place === 'wide' && !isPhone));
+  const isWide = useIsWide();
+  const inBar = panels.filter(({ place }) => place === 'bar' || (place === 'wide' && isWide));
   const inMenu = panels.filter((control) => !inBar.includes(control));
-  const buttons = actions.filter(({ place }) => place === 'wide' && !isPhone);
+  const buttons = actions.filter(({ place }) => place === 'wide' && isWide);
   const menuActions = actions.filter((action) => !buttons.includes(action));
   const hasMenu = inMenu.length + menuActions.length > 0;
-  const isUnread = panels.some(({ id, unread }) => unread === true && id !== panel);
+  const isUnread = inBar.some(({ id, unread }) => unread === true && id !== panel);
   const isCrowded = inBar.length > 1;
   return (
     <Root aria-label="Call controls" role="group" data-crowded={isCrowded} {...rest}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
@@ -8,6 +8,7 @@ import { callTiles } from '../../fixtures/media.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
 import { callPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from '../call-controls/CallControls.tsx';
+import { CallDuration } from '../call-duration/CallDuration.tsx';
 import { CallPanel } from '../call-panel/CallPanel.tsx';
 import { CallVideos } from '../call-videos/CallVideos.tsx';
 import { ScreenshotPreview } from '../screenshot-preview/ScreenshotPreview.tsx';
@@ -69,6 +70,19 @@ export const InCall: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('2 in the call')).toBeVisible();
   },
+};
+/** The elapsed time, and a number of participants that opens their list (BX-10). */
+export const WithDuration: Story = {
+  args: { duration: <CallDuration since={NOW - 307_000} now={NOW} />, onShowPeople: fn() },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('5:07');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '2 in the call' }));
+    await expect(args.onShowPeople).toHaveBeenCalledOnce();
+  },
+};
+export const WithDurationOnAPhone: Story = {
+  args: { ...WithDuration.args, title: 'Wilhelmina Featherstonehaugh-Montgomery' },
+  globals: { viewport: { value: 'phone' } },
 };
 /** The practice's own logo (PO-18). */
 export const WithLogo: Story = { args: { logo: practiceLogo } };

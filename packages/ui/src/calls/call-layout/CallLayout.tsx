@@ -6,13 +6,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** Name of the other participant, in the top bar. */
   title: string;
-  /** Below the title, such as the call duration or the appointment times. */
+  /** Next to the title, such as the appointment times. */
   subtitle?: ReactNode;
+  /** A `CallDuration`, once the visit has begun. */
+  duration?: ReactNode;
   /** URL of the practice's logo in the top bar; default none. */
   logo?: string | null;
   /** Number of participants including the viewer (CR-02). */
   count: number;
-  /** A `CallBanner`. */
+  /** Opens the list of participants; without it the number is no button. */
+  onShowPeople?: () => void;
+  /** `CallBanner`s. */
   banner?: ReactNode;
   /** A `CallVideos`. */
   videos: ReactNode;
@@ -85,17 +89,50 @@ const Subtitle = styled.p`
   font-size: ${token.text.sm};
 `;
 
-const Count = styled.p`
+const Facts = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${token.space[2]} ${token.space[4]};
   color: ${token.color.onCallSurfaceMuted};
   font-size: ${token.text.sm};
+
+  @media ${media.phone} {
+    flex-direction: column-reverse;
+    align-items: end;
+    gap: 0;
+  }
+`;
+
+const Count = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+
+  &:is(button) {
+    min-height: ${token.control.sm};
+    padding-inline: ${token.space[3]};
+    border: 0;
+    border-radius: ${token.radius.full};
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  &:is(button):hover {
+    background-color: ${token.color.callSurfaceRaised};
+    color: ${token.color.onCallSurface};
+  }
+  @media ${media.phone} {
+    &:is(button) {
+      padding-inline: 0;
+    }
+  }
 `;
 
 /* Always rendered, because a live region has to exist before its content changes. */
 const Banner = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
   padding-inline: ${token.space[5]};
 
   &:not(:empty) {
@@ -139,8 +176,10 @@ const Notice = styled.div`
 export function CallLayout({
   title,
   subtitle,
+  duration,
   logo,
   count,
+  onShowPeople,
   banner,
   videos,
   notice,
@@ -149,7 +188,7 @@ export function CallLayout({
   ...rest
 }: CallLayoutProps) {
   return (
-    <Root {...rest}>
+    <Root data-call-layout {...rest}>
       <Bar>
         <Practice>
           {logo && <Logo src={logo} alt="" />}
@@ -158,10 +197,16 @@ export function CallLayout({
             {subtitle && <Subtitle>{subtitle}</Subtitle>}
           </Titles>
         </Practice>
-        <Count data-testid="participant-count">
-          <Users size={18} aria-hidden />
-          {count} in the call
-        </Count>
+        <Facts>
+          {duration}
+          <Count
+            data-testid="participant-count"
+            {...(onShowPeople && { as: 'button', type: 'button', onClick: onShowPeople })}
+          >
+            <Users size={18} aria-hidden />
+            {count} in the call
+          </Count>
+        </Facts>
       </Bar>
       <Banner>{banner}</Banner>
       <Body>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { callTiles } from '../../fixtures/media.ts';
+import { callTiles, createScreenStream } from '../../fixtures/media.ts';
 import { CallVideos } from './CallVideos.tsx';
 
 const waiting = {
@@ -75,6 +75,27 @@ export const Three: Story = {
       window.innerHeight / 2,
     );
   },
+};
+
+/** A shared screen has the space; everyone else is small, and nobody covers it (BX-10). */
+export const SharedScreen: Story = {
+  render: (args) => {
+    const { own, patient, guest } = callTiles();
+    return <CallVideos {...args} own={own} others={[{ ...patient, screen: createScreenStream() }, guest]} />;
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement).getByLabelText('Screen of Mina Park').getBoundingClientRect();
+    for (const name of ['Video of Mina Park', 'Video of Luis Herrera', 'Your video']) {
+      const face = within(canvasElement).getByLabelText(name).getBoundingClientRect();
+      await expect(face.width).toBeGreaterThan(60);
+      await expect(face.left >= screen.right || face.top >= screen.bottom).toBe(true);
+    }
+  },
+};
+
+export const SharedScreenOnAPhone: Story = {
+  ...SharedScreen,
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const RightToLeft: Story = { ...One, globals: { direction: 'rtl' } };

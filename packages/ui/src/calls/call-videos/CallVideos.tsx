@@ -2,6 +2,7 @@ import { callLayout } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { ScreenTile } from '../screen-tile/ScreenTile.tsx';
 import { VideoTile } from '../video-tile/VideoTile.tsx';
 import type { CallTile } from '../video-tile/VideoTile.tsx';
 
@@ -26,6 +27,32 @@ const Root = styled.div`
   position: relative;
   width: 100%;
   height: 100%;
+  min-height: 0;
+`;
+
+const Areas = styled.div`
+  height: 100%;
+
+  /* A shared screen has the space, and nothing lies over it (BX-10). */
+  &[data-layout='screen'] {
+    display: grid;
+    grid-template:
+      'screen others' minmax(0, 1fr)
+      'screen own' auto / minmax(0, 1fr) clamp(${token.space[24]}, 20cqw, ${token.measure.xs});
+    gap: ${token.space[3]};
+  }
+  @container (max-width: 34em) {
+    &[data-layout='screen'] {
+      grid-template:
+        'screen screen' minmax(0, 1fr)
+        'others own' 24cqh / minmax(0, 1fr) ${token.space[24]};
+    }
+  }
+`;
+
+const Screen = styled.div`
+  grid-area: screen;
+  min-width: 0;
   min-height: 0;
 `;
 
@@ -54,6 +81,17 @@ const Others = styled.ul`
   &[data-layout='grid'] > li {
     width: 49%;
   }
+  &[data-layout='screen'] {
+    grid-area: others;
+    flex-flow: column nowrap;
+    min-height: 0;
+  }
+  &[data-layout='screen'] > li {
+    flex: 1 1 0;
+    min-width: 0;
+    min-height: 0;
+    max-height: ${token.measure.xs};
+  }
   &[data-layout='grid'] > li {
     height: 50vh;
     max-height: calc(50% - ${token.space[3]} / 2);
@@ -63,6 +101,9 @@ const Others = styled.ul`
     &[data-layout='pair'] > li {
       width: 100%;
       height: calc(50% - ${token.space[3]} / 2);
+    }
+    &[data-layout='screen'] {
+      flex-flow: row nowrap;
     }
   }
 `;
@@ -107,31 +148,48 @@ const Own = styled.div`
     width: ${token.space[24]};
     aspect-ratio: 3 / 4;
   }
+  &[data-layout='screen'] {
+    position: static;
+    grid-area: own;
+    width: auto;
+
+    @container (max-width: 34em) {
+      aspect-ratio: auto;
+    }
+  }
 `;
 
-/** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02). */
+/** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02); next to a shared screen all are small (BX-10). */
 export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps) {
-  const layout = callLayout(others.length);
+  const sharer = others.find(({ screen }) => screen);
+  const layout = sharer ? 'screen' : callLayout(others.length);
   return (
     <Root data-layout={layout} {...rest}>
-      {layout === 'waiting' ? (
-        <Waiting role="status">
-          <Pulse aria-hidden />
-          <p>Waiting for {waitingFor} to join</p>
-          <Hint>Keep this page open. The call starts automatically.</Hint>
-        </Waiting>
-      ) : (
-        <Others data-layout={layout} aria-label="Participants">
-          {others.map((tile) => (
-            <li key={tile.id}>
-              <VideoTile tile={tile} />
-            </li>
-          ))}
-        </Others>
-      )}
-      <Own>
-        <VideoTile tile={own} own size="small" />
-      </Own>
+      <Areas data-layout={layout}>
+        {sharer?.screen && (
+          <Screen>
+            <ScreenTile name={sharer.name} stream={sharer.screen} />
+          </Screen>
+        )}
+        {layout === 'waiting' ? (
+          <Waiting role="status">
+            <Pulse aria-hidden />
+            <p>Waiting for {waitingFor} to join</p>
+            <Hint>Keep this page open. The call starts automatically.</Hint>
+          </Waiting>
+        ) : (
+          <Others data-layout={layout} aria-label="Participants">
+            {others.map((tile) => (
+              <li key={tile.id}>
+                <VideoTile tile={tile} />
+              </li>
+            ))}
+          </Others>
+        )}
+        <Own data-layout={layout}>
+          <VideoTile tile={own} own size="small" />
+        </Own>
+      </Areas>
     </Root>
   );
 }

@@ -70,11 +70,12 @@ export function DeviceCheck(props: DeviceCheckProps) {
   const { onJoin, onJoinAudioOnly, onJoinWithout, missing = null, media, onRetry, ...devices } = more;
   const { stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone, ...last } =
     devices;
-  const { cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level, ...rest } =
+  const { cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, ...others } =
     last;
+  const { blur, level, ...rest } = others;
   const panel = {
     ...{ stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone },
-    ...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level },
+    ...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, blur, level },
     ...{ media, missing, onRetry },
   };
   return (

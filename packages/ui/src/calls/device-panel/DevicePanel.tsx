@@ -140,6 +140,7 @@ export function DevicePanel({
   microphoneId,
   onCameraChange,
   onMicrophoneChange,
+  blur,
   level,
   children,
   ...rest
@@ -155,7 +156,8 @@ export function DevicePanel({
           <AllowHelp />
         ) : (
           <DeviceSelects
-            {...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange, level }}
+            {...{ cameras, microphones, cameraId, microphoneId, onCameraChange, onMicrophoneChange }}
+            {...{ blur, level }}
           />
         )}
         {children}

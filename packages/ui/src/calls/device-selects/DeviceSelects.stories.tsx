@@ -38,6 +38,16 @@ export const WithoutNames: Story = {
   args: { cameras: [{ id: 'c1', label: '' }], microphones: [{ id: 'm1', label: '' }], level: undefined },
 };
 
+/** The background is blurred on the viewer's own device (BX-10). */
+export const Blur: Story = {
+  args: { blur: { state: 'off', onChange: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('switch', { name: 'Blur my background' }));
+    await expect(args.blur?.onChange).toHaveBeenCalledWith(true);
+  },
+};
+export const BlurStarting: Story = { args: { blur: { state: 'starting', onChange: fn() } } };
+
 /** Camera, then microphone; both are native selects. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { Switch } from '../../actions/switch/Switch.tsx';
 import { Select } from '../../inputs/select/Select.tsx';
 
 /** A camera or microphone as reported by the browser. */
@@ -9,6 +10,14 @@ export interface DeviceOption {
   id: string;
   /** Device name; empty until access is granted. */
   label: string;
+}
+
+/** Whether the background is blurred. */
+export interface BlurChoice {
+  /** 'starting' while the blur is loaded. */
+  state: 'off' | 'starting' | 'on';
+  /** Called with the new choice. */
+  onChange: (on: boolean) => void;
 }
 
 /** Available and selected devices. */
@@ -25,6 +34,8 @@ export interface DeviceChoice {
   onCameraChange: (id: string) => void;
   /** Called with the id of the selected microphone. */
   onMicrophoneChange: (id: string) => void;
+  /** Blurs the background of the camera; null where that is not possible (BX-10). */
+  blur?: BlurChoice | null;
   /** Microphone level, 0 to 1; without it there is no meter. */
   level?: number;
 }
@@ -73,6 +84,7 @@ export function DeviceSelects({
   microphoneId,
   onCameraChange,
   onMicrophoneChange,
+  blur,
   level,
   ...rest
 }: DeviceSelectsProps) {
@@ -86,6 +98,14 @@ export function DeviceSelects({
         disabled={cameras.length === 0}
         onChange={(event) => onCameraChange(event.target.value)}
       />
+      {blur && (
+        <Switch
+          label="Blur my background"
+          hint={blur.state === 'starting' ? 'Starting…' : 'Others see you, not the room around you.'}
+          checked={blur.state !== 'off'}
+          onChange={({ target }) => blur.onChange(target.checked)}
+        />
+      )}
       <Select
         label="Microphone"
         options={toOptions(microphones, 'Microphone')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { callTiles } from '../../fixtures/media.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { VideoTile, type CallTile } from './VideoTile.tsx';
@@ -56,6 +56,32 @@ export const Connecting: Story = { args: { tile: { ...still, state: 'connecting'
 
 export const Reconnecting: Story = {
   render: (args) => <VideoTile {...args} tile={{ ...callTiles().patient, state: 'reconnecting' }} />,
+};
+
+/** How good a connection is, as an icon and a word (BX-10). */
+export const PoorConnection: Story = {
+  render: (args) => <VideoTile {...args} tile={{ ...callTiles().patient, quality: 'poor' }} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Poor')).toBeVisible();
+  },
+};
+
+/** The browser shows the video in a window above other programs (BX-10). */
+export const PictureInPicture: Story = {
+  beforeEach: () => {
+    const request = spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture').mockRejectedValue(
+      new DOMException('refused', 'InvalidStateError'),
+    );
+    const support = spyOn(document, 'pictureInPictureEnabled', 'get').mockReturnValue(true);
+    return () => [request, support].forEach((spy) => spy.mockRestore());
+  },
+  render: (args) => <VideoTile {...args} tile={callTiles().patient} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Show Mina Park in a small window' }),
+    );
+    await expect(HTMLVideoElement.prototype.requestPictureInPicture).toHaveBeenCalledOnce();
+  },
 };
 
 export const Small: Story = {

@@ -41,6 +41,13 @@ const Region = styled.section`
     inset-block-end: calc(${token.control.md} + ${token.space[6]});
     padding-block-end: ${token.space[4]};
   }
+  /* In a call they are in the middle of the top bar: over neither the faces, nor the controls, nor the open panel. */
+  :root:has([data-call-layout]) & {
+    inset-block: env(safe-area-inset-top, 0) auto;
+    inset-inline: 0;
+    margin-inline: auto;
+    padding: ${token.space[2]};
+  }
   /* A dialog is a bottom sheet on phones; toasts move to the top while it is open. */
   @media ${media.phone} {
     :root:has([aria-modal='true']) & {

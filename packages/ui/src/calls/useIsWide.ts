@@ -1,7 +1,7 @@
 import { media } from '@openvisit/themes';
 import { useSyncExternalStore } from 'react';
 
-const QUERY = media.phone;
+const QUERY = media.desktop;
 
 const canMatch = () => typeof matchMedia === 'function';
 
@@ -12,10 +12,10 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is as narrow as a phone's; false on the server. */
-export const useIsPhone = (): boolean =>
+/** Whether the screen is at least as wide as a desktop's; true on the server. */
+export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => canMatch() && matchMedia(QUERY).matches,
-    () => false,
+    () => !canMatch() || matchMedia(QUERY).matches,
+    () => true,
   );

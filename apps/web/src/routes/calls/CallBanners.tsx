@@ -1,0 +1,51 @@
+import type { Call } from '@openvisit/api/calls';
+import { MESSAGES } from '@openvisit/contract';
+import { CallBanner } from '@openvisit/ui';
+import { useConnectionAdvice } from './useConnectionAdvice.ts';
+import type { ScreenSharing } from './useScreenSharing.ts';
+
+const getAdvice = ({ video, lowData }: Call['self']): string => {
+  if (video) return MESSAGES.CALL_POOR_CAMERA;
+  return lowData ? MESSAGES.CALL_POOR_NETWORK : MESSAGES.CALL_POOR_DATA;
+};
+
+/** What helps a weak connection, the best first: no own camera, then less data, then another network (BX-10). */
+const PoorConnection = ({ call: { self, actions }, onDismiss }: { call: Call; onDismiss: () => void }) => {
+  const turnOff = { label: 'Turn camera off', onSelect: () => actions.setVideo(false) };
+  const useLess = { label: 'Use less data', onSelect: () => actions.setLowData(true) };
+  const [action, secondAction] = [self.video && turnOff, !self.lowData && useLess].filter(
+    (item) => item !== false,
+  );
+  return (
+    <CallBanner kind="poor-connection" message={getAdvice(self)} {...{ action, secondAction, onDismiss }} />
+  );
+};
+
+/** The most important problem of the call, if any (BX-10, CR-10, CR-13). */
+const Problem = ({ call }: { call: Call }) => {
+  const advice = useConnectionAdvice(call);
+  const { phase, others, error, self, actions } = call;
+  if (phase === 'joining') return <CallBanner kind="reconnecting" message={MESSAGES.CALL_JOINING} />;
+  if (phase === 'reconnecting') return <CallBanner kind="reconnecting" />;
+  const reconnecting = others.find(({ state }) => state === 'reconnecting');
+  if (reconnecting) return <CallBanner kind="other-reconnecting" name={reconnecting.name} />;
+  if (error) return <CallBanner kind="error" message={error} />;
+  if (self.problem && self.problem.kind !== 'denied')
+    return <CallBanner kind="error" message={self.problem.message} />;
+  if (advice.isShown) return <PoorConnection call={call} onDismiss={advice.dismiss} />;
+  if (self.audio && !self.video) {
+    const action = { label: 'Turn camera on', onSelect: () => actions.setVideo(true) };
+    return <CallBanner kind="audio-only" message={MESSAGES.CALL_CAMERA_OFF} action={action} />;
+  }
+  return null;
+};
+
+/** Says that the user's screen is shared, and the most important problem of the call. */
+export const CallBanners = ({ call, sharing }: { call: Call; sharing: ScreenSharing }) => (
+  <>
+    {sharing?.isSharing && (
+      <CallBanner kind="sharing" action={{ label: 'Stop sharing', onSelect: sharing.stop }} />
+    )}
+    <Problem call={call} />
+  </>
+);

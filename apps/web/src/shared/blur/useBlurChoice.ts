@@ -1,0 +1,19 @@
+import { MESSAGES } from '@openvisit/contract';
+import { useToasts, type BlurChoice } from '@openvisit/ui';
+
+interface Blur {
+  blur: BlurChoice['state'] | null;
+  /** Rejects when the background cannot be blurred. */
+  setBlur: (enabled: boolean) => Promise<void>;
+}
+
+/** The switch for the blurred background; says so when it cannot be blurred. Null where the browser cannot (BX-10). */
+export const useBlurChoice = ({ blur, setBlur }: Blur): BlurChoice | null => {
+  const { show } = useToasts();
+  if (blur === null) return null;
+  return {
+    state: blur,
+    onChange: (enabled) =>
+      void setBlur(enabled).catch(() => show({ tone: 'danger', text: MESSAGES.BLUR_FAILED })),
+  };
+};

@@ -1,0 +1,126 @@
+import type { NoteScreenshot } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import { Download } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { FileIcon } from '../../files/file-icon/FileIcon.tsx';
+import { recordTime } from '../../format/record-dates.ts';
+import { formatFileSize } from '../../inputs/file-field/files.ts';
+import { NoteScreenshots } from '../../notes/note-screenshots/NoteScreenshots.tsx';
+
+/** A file that was sent in the chat of the visit. */
+export interface CallFile {
+  /** Id of the stored file. */
+  id: string;
+  /** File name with extension. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Name of the sender, or 'You'. */
+  sender: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+export interface CallFilesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Newest first. */
+  files: readonly CallFile[];
+  /** Screenshots of this visit; absent for those who take none. */
+  screenshots?: readonly NoteScreenshot[];
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Opens a file. */
+  onOpen: (id: string) => void;
+  /** Downloads a file. */
+  onDownload: (id: string) => void;
+  /** Id of the file that is being downloaded. */
+  busyId?: string | null;
+  /** Opens a screenshot. */
+  onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+const Heading = styled.h3`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.medium};
+`;
+
+const List = styled.ul`
+  display: grid;
+  /* The icons of the rows line up with the heading. */
+  margin: 0 calc(-1 * ${token.space[4]});
+  padding: 0;
+  list-style: none;
+`;
+
+/** The files of a visit next to its call: those of the chat, and the physician's screenshots (BX-10, CR-06, CR-07). */
+export function CallFiles({
+  files,
+  screenshots = [],
+  zone,
+  onOpen,
+  onDownload,
+  busyId = null,
+  onOpenScreenshot,
+  ...rest
+}: CallFilesProps) {
+  if (files.length === 0 && screenshots.length === 0)
+    return (
+      <Root {...rest}>
+        <EmptyState illustration="requests" title="No files yet">
+          Files that are sent in the chat of this visit appear here.
+        </EmptyState>
+      </Root>
+    );
+  return (
+    <Root {...rest}>
+      {files.length > 0 && (
+        <Section>
+          <Heading>Sent in the chat</Heading>
+          <List aria-label="Sent in the chat">
+            {files.map(({ id, name, size, sender, sentAt }) => (
+              <li key={id}>
+                <ListRow
+                  level={4}
+                  media={<FileIcon url={name} />}
+                  title={name}
+                  detail={`${sender}, ${recordTime(sentAt, zone)} · ${formatFileSize(size)}`}
+                  onSelect={() => onOpen(id)}
+                  actions={
+                    <IconButton
+                      label={`Download ${name}`}
+                      aria-busy={id === busyId || undefined}
+                      disabled={id === busyId}
+                      onClick={() => onDownload(id)}
+                    >
+                      <Download aria-hidden />
+                    </IconButton>
+                  }
+                />
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+      {screenshots.length > 0 && (
+        <Section>
+          <Heading>Screenshots in your note</Heading>
+          <NoteScreenshots screenshots={screenshots} zone={zone} onOpen={onOpenScreenshot} />
+        </Section>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,132 @@
+import { token } from '@openvisit/themes';
+import styled from 'styled-components';
+
+export const Root = styled.figure`
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  overflow: hidden;
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.callSurfaceRaised};
+  color: ${token.color.onCallSurface};
+
+  &[data-size='small'] {
+    border-radius: ${token.radius.md};
+    box-shadow: 0 0 0 ${token.line.hair} color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
+  }
+`;
+
+export const Picture = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: filter ${token.motion.slow} ${token.ease.out};
+
+  &[data-shown='no'] {
+    opacity: 0;
+  }
+  &[data-mirrored='yes'] {
+    scale: -1 1;
+  }
+  /* A cropped screen would hide text. */
+  &[data-fit='contain'] {
+    object-fit: contain;
+  }
+  &[data-state='reconnecting'] {
+    filter: blur(${token.space[2]}) grayscale(0.7) brightness(0.6);
+  }
+`;
+
+export const Caption = styled.figcaption`
+  position: absolute;
+  inset-block-end: ${token.space[3]};
+  inset-inline-start: ${token.space[3]};
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  max-width: calc(100% - 2 * ${token.space[3]});
+  padding: ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.full};
+  background-color: color-mix(in srgb, ${token.color.callSurface} 82%, transparent);
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+
+  [data-size='small'] > & {
+    inset-block-end: ${token.space[1]};
+    inset-inline-start: ${token.space[1]};
+    max-width: calc(100% - 2 * ${token.space[1]});
+    padding: 0 ${token.space[2]};
+    font-size: ${token.text.xs};
+  }
+  & > svg {
+    flex: none;
+  }
+  /* In a tiny tile a problem needs the space. */
+  @container (max-width: 9em) {
+    &:has([data-quality='fair'], [data-quality='poor']) > [data-part='name'] {
+      display: none;
+    }
+  }
+`;
+
+export const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Role = styled.span`
+  color: ${token.color.onCallSurfaceMuted};
+  white-space: nowrap;
+
+  /* In a narrow tile the name needs the space. */
+  @container (max-width: 15em) {
+    display: none;
+  }
+`;
+
+export const StateOverlay = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space[2]};
+  background-color: color-mix(in srgb, ${token.color.callSurface} 60%, transparent);
+  font-size: ${token.text.sm};
+  text-align: center;
+`;
+
+export const TileButton = styled.button`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${token.space[3]};
+  inset-inline-end: ${token.space[3]};
+  display: grid;
+  place-items: center;
+  width: ${token.space[11]};
+  height: ${token.space[11]};
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background-color: color-mix(in srgb, ${token.color.callSurface} 82%, transparent);
+  color: ${token.color.onCallSurface};
+
+  &:hover {
+    background-color: ${token.color.callControl};
+  }
+  /* It would cover the face of a small tile. */
+  @container (max-width: 15em) {
+    display: none;
+  }
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+  }
+`;
