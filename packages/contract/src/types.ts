@@ -21,6 +21,7 @@ import type {
   SubscriptionSchema,
 } from './billing/schemas.ts';
 import type { ConsentSchema, PendingConsentSchema, TelehealthConsentSchema } from './consents/schemas.ts';
+import type { EarningLineSchema, PayoutSchema } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import type { FileRefSchema } from './files/schemas.ts';
 import type {
@@ -46,6 +47,7 @@ import type {
   PhysicianProfileSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
+import type { MedicalHistorySchema } from './privacy/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
@@ -104,6 +106,8 @@ export type OpenNote = Static<typeof OpenNoteSchema>;
 export type VisitSummary = Static<typeof VisitSummarySchema>;
 /** Measurements of a patient that were recorded together (CR-12). */
 export type VitalsRecord = Static<typeof VitalsRecordSchema>;
+/** A patient's whole record, as the patient reads it (PW-09). */
+export type MedicalHistory = Static<typeof MedicalHistorySchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewedProfile = Static<typeof ReviewedProfileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
@@ -122,3 +126,7 @@ export type BankDetails = Static<typeof BankDetailsSchema>;
 /** A bank account that is debited. */
 export type AchBank = Static<typeof AchBankSchema>;
 export type ReceiptFacts = Static<typeof ReceiptSchema>;
+/** One movement of a patient's money in an earnings report. */
+export type EarningLine = Static<typeof EarningLineSchema>;
+/** Money that the provider pays out to a physician's bank. */
+export type Payout = Static<typeof PayoutSchema>;
