@@ -70,11 +70,12 @@ test('RT-11 ER-01 BX-20 the report opens from the menu: total, charts with their
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: /^Refund Grace/ });
-    await dialog.getByLabel('Amount').fill('100000');
+    const amount = dialog.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('100000');
     await dialog.getByRole('button', { name: 'Refund' }).click();
     await expect(dialog.getByText(/of this payment can still be refunded/)).toBeVisible();
     await expect(dialog.getByText('Reason is required')).toBeVisible();
-    await dialog.getByLabel('Amount').fill('12.50');
+    await amount.fill('12.50');
     await dialog.getByRole('radio', { name: 'Technical problems during the visit' }).check();
     await expectNoViolation(page, 'refund dialog');
     await dialog.getByRole('button', { name: 'Refund' }).click();

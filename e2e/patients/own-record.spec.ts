@@ -9,7 +9,13 @@ test('PW-09 BX-22 a patient downloads the medical history as a PDF and, after th
   signInAs,
 }) => {
   test.setTimeout(90_000);
-  const { page } = await signInAs('patient', { at: '/patient/record' });
+  const { page } = await signInAs('patient');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Grace Lindqvist/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'My record' }).click();
+  await expect(page).toHaveURL(/\/patient\/record/);
 
   await test.step('the medical history is on screen and in the PDF', async () => {
     const history = page.getByRole('region', { name: 'Medical history' });

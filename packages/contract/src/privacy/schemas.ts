@@ -66,6 +66,8 @@ const HistoryFileSchema = Type.Object({
 
 /** Everything in a patient's record that the patient may read. */
 export const MedicalHistorySchema = Type.Object({
+  /** When it was read. */
+  as_of: Instant,
   patient: PatientRecordSchema,
   /** Newest first. */
   vitals: Type.Array(VitalsRecordSchema),

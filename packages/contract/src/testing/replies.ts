@@ -320,6 +320,7 @@ export const buildVisitSummary = (overrides: Partial<VisitSummary> = {}): VisitS
 
 /** A patient's whole record with a measurement, a visit with a shared summary, and a file. */
 export const buildMedicalHistory = (overrides: Partial<MedicalHistory> = {}): MedicalHistory => ({
+  as_of: '2026-11-20T15:00:00.000Z',
   patient: buildPatientRecord({
     surgery_details: [{ id: 's1', surgery_name: 'Appendectomy', surgery_date: '2009-05-14' }],
     medication_details: [

@@ -53,4 +53,15 @@ export const Refused: Story = {
   },
 };
 
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' {Enter}');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ amount: 12_000, reason: 'NOT_HELD' }, expect.anything()),
+    );
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

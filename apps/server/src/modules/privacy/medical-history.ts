@@ -91,7 +91,7 @@ export const readMedicalHistory = async (ctx: RequestContext, id: string): Promi
     listVisits(ctx, id),
     listFiles(ctx, id),
   ]);
-  return { patient, vitals, visits, files };
+  return { as_of: new Date(ctx.clock.now()).toISOString(), patient, vitals, visits, files };
 };
 
 /** The whole record of the caller or a dependent (PW-09). The read is audited. */

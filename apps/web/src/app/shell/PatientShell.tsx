@@ -1,4 +1,4 @@
-import { CalendarDays, CreditCard, Eye, FolderHeart, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Shell } from './Shell.tsx';
@@ -6,7 +6,6 @@ import { Shell } from './Shell.tsx';
 const ITEMS = [
   { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
-  { id: 'record', label: 'My record', href: paths.ownRecord, icon: FolderHeart },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];

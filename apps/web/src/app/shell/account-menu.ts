@@ -3,6 +3,7 @@ import type { HeaderMenuItem } from '@openvisit/ui';
 import {
   Contact,
   FileCheck,
+  FolderHeart,
   HeartHandshake,
   KeyRound,
   Share2,
@@ -58,6 +59,7 @@ export const buildAccountMenu = (
   const switchItem = buildMenuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
     buildProfileItem(paths.ownProfile('details')),
+    buildMenuItem('record', 'My record', FolderHeart, () => goTo(paths.ownRecord)),
     buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,

@@ -1,8 +1,13 @@
 import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
-import { buildEarningLine, buildEarningsReport, buildPayout } from '@openvisit/contract/testing';
+import {
+  buildEarningLine,
+  buildEarningsReport,
+  buildOwnPhysician,
+  buildPayout,
+} from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { getCalls, PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -16,6 +21,13 @@ const report = buildEarningsReport({
   ],
 });
 
+const answers: Answers = {
+  getDoctorDetails: () => buildOwnPhysician(),
+  getPaymentDetails: () => report,
+  getPayouts: () => ({ results: [buildPayout()], has_more: false, has_account: true }),
+  refundPayment: () => refuse(409, BILLING_MESSAGES.REFUND_REFUSED),
+};
+
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Earnings/EarningReports',
@@ -23,11 +35,7 @@ const meta = {
   args: {
     path: '/dashboard/earning-reports',
     as: noraPhysician,
-    answers: {
-      getPaymentDetails: () => report,
-      getPayouts: () => ({ results: [buildPayout()], has_more: false, has_account: true }),
-      refundPayment: () => refuse(409, BILLING_MESSAGES.REFUND_REFUSED),
-    },
+    answers,
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -53,6 +61,7 @@ export const RefundRefused: Story = {
 export const Empty: Story = {
   args: {
     answers: {
+      ...answers,
       getPaymentDetails: () =>
         buildEarningsReport({ results: [], links: { total_pages: 0 }, total_earning: 0, by_category: [] }),
       getPayouts: () => ({ results: [], has_more: false, has_account: false }),
@@ -60,11 +69,12 @@ export const Empty: Story = {
   },
 };
 export const Loading: Story = {
-  args: { answers: { getPaymentDetails: () => PENDING, getPayouts: () => PENDING } },
+  args: { answers: { ...answers, getPaymentDetails: () => PENDING, getPayouts: () => PENDING } },
 };
 export const Failed: Story = {
   args: {
     answers: {
+      ...answers,
       getPaymentDetails: () => refuse(503, MESSAGES.SOMETHING_WRONG),
       getPayouts: () => refuse(502, BILLING_MESSAGES.PROVIDER_AWAY),
     },

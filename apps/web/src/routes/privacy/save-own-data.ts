@@ -1,4 +1,5 @@
 import type { OwnData } from '@openvisit/api';
+import { loadFile } from '@openvisit/api/files';
 import { MESSAGES, type MedicalHistory } from '@openvisit/contract';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { createDocument } from '../../shared/documents/create-document.ts';
@@ -33,12 +34,6 @@ const toFreeName = (name: string, taken: Set<string>): string => {
 /** JSON without links, which expire. */
 const toJson = (data: OwnData): string =>
   JSON.stringify(data, (key, value: unknown) => (key === 'url' ? undefined : value), 2);
-
-const loadFile = async (url: string): Promise<Uint8Array> => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The file was not loaded: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-};
 
 interface Archive {
   entries: Zippable;

@@ -1,6 +1,7 @@
 import { buildEarningLine, buildEarningsReport } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback } from 'react';
+import { expect } from 'storybook/test';
 import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 import type { EarningsFacts } from './EarningsDocument.tsx';
 
@@ -63,4 +64,22 @@ export const Long: Story = {
     },
   },
   play: async ({ canvasElement }) => expectTexts(canvasElement, 'Page 1 of'),
+};
+
+/** A range without earnings. */
+export const Empty: Story = {
+  args: {
+    facts: { ...facts, report: buildEarningsReport({ results: [], by_category: [], total_earning: 0 }) },
+  },
+  play: async ({ canvasElement }) => expectTexts(canvasElement, 'Total earnings'),
+};
+
+/** What no font has makes drawing fail instead of leaving it out. */
+export const OtherScripts: Story = {
+  args: { facts: { ...facts, practice: 'Клиника' } },
+  play: async ({ canvasElement }) => {
+    await expectTexts(canvasElement, 'Клиника');
+    const { drawEarnings } = await import('./draw-earnings.tsx');
+    await expect(drawEarnings({ ...facts, practice: '山' })).rejects.toMatchObject({ characters: ['山'] });
+  },
 };

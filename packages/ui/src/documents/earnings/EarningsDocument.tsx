@@ -1,6 +1,6 @@
 import { EARNING_CATEGORIES, REFUND_REASON_LABELS, type EarningLine, type Reply } from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
-import { formatDollars, formatFullName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { formatCalendarDay, formatShortDay } from '../../format/record-dates.ts';
 import { styles } from '../DocumentSheet.styles.ts';
 import { DocumentSheet, Fact, Part } from '../DocumentSheet.tsx';
@@ -81,7 +81,6 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
         <>
           <Fact label="Physician" value={physician} />
           <Fact label="Range" value={`${formatCalendarDay(from)} – ${formatCalendarDay(to)}`} more={zone} />
-          <Fact label="Total earnings" value={formatDollars(report.total_earning)} />
           {patient !== '' && <Fact label="Patients" value={`Names with “${patient}”`} />}
         </>
       }
@@ -90,9 +89,9 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
     >
       <Part heading="Total">
         <Sum label="Payments" amount={totals.payments} />
-        <Sum label="Refunds" amount={-totals.refunds} />
-        <Sum label="Disputes" amount={-totals.disputes} />
-        <Sum label="Fees of the payment provider" amount={-totals.fees} />
+        <Sum label="Refunds" amount={0 - totals.refunds} />
+        <Sum label="Disputes" amount={0 - totals.disputes} />
+        <Sum label="Fees of the payment provider" amount={0 - totals.fees} />
         <Sum label="Total earnings" amount={report.total_earning} strong />
       </Part>
       <Part heading="By category">

@@ -2,6 +2,7 @@ import type { MedicalHistory } from '@openvisit/contract';
 import { buildMedicalHistory, buildPatientRecord } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback } from 'react';
+import { expect } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 
@@ -42,7 +43,7 @@ export const Filled: Story = {
 
 /** A record without entries says so in each part. */
 export const Empty: Story = {
-  args: { facts: { patient: buildPatientRecord(), vitals: [], visits: [], files: [] } },
+  args: { facts: { ...facts, patient: buildPatientRecord(), vitals: [], visits: [], files: [] } },
   play: async ({ canvasElement }) => expectTexts(canvasElement, 'No visit yet'),
 };
 
@@ -50,4 +51,15 @@ export const Empty: Story = {
 export const Long: Story = {
   args: { facts: { ...facts, visits: Array.from({ length: 40 }, () => facts.visits).flat() } },
   play: async ({ canvasElement }) => expectTexts(canvasElement, 'Page 1 of'),
+};
+
+/** What no font has makes drawing fail instead of leaving it out. */
+export const OtherScripts: Story = {
+  args: { facts: { ...facts, patient: buildPatientRecord({ allergy: ['Пенициллин'] }) } },
+  play: async ({ canvasElement }) => {
+    await expectTexts(canvasElement, 'Пенициллин');
+    const { drawMedicalHistory } = await import('./draw-medical-history.tsx');
+    const missing = { ...facts, patient: buildPatientRecord({ allergy: ['山'] }) };
+    await expect(drawMedicalHistory(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
+  },
 };

@@ -13,8 +13,9 @@ import {
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay, formatShortDay } from '../../format/record-dates.ts';
+import { formatPhone } from '../../inputs/phone-field/phone-text.ts';
 import { styles } from '../DocumentSheet.styles.ts';
-import { DocumentSheet, Fact, Paragraphs, Part } from '../DocumentSheet.tsx';
+import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
 
 export interface MedicalHistoryDocumentProps {
   /** What it says. */
@@ -111,7 +112,12 @@ export function MedicalHistoryDocument({ facts, zone, fontFamily }: MedicalHisto
             value={patient.date_of_birth === null ? '–' : formatCalendarDay(patient.date_of_birth)}
             more={getLabel(PATIENT_GENDERS, patient.gender) || undefined}
           />
-          <Fact label="Phone" value={patient.primary_phone || '–'} more={address || undefined} />
+          <Fact
+            label="Phone"
+            value={patient.primary_phone ? formatPhone(patient.primary_phone) : '–'}
+            more={address || undefined}
+          />
+          <Fact label="As of" value={formatZonedStamp(facts.as_of, zone)} />
         </>
       }
       footer={`${name} · Medical history`}

@@ -1,5 +1,6 @@
 import { BILLING_MESSAGES, fillMessage, type Body, type RefundReason, type Reply } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { AppError, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
@@ -24,24 +25,41 @@ interface RefundInput extends ChangeInput {
   reason?: RefundReason;
 }
 
+/** Stores why a physician refunded, before the patient is notified. */
+const recordRefund = async (
+  unit: UnitOfWork,
+  { payment, amount, reason }: RefundInput & { reason: RefundReason },
+  snapshot: PaymentSnapshot,
+  now: number,
+): Promise<void> => {
+  const { payee_physician_id: physician_id } = await lockPayment(unit.tx, payment);
+  if (physician_id === null) return;
+  await unit.tx
+    .insert(billingRefund)
+    .values({
+      payment_id: payment,
+      physician_id,
+      reference: getRefundReference({ provider_id: snapshot.id, refunded: snapshot.amount_refunded }),
+      amount,
+      reason,
+      created_at: new Date(now),
+    })
+    .onConflictDoNothing();
+  await unit.audit({
+    action: 'payment.refund',
+    record_type: 'payment',
+    record_id: payment,
+    physician: physician_id,
+    detail: { amount, reason },
+  });
+};
+
 const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
   kind: 'payment.refund',
   call: async (provider, { provider_id, amount }, key) =>
     toSnapshot(await provider.refundPayment(provider_id, amount, key)),
   onSuccess: async (unit, input, snapshot, operation) => {
-    const { payee_physician_id: physician_id } = await lockPayment(unit.tx, input.payment);
-    if (input.reason && physician_id !== null)
-      await unit.tx
-        .insert(billingRefund)
-        .values({
-          payment_id: input.payment,
-          physician_id,
-          reference: getRefundReference({ provider_id: snapshot.id, refunded: snapshot.amount_refunded }),
-          amount: input.amount,
-          reason: input.reason,
-          created_at: new Date(operation.now),
-        })
-        .onConflictDoNothing();
+    if (input.reason) await recordRefund(unit, { ...input, reason: input.reason }, snapshot, operation.now);
     await applyChange(unit, input, snapshot, operation);
   },
   onFailure: incrementPaymentVersion,
@@ -127,13 +145,6 @@ export const refundOwnPayment = async (
   const { amount, reason, idempotency_key: key } = body;
   try {
     const updated = await refundPayment(ctx, row, { amount, reason, key });
-    await ctx.audit({
-      action: 'payment.refund',
-      record_type: 'payment',
-      record_id: row.id,
-      physician,
-      detail: { amount, reason },
-    });
     return {
       data: { payment_id: row.id, refunded: updated.refunded, refundable: getRefundable(updated) },
       message: fillMessage(BILLING_MESSAGES.REFUND_DONE, formatDollars(amount)),
