@@ -14,12 +14,20 @@ export interface HistorySectionProps {
   zone: string;
 }
 
-const list = (entries: readonly string[]): string => entries.filter(Boolean).join(', ');
+const joinEntries = (entries: readonly string[]): string => entries.filter(Boolean).join(', ');
+
+/** '3, 1 with a summary'; empty before the first visit. */
+const describeVisits = ({ visits }: MedicalHistory): string => {
+  const completed = visits.filter(({ status }) => status === 'COMPLETED');
+  const summaries = completed.filter(({ summary }) => summary !== null).length;
+  if (completed.length === 0) return '';
+  return summaries === 0 ? `${completed.length}` : `${completed.length}, ${summaries} with a summary`;
+};
 
 /** What the medical history contains, with its PDF (PW-09). */
 export const HistorySection = ({ history, zone }: HistorySectionProps) => {
   const { show } = useToasts();
-  const { patient, vitals, visits } = history;
+  const { patient, vitals } = history;
   const { busy, run } = useAction(
     async () =>
       download(
@@ -31,8 +39,6 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
         show({ tone: 'danger', text: explainDocumentFailure(failure, 'HISTORY_PDF_MISSING_CHARACTERS') }),
     },
   );
-  const summaries = visits.filter(({ summary }) => summary !== null).length;
-  const completed = visits.filter(({ status }) => status === 'COMPLETED').length;
   return (
     <Stack as="section" gap={3} aria-labelledby="medical-history">
       <Text as="h2" size="lg" weight="semibold" id="medical-history">
@@ -44,17 +50,17 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
             layout="columns"
             items={[
               { term: 'Patient', detail: formatFullName(patient) },
-              { term: 'Allergies', detail: list(patient.allergy) },
-              { term: 'Conditions', detail: list(patient.medical_condition) },
+              { term: 'Allergies', detail: joinEntries(patient.allergy) },
+              { term: 'Conditions', detail: joinEntries(patient.medical_condition) },
               {
                 term: 'Medications',
-                detail: list(patient.medication_details.map(({ medicine_name }) => medicine_name)),
+                detail: joinEntries(patient.medication_details.map(({ medicine_name }) => medicine_name)),
               },
               {
                 term: 'Surgeries',
-                detail: list(patient.surgery_details.map(({ surgery_name }) => surgery_name)),
+                detail: joinEntries(patient.surgery_details.map(({ surgery_name }) => surgery_name)),
               },
-              { term: 'Family history', detail: list(patient.family_medical_history) },
+              { term: 'Family history', detail: joinEntries(patient.family_medical_history) },
               {
                 term: 'Measurements',
                 detail: hasVitals(findLatestVitals(vitals).vitals) ? (
@@ -65,7 +71,7 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
               },
               {
                 term: 'Visits',
-                detail: completed === 0 ? '' : `${completed}, with ${summaries} shared summaries`,
+                detail: describeVisits(history),
               },
             ]}
           />

@@ -38,7 +38,7 @@ const Sum = ({ label, amount, strong = false }: { label: string; amount: number;
   </View>
 );
 
-const describe = ({ kind, amount, category, reason }: EarningLine): string => {
+const describeLine = ({ kind, amount, category, reason }: EarningLine): string => {
   const name = EARNING_CATEGORIES[category];
   if (kind === 'REFUND')
     return `Refund, ${name}${reason === null ? '' : `: ${REFUND_REASON_LABELS[reason]}`}`;
@@ -51,7 +51,7 @@ const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (
     <Text style={styles.day}>{formatShortDay(line.created_at, zone)}</Text>
     <View style={styles.grow}>
       <Text style={styles.strong}>{formatFullName(line)}</Text>
-      <Text style={styles.muted}>{describe(line)}</Text>
+      <Text style={styles.muted}>{describeLine(line)}</Text>
     </View>
     <Text style={styles.figure}>{formatAmount(line.amount)}</Text>
     <Text style={[styles.figure, styles.muted]}>{formatAmount(line.fee)}</Text>
