@@ -84,12 +84,12 @@ test('RT-11 ER-01 BX-20 the report opens from the menu: total, charts with their
   });
 
   await test.step('the report and the open page of the patient follow', async () => {
+    await expect(patient.getByText(/\$12\.50 of your payment to your practice was refunded/)).toBeVisible();
     await expect(page.getByText(/Technical problems during the visit/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search by patient' }).fill('');
     await expect(getTotal(page)).not.toHaveText('');
     await expect.poll(() => readTotal(page)).toBe(total - 1250);
     await expect(patient.getByRole('row', { name: /\$12\.50 refunded/ })).toHaveCount(1);
-    await expect(patient.getByText(/\$12\.50 of your payment to your practice was refunded/)).toBeVisible();
   });
 });
 
