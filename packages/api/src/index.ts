@@ -135,6 +135,7 @@ export {
   type RegistrationOutcome,
 } from './resources/prescribing.ts';
 export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';
+export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
 export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
 export {
   decideDocument,

@@ -7,6 +7,7 @@ import { billingEndpoints } from './billing/endpoints.ts';
 import { callEndpoints } from './calls/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
+import { earningEndpoints } from './earnings/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { noteEndpoints } from './notes/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...prescribingEndpoints,
   ...addressEndpoints,
   ...billingEndpoints,
+  ...earningEndpoints,
   ...privacyEndpoints,
   ...consentEndpoints,
 } as const;

@@ -7,6 +7,7 @@ import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
 import { chatSchemas } from './chat/schemas.ts';
 import { consentSchemas } from './consents/schemas.ts';
+import { earningSchemas } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...prescribingSchemas,
   ...addressSchemas,
   ...billingSchemas,
+  ...earningSchemas,
   ...privacySchemas,
   ...consentSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;

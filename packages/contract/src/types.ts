@@ -21,6 +21,7 @@ import type {
   SubscriptionSchema,
 } from './billing/schemas.ts';
 import type { ConsentSchema, PendingConsentSchema, TelehealthConsentSchema } from './consents/schemas.ts';
+import type { EarningLineSchema, PayoutSchema } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import type { FileRefSchema } from './files/schemas.ts';
 import type {
@@ -47,6 +48,7 @@ import type {
   PublicPhysicianSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
+import type { MedicalHistorySchema } from './privacy/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { NotificationSchema } from './notifications/schemas.ts';
@@ -109,6 +111,8 @@ export type VisitSummary = Static<typeof VisitSummarySchema>;
 export type VitalsRecord = Static<typeof VitalsRecordSchema>;
 /** A notification of the signed-in user (B3, NT-01). */
 export type Notification = Static<typeof NotificationSchema>;
+/** A patient's whole record, as the patient reads it (PW-09). */
+export type MedicalHistory = Static<typeof MedicalHistorySchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewedProfile = Static<typeof ReviewedProfileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
@@ -127,3 +131,7 @@ export type BankDetails = Static<typeof BankDetailsSchema>;
 /** A bank account that is debited. */
 export type AchBank = Static<typeof AchBankSchema>;
 export type ReceiptFacts = Static<typeof ReceiptSchema>;
+/** One movement of a patient's money in an earnings report. */
+export type EarningLine = Static<typeof EarningLineSchema>;
+/** Money that the provider pays out to a physician's bank. */
+export type Payout = Static<typeof PayoutSchema>;

@@ -26,6 +26,7 @@ export { WeekDaysField, type WeekDaysFieldProps } from './availability/week-days
 export { WeekPreview, type WeekPreviewProps } from './availability/week-preview/WeekPreview.tsx';
 export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsForm.tsx';
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
+export { RefundForm, type RefundFormProps } from './billing/RefundForm.tsx';
 export {
   dropDraft,
   hasDraft,

@@ -9,6 +9,7 @@ import { billingModule } from '../modules/billing/index.ts';
 import { callsModule } from '../modules/calls/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
 import { consentsModule } from '../modules/consents/index.ts';
+import { earningsModule } from '../modules/earnings/index.ts';
 import { filesModule } from '../modules/files/index.ts';
 import { notificationsModule } from '../modules/notifications/index.ts';
 import { notesModule } from '../modules/notes/index.ts';
@@ -36,6 +37,7 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   vitalsModule,
   notesModule,
   prescribingModule,
+  earningsModule,
   reviewModule,
   privacyModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentPurpose } from '@openvisit/contract';
+import { REFUND_REASONS, type PaymentPurpose, type RefundReason } from '@openvisit/contract';
 import type { ProviderKind } from '../integrations/payments/port.ts';
 import { users } from './accounts.ts';
 import { visit } from './visits.ts';
@@ -177,6 +177,37 @@ export const billingPayment = pgTable(
 );
 
 export type PaymentRow = typeof billingPayment.$inferSelect;
+
+/** A refund that a physician made, with the reason the patient reads (BX-20). Refunds made at the provider have no row. */
+export const billingRefund = pgTable(
+  'billing_refund',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => billingPayment.id),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    /** The reference of its ledger entry of kind 'refund'. */
+    reference: text().notNull().unique(),
+    /** Cents. */
+    amount: integer().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
+    created_at: defineInstant().notNull(),
+  },
+  (t) => [
+    index('billing_refund_payment').on(t.payment_id),
+    check('billing_refund_amount', sql`${t.amount} > 0`),
+    check(
+      'billing_refund_reason',
+      sql`${t.reason} in (${sql.join(
+        REFUND_REASONS.map((reason) => sql.raw(`'${reason}'`)),
+        sql`, `,
+      )})`,
+    ),
+  ],
+);
 
 /** A physician's subscriptions, current and past. */
 export const billingSubscription = pgTable(

@@ -70,6 +70,10 @@ export const ledgerEntry = pgTable(
     unique('ledger_entry_once').on(t.kind, t.reference),
     index('ledger_entry_payment').on(t.payment_id),
     index('ledger_entry_physician').on(t.physician_id, t.at),
+    /** The movements that an earnings report lists. */
+    index('ledger_entry_earnings')
+      .on(t.physician_id, t.at, t.id)
+      .where(sql`${t.kind} in ('capture', 'refund', 'dispute')`),
     check(
       'ledger_entry_kind',
       sql`${t.kind} in ('hold', 'capture', 'release', 'refund', 'dispute', 'fee', 'split', 'payout', 'subscription')`,

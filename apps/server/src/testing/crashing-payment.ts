@@ -50,6 +50,6 @@ if (KILL_AT === 'createPayment') {
   printCharge(charge);
   line.failNext(KILL_AT as keyof PaymentProvider, 'crash');
   if (KILL_AT === 'capturePayment') await capturePayment(server.system, row, 1500);
-  else await refundPayment(server.system, row, 1500);
+  else await refundPayment(server.system, row, { amount: 1500 });
 }
 process.exit(1);

@@ -43,6 +43,7 @@ const DashboardRoutes = (
         <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
         <Route path="notifications" element={renderScreen(screens.notifications)} />
         <Route path="open-notes" element={renderScreen(screens.openNotes)} />
+        <Route path="earning-reports" element={renderScreen(screens.earningReports)} />
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
         <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
         <Route path="note-templates/:id" element={renderScreen(screens.noteTemplate)} />
@@ -79,6 +80,7 @@ const PatientRoutes = (
           <Route index element={goTo(paths.ownProfile('details'))} />
         </Route>
         <Route path="vitals/:patient?" element={renderScreen(screens.ownVitals)} />
+        <Route path="record" element={renderScreen(screens.ownRecord)} />
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="notifications" element={renderScreen(screens.notifications)} />

@@ -19,6 +19,14 @@ export {
   usePaymentSettings,
   type PaymentSettings,
 } from '../resources/billing/cards.ts';
+export {
+  readEarnings,
+  refundPayment,
+  useEarnings,
+  usePayouts,
+  type EarningsFilter,
+  type EarningsReport,
+} from '../resources/billing/earnings.ts';
 export { captureFee, useFeesToConfirm, type FeeToConfirm } from '../resources/billing/fees-to-confirm.ts';
 export {
   confirmPayment,

@@ -46,12 +46,15 @@ const createPageKeyGetter =
     return cursor === undefined ? null : [cursor, list];
   };
 
-/** Reads a list page by page; revalidation reads every page on screen. A null key loads nothing. */
+/**
+ * Reads a list page by page; revalidation reads every page on screen. A null key loads nothing. `pages` are the replies, for
+ * what they carry besides the items.
+ */
 export const usePagedResource = <P extends { results: unknown[] }, C extends string | number | null>(
   key: ResourceKey | null,
   read: (cursor: C) => Promise<P>,
   paging: Paging<P, C>,
-): PagedResource<P['results'][number]> => {
+): PagedResource<P['results'][number]> & { pages: readonly P[] } => {
   const readPage = async ([cursor, list]: PageKey): Promise<P> => {
     registerList(list);
     try {
@@ -77,6 +80,7 @@ export const usePagedResource = <P extends { results: unknown[] }, C extends str
   const expectsMore = pages.length < state.size || state.error !== undefined;
   const loadingMore = pages.length > 0 && expectsMore && state.isValidating;
   return {
+    pages,
     items: pages.flatMap((page) => page.results),
     error: state.error,
     loading: state.isLoading,

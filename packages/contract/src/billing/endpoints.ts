@@ -140,6 +140,13 @@ export const billingEndpoints = {
     summary: 'Captures the fee chosen after the call and releases the rest of the hold (AP-13).',
   }),
 
+  refundPayment: defineEndpoint('billing', 'POST', 'refundPayment', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'payments for own visits',
+    summary:
+      'Refunds a payment in full or in part. A repeated idempotency key does not refund twice (BX-20).',
+  }),
+
   getCustomerPaymentHistory: defineEndpoint('billing', 'POST', 'getCustomerPaymentHistory/:id', {
     access: PAYERS,
     record: 'own',

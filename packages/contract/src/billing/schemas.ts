@@ -13,6 +13,7 @@ import {
 import type { billingEndpoints } from './endpoints.ts';
 import { HOLD_CATEGORIES, PAYMENT_PURPOSES, UNCAPTURED_FEE_CHOICES } from './holds.ts';
 import { ACCOUNT_HOLDER_MAX, FEE_MAX } from './limits.ts';
+import { REFUND_REASONS } from './refunds.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
 /**
@@ -273,6 +274,23 @@ export const billingSchemas = {
       patient_detail: Id,
     }),
     reply: PaymentSchema,
+  },
+
+  refundPayment: {
+    body: Closed({
+      payment_id: Id,
+      /** Cents, at most what is left of the payment. */
+      amount: Type.Integer({ minimum: 1, maximum: FEE_MAX }),
+      reason: OneOf(REFUND_REASONS),
+      idempotency_key: IdempotencyKey,
+    }),
+    reply: Type.Object({
+      payment_id: Id,
+      /** Cents refunded so far, with this refund. */
+      refunded: Cents,
+      /** Cents that can still be refunded. */
+      refundable: Cents,
+    }),
   },
 
   getCustomerPaymentHistory: {

@@ -15,13 +15,6 @@ export const EARNING_CATEGORIES = {
 } as const;
 export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 
-/** One row of an earnings report; `amount` in cents. */
-export interface EarningLine {
-  id: string;
-  first_name: string;
-  last_name: string;
-  /** UTC instant. */
-  created_at: string;
-  category: EarningCategory;
-  amount: number;
-}
+/** Movements of a patient's money: a payment, a refund, or what a dispute withdraws and returns. */
+export const EARNING_KINDS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
+export type EarningKind = (typeof EARNING_KINDS)[number];

@@ -44,6 +44,14 @@ export const BILLING_MESSAGES = {
   PLAN_TAKEN: 'You already have this plan until the end of its period',
   PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
+  REFUND_DONE: '%s was refunded. The patient sees it in a few days',
+  REFUND_AMOUNT_INVALID: 'Only %s of this payment can still be refunded',
+  REFUND_CHANGED: 'This payment has changed in the meantime. Check what is left of it and try again',
+  REFUND_NOTHING_LEFT: 'Nothing of this payment is left to refund',
+  REFUND_REFUSED:
+    'The payment provider refused this refund, for example because the bank disputes the payment. Nothing was refunded',
+  REFUND_UNKNOWN:
+    'The payment provider has not answered yet. We check again automatically, and the amount is refunded at most once',
   LATE_FEES_UPDATED: 'Your late fees are saved. Visits that are already booked keep theirs',
   UNCAPTURED_FEE_UPDATED: 'Your choice is saved',
   SUBSCRIPTION_CANCELLED: 'Subscription Successfully Cancelled',
@@ -65,5 +73,7 @@ export const BILLING_MESSAGES = {
     'Your bank asks for a confirmation that it does not accept for visits. Please add another card to pay for your visit',
   NOTIFY_HOLD_DECLINED: 'Your card was declined. Please add another card to pay for your visit',
   NOTIFY_HOLD_NO_CARD: 'Please add a card to pay for your visit',
+  NOTIFY_REFUND: '%s of your payment to your practice was refunded. It arrives in a few days',
+  NOTIFY_REFUND_REASON: '%s of your payment to your practice was refunded: %s. It arrives in a few days',
   NOTIFY_PAYMENT_RECEIVED: 'You were charged %s for your visit',
 } as const;

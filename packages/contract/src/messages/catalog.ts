@@ -202,7 +202,12 @@ export const MESSAGES = {
   // notes and templates (B4, B5, B8)
   NOTE_FIELDS_REQUIRED: 'Please fill all the required fields in notes',
   NOTE_LOCK_TO_SAVE: 'Please lock note to save changes',
+  EXPORT_FILES_TOO_LARGE:
+    'Your files together are too large for one ZIP file, which contains everything else. Open and download them one by one.',
   NOTE_PDF_FAILED: 'The PDF could not be created. Please try again',
+  EARNINGS_PDF_MISSING_CHARACTERS: 'The PDF cannot show these characters: %s. Download the CSV file instead',
+  HISTORY_PDF_MISSING_CHARACTERS:
+    'The PDF cannot show these characters: %s. Download your data as a ZIP file instead',
   NOTE_PDF_MISSING_CHARACTERS:
     'The PDF fonts do not have these characters: %s. Use Print and choose to save as PDF there',
   SUMMARY_PDF_MISSING_CHARACTERS:

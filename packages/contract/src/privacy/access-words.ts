@@ -1,6 +1,8 @@
 /** What each action in the audit log means to the person whose record it concerns (BX-02). */
 const ACTION_WORDS = {
   'access_log.read': 'Opened this log',
+  'account.export_refused': 'Was refused a copy of all data',
+  'account.exported': 'Downloaded a copy of all data',
   'access.refused': 'Was refused access',
   'account.created': 'Created the account',
   'account.email_verified': 'Verified the email address',
@@ -84,9 +86,13 @@ const ACTION_WORDS = {
   'patient.details': 'Changed the personal details',
   'patient.dosespot': 'Connected the record with e-Prescribing',
   'patient.health_record': 'Changed the health record',
+  'patient.history': 'Opened the whole medical history',
   'patient.read': 'Opened the record',
   'patient.records': 'Changed the medical records',
+  'earnings.payouts': 'Opened the payouts',
+  'earnings.read': 'Opened the earnings report',
   'payment.receipt': 'Opened a receipt',
+  'payment.refund': 'Refunded a payment',
   'payment.sent_on': 'Transferred a payment to the physician',
   'physician.available': 'Changed whether patients can ask for a visit now',
   'physician.branding': 'Changed the branding',

@@ -7,4 +7,16 @@ export const privacyEndpoints = {
       'patients: their own and their dependents’ records; physicians: their practice; reviewers: profiles',
     summary: 'Who did what with the records, newest first, in pages (BX-02).',
   }),
+  getMedicalHistory: defineEndpoint('privacy', 'GET', 'getMedicalHistory/:id', {
+    access: ['PATIENT'],
+    record: 'own, and that of dependents',
+    summary:
+      "Returns a patient's whole record at once: identity, health, vitals, visits with their shared summaries, and files (PW-09).",
+  }),
+  exportOwnData: defineEndpoint('privacy', 'POST', 'exportOwnData', {
+    access: ['PATIENT'],
+    record: 'own, and those of dependents',
+    summary:
+      'Returns everything that is stored about a patient, after the password is confirmed again (BX-22).',
+  }),
 } as const;

@@ -1,6 +1,25 @@
 import { Type } from 'typebox';
 import { ROLES } from '../accounts/roles.ts';
-import { CalendarDate, Closed, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
+import { FormPassword } from '../accounts/schemas.ts';
+import { billingSchemas } from '../billing/schemas.ts';
+import { ConsentSchema } from '../consents/schemas.ts';
+import { FileRefSchema } from '../files/schemas.ts';
+import { VISIT_SUMMARY_FIELDS } from '../notes/summary-fields.ts';
+import { PatientRecordSchema } from '../patients/schemas.ts';
+import { VISIT_STATUSES } from '../visits/status.ts';
+import { VISIT_KINDS } from '../visits/visit-state.ts';
+import { VitalsRecordSchema } from '../vitals/schemas.ts';
+import { buildRecordFields } from '../wire/field-schemas.ts';
+import {
+  CalendarDate,
+  Closed,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  type EndpointSchemas,
+} from '../wire/schemas.ts';
 import { ACCESS_BY, ACCESS_LOG_PAGE_MAX } from './access-log.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 
@@ -25,7 +44,68 @@ export const AccessEntrySchema = Type.Object({
   visit_at: Nullable(Instant),
 });
 
+/** A visit in a patient's own history. */
+const HistoryVisitSchema = Type.Object({
+  id: Id,
+  kind: OneOf(VISIT_KINDS),
+  status: OneOf(VISIT_STATUSES),
+  starts_at: Instant,
+  topic: Type.String(),
+  physician: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
+  practice_name: Type.String(),
+  /** What the physician wrote for the patient; null until it is shared. */
+  summary: Nullable(Type.Object({ ...buildRecordFields(VISIT_SUMMARY_FIELDS), shared_at: Instant })),
+});
+
+/** A file of a patient: a medical record, or one that was sent in the chat of a visit. */
+const HistoryFileSchema = Type.Object({
+  from: OneOf(['RECORD', 'CHAT']),
+  file: FileRefSchema,
+  created_at: Instant,
+});
+
+/** Everything in a patient's record that the patient may read. */
+export const MedicalHistorySchema = Type.Object({
+  /** When it was read. */
+  as_of: Instant,
+  patient: PatientRecordSchema,
+  /** Newest first. */
+  vitals: Type.Array(VitalsRecordSchema),
+  /** Newest first. */
+  visits: Type.Array(HistoryVisitSchema),
+  /** Newest first. */
+  files: Type.Array(HistoryFileSchema),
+});
+
+const OwnDataSchema = Type.Object({
+  exported_at: Instant,
+  account: Type.Object({
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    roles: Type.Array(OneOf(ROLES)),
+    created_at: Instant,
+  }),
+  /** The own record first, then those of dependents. */
+  records: Type.Array(MedicalHistorySchema),
+  /** Chat messages of the visits, oldest first. */
+  messages: Type.Array(
+    Type.Object({
+      visit: Id,
+      sent_at: Instant,
+      sender: Type.String(),
+      is_own: Type.Boolean(),
+      text: Type.String(),
+      file: Nullable(Type.String()),
+    }),
+  ),
+  payments: billingSchemas.getCustomerPaymentHistory.reply.properties.results,
+  consents: Type.Array(ConsentSchema),
+});
+
 export const privacySchemas = {
+  getMedicalHistory: { params: IdParams, reply: MedicalHistorySchema },
+  exportOwnData: { body: Closed({ password: FormPassword }), reply: OwnDataSchema },
   getAccessLog: {
     query: Closed({
       /** Only entries before this one. */

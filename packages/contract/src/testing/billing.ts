@@ -1,4 +1,12 @@
-import type { PaymentCard, ReceiptFacts, Reply, SubscriptionDetail, SubscriptionPlan } from '../index.ts';
+import type {
+  EarningLine,
+  PaymentCard,
+  Payout,
+  ReceiptFacts,
+  Reply,
+  SubscriptionDetail,
+  SubscriptionPlan,
+} from '../index.ts';
 import { buildId } from './replies.ts';
 
 export const buildCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({
@@ -83,5 +91,49 @@ export const buildFeeToConfirm = (overrides: Partial<FeeToConfirm> = {}): FeeToC
   starts_at: '2026-11-20T14:20:00.000Z',
   amount: 12_000,
   decided_at: '2026-11-21T14:41:00.000Z',
+  ...overrides,
+});
+
+/** A payment for a visit in an earnings report. */
+export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningLine => ({
+  id: '1',
+  payment_id: buildId('e', 1),
+  first_name: 'Mina',
+  last_name: 'Park',
+  created_at: '2026-11-20T13:40:00.000Z',
+  category: 'APPOINTMENT',
+  kind: 'PAYMENT',
+  amount: 12_000,
+  fee: 378,
+  refundable: 12_000,
+  reason: null,
+  ...overrides,
+});
+
+export const buildPayout = (overrides: Partial<Payout> = {}): Payout => ({
+  id: 'po_1',
+  amount: 42_000,
+  status: 'paid',
+  created_at: '2026-11-19T12:00:00.000Z',
+  failure_message: null,
+  ...overrides,
+});
+
+/** An earnings report with one payment. */
+export const buildEarningsReport = (
+  overrides: Partial<Reply<'getPaymentDetails'>> = {},
+): Reply<'getPaymentDetails'> => ({
+  results: [buildEarningLine()],
+  links: { total_pages: 1 },
+  total_earning: 11_622,
+  previous_total: 9000,
+  totals: { payments: 12_000, refunds: 0, disputes: 0, fees: 378 },
+  period: 'day',
+  over_time: [
+    { date: '2026-11-19', amount: 0 },
+    { date: '2026-11-20', amount: 11_622 },
+  ],
+  by_category: [{ category: 'APPOINTMENT', amount: 11_622 }],
+  zone: 'America/New_York',
   ...overrides,
 });

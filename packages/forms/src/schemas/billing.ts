@@ -1,12 +1,20 @@
 import { number, object, string, type InferType } from 'yup';
 import {
   ACCOUNT_HOLDER_MAX,
+  REFUND_REASONS,
+  fillMessage,
   ACH_ACCOUNT_DIGITS,
   ACH_ROUTING_DIGITS,
   BILLING_MESSAGES,
   MESSAGES,
 } from '@openvisit/contract';
-import { buildDigitsSchema, formatRequiredMessage, buildTextSchema } from './fields.ts';
+import {
+  buildAmountSchema,
+  buildChoiceSchema,
+  buildDigitsSchema,
+  formatRequiredMessage,
+  buildTextSchema,
+} from './fields.ts';
 
 /** A bank account that is debited (PO-23). */
 export const achBankSchema = object({
@@ -62,3 +70,13 @@ export const achAmountsSchema = object({
   second: buildMicrodepositSchema(),
 });
 export type AchAmountsInput = InferType<typeof achAmountsSchema>;
+
+/** A refund of at most `left` cents; `formatted` is that amount in words (BX-20). */
+export const buildRefundSchema = (left: number, formatted: string) =>
+  object({
+    amount: buildAmountSchema('Amount')
+      .min(1, fillMessage(MESSAGES.FIELD_INVALID, 'amount'))
+      .max(left, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, formatted)),
+    reason: buildChoiceSchema('Reason', REFUND_REASONS),
+  });
+export type RefundInput = InferType<ReturnType<typeof buildRefundSchema>>;

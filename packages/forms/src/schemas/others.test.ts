@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   ACH_ACCOUNT_DIGITS,
+  BILLING_MESSAGES,
+  fillMessage,
   ACH_ROUTING_DIGITS,
   CHAT_MESSAGE_MAX,
   MESSAGES,
@@ -230,6 +232,22 @@ const cases: Case[] = [
     schema: schemas.locationSchema,
     valid: { is_current_location: true, latitude: 42.6, longitude: -73.7 },
     fields: { latitude: { valid: [null] } },
+  },
+  {
+    name: 'BX-20 refund',
+    schema: schemas.buildRefundSchema(12_000, '$120'),
+    valid: { amount: 12_000, reason: 'GOODWILL' },
+    fields: {
+      amount: {
+        valid: [1],
+        invalid: [
+          [12_001, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, '$120')],
+          [0, formatInvalidMessage('amount')],
+          [null, formatRequiredMessage('Amount')],
+        ],
+      },
+      reason: { invalid: [['', formatRequiredMessage('Reason')]] },
+    },
   },
   {
     name: 'dates of a report',

@@ -1,3 +1,6 @@
+export { drawEarnings } from './earnings/draw-earnings.tsx';
+export type { EarningsFacts } from './earnings/EarningsDocument.tsx';
+export { drawMedicalHistory } from './medical-history/draw-medical-history.tsx';
 export { MissingCharactersError } from './missing-characters.ts';
 export { drawNote } from './note/draw-note.tsx';
 export type { NoteFacts } from './note/NoteDocument.tsx';

@@ -69,7 +69,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     const { data } = await pay(subscriber);
     const row = await findPayment(server.system.db, data.payment_id);
     if (!row) throw new Error('there is no payment');
-    await refundPayment(server.system, row, row.captured);
+    await refundPayment(server.system, row, { amount: row.captured });
     expect(await isPaid(subscriber.doctor)).toBe(false);
     expect((await pay(subscriber)).data.status).toBe('succeeded');
     expect(await isPaid(subscriber.doctor)).toBe(true);

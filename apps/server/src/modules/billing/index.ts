@@ -17,6 +17,7 @@ export {
   createHold,
   createPayment,
   findPayment,
+  getPaymentHistory,
   isFeeHeld,
   oneTimePayment,
   refundPayment,
@@ -24,7 +25,7 @@ export {
   scheduleLateFee,
   type NewCharge,
 } from './payments/index.ts';
-export { addBankDetailsForPhysician, getBankDetailsForPhysician } from './payouts/index.ts';
+export { addBankDetailsForPhysician, getBankDetailsForPhysician, listPayouts } from './payouts/index.ts';
 export { ensureCustomer, type Payer } from './provider/index.ts';
 export { comparePayment, reconcile } from './reconciliation/index.ts';
 export { billingModule } from './routes.ts';

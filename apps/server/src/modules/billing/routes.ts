@@ -12,6 +12,7 @@ import {
   getReceipt,
   oneTimePayment,
   placeHoldOnCard,
+  refundOwnPayment,
   setupIntent,
   updateHoldAmount,
 } from './payments/index.ts';
@@ -121,6 +122,8 @@ export const billingModule: ServerModule = {
     placeHoldOnCard: async (ctx, { body }) => ({ data: await placeHoldOnCard(ctx, body) }),
     getFeesToConfirm: async (ctx) => ({ data: await getFeesToConfirm(ctx) }),
     updateHoldAmount: (ctx, { body }) => updateHoldAmount(ctx, body),
+
+    refundPayment: (ctx, { body }) => refundOwnPayment(ctx, body),
 
     getCustomerPaymentHistory: async (ctx, { params, body }) => ({
       data: await getPaymentHistory(ctx, requireOwnPayer(ctx.actor, params.id), body.starting_after ?? null),

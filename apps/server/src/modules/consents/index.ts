@@ -1,5 +1,6 @@
 export { recordAccountConsents } from './accept-consents.ts';
 export { publishDocuments } from './documents.ts';
+export { getConsents } from './list-consents.ts';
 export { consentsModule } from './routes.ts';
 export { recordScreenshotConsent } from './screenshot-consent.ts';
 export {

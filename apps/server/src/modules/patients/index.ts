@@ -2,4 +2,5 @@ export { lockPatient, requireOwnPatient } from './access.ts';
 export { savePatientDoseSpotId } from './prescriber-id.ts';
 export { createPatient, type HealthRecord, saveHealthRecord } from './health-record.ts';
 export { toPatientSummary, patientSummary, type SummaryJson } from './patient-summary.ts';
+export { readPatientRecord } from './patient-record.ts';
 export { patientsModule } from './routes.ts';

@@ -1,10 +1,14 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { getMedicalHistory } from './medical-history.ts';
 
 export const privacyModule: ServerModule = {
   name: 'privacy',
   handlers: defineHandlers({
+    getMedicalHistory: async (ctx, { params }) => ({ data: await getMedicalHistory(ctx, params.id) }),
+    exportOwnData: async (ctx, { body }) => ({ data: await exportOwnData(ctx, body) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
 };

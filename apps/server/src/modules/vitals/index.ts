@@ -1,1 +1,2 @@
+export { selectVitals } from './read-vitals.ts';
 export { vitalsModule } from './routes.ts';

@@ -129,6 +129,10 @@ test.each(RECORDS)('PT-06 who reads a health record and its documents: %s', asyn
     return true;
   });
   expect(readers).toEqual(RECORD_ACCESS[name].owners);
+  const historyReaders = await listAllowed(
+    async (relation) => (await ask(relation, 'getMedicalHistory', { params: { id } })).isAllowed,
+  );
+  expect(historyReaders).toEqual(RECORD_ACCESS[name].owners);
 });
 
 test.each(RECORDS)('CR-12 who opens a patient at the e-prescription provider: %s', async (name) => {

@@ -76,6 +76,29 @@ const buildHold = async (fixture: AccessFixture) => {
   };
 };
 
+/** A hold of the physician whose visit is completed. */
+const holdCompletedVisit = async (fixture: AccessFixture): Promise<string> => {
+  const { server, physician } = fixture;
+  const held = await buildHold(fixture);
+  const { data } = await server.call('placeHoldOnCard', { token: physician.token, body: held });
+  await server.system.db
+    .update(visit)
+    .set({ status: 'COMPLETED', met_at: new Date(server.clock.now()) })
+    .where(eq(visit.id, held.appointment_id));
+  return data.payment_id;
+};
+
+/** A captured fee of the physician. */
+const captureVisitFee = async (fixture: AccessFixture): Promise<string> => {
+  const { server, physician, patient } = fixture;
+  const payment = await holdCompletedVisit(fixture);
+  const body = { payment_intent_id: payment, amount: 5000, patient_detail: patient.id };
+  await server.call('updateHoldAmount', { token: physician.token, body });
+  return payment;
+};
+
+const RANGE = { start_date: '2026-02-01', end_date: '2026-03-01' };
+
 const BRANDING = { app_theme: 3, logo_url: null };
 
 const payouts = {
@@ -180,20 +203,35 @@ const payments = {
     statuses: '401 401 403 403 200 404 403 403',
     buildRequest: async (fixture) => ({ body: await buildHold(fixture) }),
   },
+  refundPayment: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => ({
+      body: {
+        payment_id: await captureVisitFee(fixture),
+        amount: 1000,
+        reason: 'GOODWILL' as const,
+        idempotency_key: randomUUID(),
+      },
+    }),
+  },
+  getPaymentDetails: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ body: { doctor_id: physician.id, ...RANGE } }),
+  },
+  getPayouts: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: ({ physician }) => ({ body: { doctor_id: physician.id, ...RANGE } }),
+  },
   getFeesToConfirm: { statuses: '401 401 403 403 200 200 403 403' },
   updateHoldAmount: {
     statuses: '401 401 403 403 200 404 403 403',
-    buildRequest: async (fixture) => {
-      const { token } = fixture.physician;
-      const held = await buildHold(fixture);
-      const { data } = await fixture.server.call('placeHoldOnCard', { token, body: held });
-      await fixture.server.system.db
-        .update(visit)
-        .set({ status: 'COMPLETED', met_at: new Date(fixture.server.clock.now()) })
-        .where(eq(visit.id, held.appointment_id));
-      const body = { payment_intent_id: data.payment_id, amount: 5000, patient_detail: fixture.patient.id };
-      return { body };
-    },
+    buildRequest: async (fixture) => ({
+      body: {
+        payment_intent_id: await holdCompletedVisit(fixture),
+        amount: 5000,
+        patient_detail: fixture.patient.id,
+      },
+    }),
   },
 } satisfies Partial<Rows<EndpointName>>;
 

@@ -195,6 +195,14 @@ const addresses = {
 } satisfies Partial<Rows<EndpointName>>;
 
 const privacy = {
+  getMedicalHistory: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: ({ patient }) => ({ params: { id: patient.id } }),
+  },
+  exportOwnData: {
+    statuses: '401 401 200 200 403 403 403 403',
+    buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
+  },
   getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
 } satisfies Partial<Rows<EndpointName>>;
 

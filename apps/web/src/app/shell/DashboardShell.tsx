@@ -1,7 +1,7 @@
 import { useAvailableStatus } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarClock, CalendarDays, NotebookText, Settings } from 'lucide-react';
+import { CalendarClock, CalendarDays, ChartColumn, NotebookText, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -12,6 +12,7 @@ import { useNotificationsItem } from './useNotificationsItem.ts';
 const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
   notifications,
+  { id: 'earning-reports', label: 'Earning Reports', href: paths.earningReports, icon: ChartColumn },
   // A practice with instant visits only has no calendar (RT-12).
   ...(isVisitNow
     ? []

@@ -4,6 +4,7 @@ import {
   BellRing,
   Contact,
   FileCheck,
+  FolderHeart,
   HeartHandshake,
   KeyRound,
   Share2,
@@ -61,6 +62,7 @@ export const buildAccountMenu = (
     buildMenuItem('notification-settings', 'Notification settings', BellRing, () =>
       goTo(paths.notificationSettings(role)),
     ),
+    buildMenuItem('record', 'My record', FolderHeart, () => goTo(paths.ownRecord)),
     buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,

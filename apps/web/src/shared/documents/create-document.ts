@@ -1,8 +1,10 @@
-import type { ReceiptFacts } from '@openvisit/contract';
-import type { NoteFacts, VisitSummaryFacts } from '@openvisit/ui/documents';
+import type { MedicalHistory, ReceiptFacts } from '@openvisit/contract';
+import type { EarningsFacts, NoteFacts, VisitSummaryFacts } from '@openvisit/ui/documents';
 
 export type DocumentJob = { zone: string } & (
   | { kind: 'receipt'; facts: ReceiptFacts }
+  | { kind: 'earnings'; facts: EarningsFacts }
+  | { kind: 'medical-history'; facts: MedicalHistory }
   | { kind: 'note'; facts: NoteFacts }
   | { kind: 'visit-summary'; facts: VisitSummaryFacts }
 );

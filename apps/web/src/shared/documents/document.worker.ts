@@ -1,8 +1,19 @@
-import { drawNote, drawReceipt, drawVisitSummary, MissingCharactersError } from '@openvisit/ui/documents';
+import {
+  drawEarnings,
+  drawMedicalHistory,
+  drawNote,
+  drawReceipt,
+  drawVisitSummary,
+  MissingCharactersError,
+} from '@openvisit/ui/documents';
 import type { DocumentJob, DocumentOutcome } from './create-document.ts';
 
 const draw = (job: DocumentJob): Promise<Blob> => {
   switch (job.kind) {
+    case 'earnings':
+      return drawEarnings(job.facts);
+    case 'medical-history':
+      return drawMedicalHistory(job.facts, job.zone);
     case 'note':
       return drawNote(job.facts, job.zone);
     case 'receipt':

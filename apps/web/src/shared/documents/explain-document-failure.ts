@@ -1,7 +1,7 @@
 import { MESSAGES, fillMessage } from '@openvisit/contract';
 import { DocumentError } from './create-document.ts';
 
-type MissingCharacters = 'NOTE_PDF_MISSING_CHARACTERS' | 'SUMMARY_PDF_MISSING_CHARACTERS';
+type MissingCharacters = Extract<keyof typeof MESSAGES, `${string}_PDF_MISSING_CHARACTERS`>;
 
 /** Why a PDF was not created; `missing` is the message about characters that no font of documents has. */
 export const explainDocumentFailure = (failure: unknown, missing: MissingCharacters): string => {

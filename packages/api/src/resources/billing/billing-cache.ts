@@ -12,17 +12,19 @@ export const BILLING_KEYS = {
   branding: 'branding',
   history: 'paymentHistory',
   feesToConfirm: 'feesToConfirm',
+  earnings: 'earnings',
+  payouts: 'payouts',
 } as const;
 
 type Change = Events['billing.changed']['what'];
 
 /** Cache names that each kind of change affects. The user's own profile carries billing status and branding. */
 const AFFECTED: Record<Change, readonly string[]> = {
-  bank: [BILLING_KEYS.bank, 'ownPhysician'],
+  bank: [BILLING_KEYS.bank, BILLING_KEYS.payouts, 'ownPhysician'],
   ach: [BILLING_KEYS.ach],
   cards: [BILLING_KEYS.cards],
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
-  payments: [BILLING_KEYS.branding, BILLING_KEYS.history, BILLING_KEYS.feesToConfirm],
+  payments: [BILLING_KEYS.branding, BILLING_KEYS.history, BILLING_KEYS.feesToConfirm, BILLING_KEYS.earnings],
   branding: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
 };
 

@@ -4,7 +4,13 @@ import { Download } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
-import { earnings, earningsByCategory, earningsOverTime, longEarning } from '../../fixtures/earnings.ts';
+import {
+  earnings,
+  earningsByCategory,
+  earningsOverTime,
+  earningTotals,
+  longEarning,
+} from '../../fixtures/earnings.ts';
 import { DateRangeField } from '../../inputs/date-range-field/DateRangeField.tsx';
 import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
@@ -18,11 +24,13 @@ const meta = {
   args: {
     lines: earnings,
     total: 166_600,
+    totals: earningTotals,
     change: { label: '12% more than the month before', direction: 'up', tone: 'success' },
     series: earningsOverTime,
     byCategory: earningsByCategory,
     zone: ZONE,
     onRetry: fn(),
+    onRefund: fn(),
     range: (
       <DateRangeField
         label="Range"
@@ -54,12 +62,14 @@ type Story = StoryObj<typeof meta>;
 
 /** The total, its composition, and each line (ER-01). */
 export const Report: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('$1,666')).toBeVisible();
     await expect(canvas.getByText('$95.50')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
     await expect(download).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund Samir Haddad, $95.50' }));
+    await expect(args.onRefund).toHaveBeenCalledWith(earnings[2]);
   },
 };
 
@@ -76,10 +86,10 @@ export const Keyboard: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = {
-  args: { lines: null, total: null, series: null, byCategory: null, change: undefined },
+  args: { lines: null, total: null, totals: null, series: null, byCategory: null, change: undefined },
 };
 export const Empty: Story = {
-  args: { lines: [], total: 0, series: [], byCategory: [], change: undefined },
+  args: { lines: [], total: 0, totals: null, series: [], byCategory: [], change: undefined },
 };
 export const NothingFound: Story = { args: { lines: [], filtered: true } };
 export const Failed: Story = { args: { lines: null, error: MESSAGES.SOMETHING_WRONG } };

@@ -25,15 +25,50 @@ export const Figures = styled.div`
   gap: ${token.space[4]};
 `;
 
-/** The main figure, across the whole width. */
+/** The main figure and how it is made up, across the whole width. */
 export const Total = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${token.measure.sm}), 1fr));
+  gap: ${token.space[5]} ${token.space[8]};
   grid-column: 1 / -1;
+  align-items: center;
   min-width: 0;
+`;
+
+/** Payments less refunds, disputes and fees, one below the other. */
+export const Parts = styled.dl`
+  display: grid;
+  gap: ${token.space[1]};
+  min-width: 0;
+  font-size: ${token.text.sm};
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${token.space[4]};
+  }
+  & dt {
+    color: ${token.color.onSurfaceMuted};
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 export const Amount = styled.strong`
   font-size: ${token.text.md};
   font-variant-numeric: tabular-nums;
+`;
+
+export const Charged = styled.span`
+  display: grid;
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Fee = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
 `;
 
 export const Section = styled.section`

@@ -1,4 +1,4 @@
-import { EARNING_CATEGORIES, type EarningCategory, type EarningLine } from '@openvisit/contract';
+import { EARNING_CATEGORIES, type EarningCategory, type EarningLine, type Reply } from '@openvisit/contract';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Card } from '../../data/card/Card.tsx';
 import { Chart } from '../../data/chart/Chart.tsx';
@@ -7,17 +7,20 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Stat, type StatChange } from '../../data/stat/Stat.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatDollars } from '../../format/people.ts';
+import { Text } from '../../layout/text/Text.tsx';
 import { EarningRow } from './EarningRow.tsx';
-import { Figures, Heading, Root, Section, Tools, Total } from './EarningReport.styles.ts';
+import { Figures, Heading, Parts, Root, Section, Tools, Total } from './EarningReport.styles.ts';
 
 export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
   lines: readonly EarningLine[] | null;
   /** Sum of the range in cents; null while loading. */
   total: number | null;
+  /** What the total is made up of, in cents; null while loading. */
+  totals?: EarningTotals | null;
   /** Change of the total compared with the previous range. */
   change?: StatChange;
-  /** Cents by week or month; null while loading. */
+  /** Cents by day, week or month; null while loading. */
   series: readonly { label: string; amount: number }[] | null;
   /** Cents by category; null while loading. */
   byCategory: readonly { category: EarningCategory; amount: number }[] | null;
@@ -29,9 +32,24 @@ export interface EarningReportProps extends Paging, Omit<ComponentPropsWithRef<'
   actions?: ReactNode;
   /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** The viewer's IANA time zone. */
+  /** The practice's IANA time zone. */
   zone: string;
+  /** Opens the refund of a payment. */
+  onRefund?: (line: EarningLine) => void;
 }
+
+type EarningTotals = Reply<'getPaymentDetails'>['totals'];
+
+/** The parts of the total; those without an amount are left out, except the payments. */
+const listParts = ({ payments, refunds, disputes, fees }: EarningTotals): [string, number][] =>
+  (
+    [
+      ['Payments', payments],
+      ['Refunds', -refunds],
+      ['Disputes', -disputes],
+      ['Fees of the payment provider', -fees],
+    ] as [string, number][]
+  ).filter(([name, amount]) => amount !== 0 || name === 'Payments');
 
 /** Merges categories with the same label into one bar. */
 const sumByName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
@@ -47,6 +65,7 @@ const sumByName = (parts: readonly { category: EarningCategory; amount: number }
 export function EarningReport({
   lines,
   total,
+  totals = null,
   change,
   series: overTime,
   byCategory,
@@ -55,6 +74,7 @@ export function EarningReport({
   actions,
   filtered = false,
   zone,
+  onRefund,
   hasMore,
   loadingMore,
   onLoadMore,
@@ -64,6 +84,7 @@ export function EarningReport({
 }: EarningReportProps) {
   const heading = useId();
   const categories = byCategory && sumByName(byCategory);
+  const nothing = <Text tone="muted">Nothing was earned in these days.</Text>;
   const failed = Boolean(error) && lines === null;
   return (
     <Root {...rest}>
@@ -82,6 +103,16 @@ export function EarningReport({
               value={total === null ? null : formatDollars(total)}
               change={change}
             />
+            {totals && (
+              <Parts>
+                {listParts(totals).map(([name, amount]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{formatDollars(amount)}</dd>
+                  </div>
+                ))}
+              </Parts>
+            )}
           </Total>
           <Card>
             <Chart
@@ -91,6 +122,7 @@ export function EarningReport({
               categories={overTime && overTime.map(({ label }) => label)}
               series={[{ label: 'Earned', values: overTime?.map(({ amount }) => amount) ?? [] }]}
               format={formatDollars}
+              empty={nothing}
             />
           </Card>
           <Card>
@@ -102,6 +134,7 @@ export function EarningReport({
               categories={categories && categories.map(([name]) => name)}
               series={[{ label: 'Earned', values: categories?.map(([, amount]) => amount) ?? [] }]}
               format={formatDollars}
+              empty={nothing}
             />
           </Card>
         </Figures>
@@ -125,7 +158,7 @@ export function EarningReport({
           error={error}
           onRetry={onRetry}
         >
-          {(line) => <EarningRow line={line} zone={zone} />}
+          {(line) => <EarningRow {...{ line, zone, onRefund }} />}
         </PagedList>
       </Section>
     </Root>

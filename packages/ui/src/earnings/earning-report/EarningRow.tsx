@@ -1,31 +1,66 @@
-import { EARNING_CATEGORIES, type EarningLine } from '@openvisit/contract';
+import { EARNING_CATEGORIES, REFUND_REASON_LABELS, type EarningLine } from '@openvisit/contract';
+import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatFullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
-import { Amount } from './EarningReport.styles.ts';
+import { Amount, Charged, Fee } from './EarningReport.styles.ts';
 
 export interface EarningRowProps {
   /** One earning. */
   line: EarningLine;
-  /** The viewer's IANA time zone. */
+  /** The practice's IANA time zone. */
   zone: string;
+  /** Opens the refund of a payment; without it, payments have no button. */
+  onRefund?: (line: EarningLine) => void;
 }
 
-/** One line of the report: patient, category, date, amount. */
-export function EarningRow({ line, zone }: EarningRowProps) {
-  const name = formatFullName(line);
+/** The badge of a movement; a payment needs none. */
+const renderKind = ({ kind, amount }: EarningLine) => {
+  if (kind === 'PAYMENT') return null;
+  if (kind === 'REFUND') return <StatusBadge label="Refund" tone="warning" />;
+  return amount < 0 ? (
+    <StatusBadge label="Disputed" tone="danger" />
+  ) : (
+    <StatusBadge label="Dispute won" tone="success" />
+  );
+};
+
+/** One line of the report: patient, category, date, amount and fee. */
+export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
+  const name = formatFullName(line) || 'Former patient';
   return (
     <ListRow
       media={<Avatar name={name} />}
       title={name}
+      badges={renderKind(line)}
       detail={
         <>
           {EARNING_CATEGORIES[line.category]} ·{' '}
           <time dateTime={line.created_at}>{formatShortDay(line.created_at, zone)}</time>
+          {line.reason !== null && ` · ${REFUND_REASON_LABELS[line.reason]}`}
         </>
       }
-      meta={<Amount>{formatDollars(line.amount)}</Amount>}
+      meta={
+        <Charged>
+          <Amount>{formatDollars(line.amount)}</Amount>
+          {line.fee !== 0 && <Fee>{formatDollars(line.fee)} fee</Fee>}
+        </Charged>
+      }
+      actions={
+        onRefund &&
+        line.refundable > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Refund ${name}, ${formatDollars(line.amount)}`}
+            onClick={() => onRefund(line)}
+          >
+            Refund
+          </Button>
+        )
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { postPayment } from './post-payment.ts';
 import {
   notifyOfLateFee,
   notifyPayerOfCapture,
+  notifyPayerOfRefund,
   publishPaymentChange,
   updateBrandingAccess,
 } from './publish-payment.ts';
@@ -108,6 +109,8 @@ export const applyPaymentSnapshot = async (unit: UnitOfWork, update: PaymentUpda
   await updateBrandingAccess(unit, updated);
   await publishPaymentChange(unit, updated);
   if (row.status !== updated.status) await notifyOfOutcome(unit, updated, now);
+  if (updated.refunded > row.refunded)
+    await notifyPayerOfRefund(unit, updated, updated.refunded - row.refunded, now);
   return updated;
 };
 

@@ -9,7 +9,7 @@ import { getPayment, incrementPaymentVersion, lockPayment } from './payment-rows
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { enqueuePaymentSync } from './sync-payment.ts';
 
-interface ChangeInput {
+export interface ChangeInput {
   payment: string;
   provider_id: string;
 }
@@ -47,7 +47,8 @@ const changeOrFindFinal = async (
   }
 };
 
-const applyChange = async (
+/** Stores the state that a change has led to, and fetches the rest later. */
+export const applyChange = async (
   unit: UnitOfWork,
   { payment }: ChangeInput,
   snapshot: PaymentSnapshot,
@@ -80,26 +81,14 @@ const captureOperation = defineOperation<ChangeInput & { amount: Cents }, Paymen
   find: findFinalPayment,
 });
 
-const refundOperation = defineOperation<ChangeInput & { amount: Cents; before: Cents }, PaymentSnapshot>({
-  kind: 'payment.refund',
-  call: async (provider, { provider_id, amount }, key) =>
-    toSnapshot(await provider.refundPayment(provider_id, amount, key)),
-  onSuccess: applyChange,
-  onFailure: incrementPaymentVersion,
-  find: async (provider, { provider_id, before }) => {
-    const snapshot = toSnapshot(await provider.getPayment(provider_id));
-    return snapshot.amount_refunded > before ? snapshot : null;
-  },
-});
-
 /** Rejects a change if the hold was renewed after it was read, because the provider then has a different payment. */
-const requireSameProviderPayment =
+export const requireSameProviderPayment =
   ({ payment, provider_id }: ChangeInput) =>
   async ({ tx }: UnitOfWork): Promise<void> => {
     if ((await lockPayment(tx, payment)).provider_id !== provider_id) throw conflict('PAYMENT_UNDER_WAY');
   };
 
-const toChangeInput = (row: PaymentRow): ChangeInput => {
+export const toChangeInput = (row: PaymentRow): ChangeInput => {
   if (row.provider_id === null) throw conflict('PAYMENT_UNDER_WAY');
   return { payment: row.id, provider_id: row.provider_id };
 };
@@ -130,24 +119,6 @@ export const capturePayment = async (
     input,
     prepare: requireSameProviderPayment(input),
     join: true,
-  });
-  return getPayment(ctx.db, row.id);
-};
-
-/** Refunds an amount; 409 PAYMENT_DONE when it exceeds what is left of the payment. */
-export const refundPayment = async (
-  ctx: RequestContext,
-  row: PaymentRow,
-  amount: Cents,
-): Promise<PaymentRow> => {
-  if (row.status !== 'succeeded' || amount < 1 || amount > row.captured - row.refunded)
-    throw conflict('PAYMENT_DONE');
-  const input = { ...toChangeInput(row), amount, before: row.refunded };
-  await runOperation(ctx, refundOperation, {
-    subject: `payment:${row.id}`,
-    key: `refund:${row.version}`,
-    input,
-    prepare: requireSameProviderPayment(input),
   });
   return getPayment(ctx.db, row.id);
 };

@@ -88,7 +88,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     expect(captured.length).toBeGreaterThan(0);
     for (const row of captured) expect(row).toMatchObject({ status: 'succeeded', captured: 3000 });
     const [row] = captured;
-    if (row) await onBothServers(({ system }) => refundPayment(system, row, 2000));
+    if (row) await onBothServers(({ system }) => refundPayment(system, row, { amount: 2000 }));
     for (const server of servers) await processDueWork(server);
     expect(await listCharges(charge)).toMatchObject([{ amount_received: 3000, amount_refunded: 2000 }]);
     expect(await findDifferences(servers[1])).toEqual([]);

@@ -182,7 +182,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     const payer = await createPayer();
     const row = await createPayment(server.system, buildCharge(payer));
     injector.failNext('refundPayment', 'lost');
-    await expectRefusal(refundPayment(server.system, row, 1000));
+    await expectRefusal(refundPayment(server.system, row, { amount: 1000 }));
     await resumeOperations(server.system);
     await processDueWork(server);
     expect(await findPayment(server.system.db, row.id)).toMatchObject({

@@ -10,7 +10,7 @@ export {
   requireOwnCard,
   setupIntent,
 } from './cards.ts';
-export { cancelPayment, capturePayment, refundPayment } from './change-payment.ts';
+export { cancelPayment, capturePayment } from './change-payment.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
 export { canPay, isFeeHeld } from './hold-visit.ts';
@@ -28,6 +28,7 @@ export { toSnapshot } from './payment-snapshot.ts';
 export { requireOwnPayment, toPaymentView } from './payment-view.ts';
 export { publishPaymentChange } from './publish-payment.ts';
 export { getReceipt } from './receipt.ts';
+export { refundOwnPayment, refundPayment } from './refund-payment.ts';
 export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
 export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';
 export { lateFeeJob, scheduleLateFee } from './late-fees.ts';

@@ -50,17 +50,28 @@ const postHold = async (posting: Posting): Promise<void> => {
   }
 };
 
+/** The reference of the ledger entry after which a payment has this refunded amount. */
+export const getRefundReference = ({
+  provider_id,
+  refunded,
+}: Pick<PaymentRow, 'provider_id' | 'refunded'>): string => `${provider_id ?? ''}:${refunded}`;
+
 const postRefunds = async (posting: Posting): Promise<void> => {
   const { unit, row, snapshot } = posting;
   const payer = getPayerAccount(row);
   const posted = await getPostedAmounts(unit.tx, { payment: row.id, kind: 'refund', object: snapshot.id });
   const amount = snapshot.amount_refunded - (posted.get(payer) ?? 0);
   if (amount > 0)
-    await postMove(posting, 'refund', `${snapshot.id}:${snapshot.amount_refunded}`, {
-      from: LEDGER_ACCOUNTS.platform,
-      to: payer,
-      amount,
-    });
+    await postMove(
+      posting,
+      'refund',
+      getRefundReference({ provider_id: snapshot.id, refunded: snapshot.amount_refunded }),
+      {
+        from: LEDGER_ACCOUNTS.platform,
+        to: payer,
+        amount,
+      },
+    );
 };
 
 /** Posts money withdrawn by a dispute and reinstated by a won one, with the provider's fee. */

@@ -1,12 +1,22 @@
-import { LATE_FEE_NAMES, LATE_FEE_PURPOSES, LATE_FEES, type PaymentPurpose } from '@openvisit/contract';
-import { eq } from 'drizzle-orm';
+import {
+  ALL_MESSAGES,
+  fillMessage,
+  LATE_FEE_NAMES,
+  LATE_FEE_PURPOSES,
+  LATE_FEES,
+  REFUND_REASON_LABELS,
+  type PaymentPurpose,
+} from '@openvisit/contract';
+import { and, eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import type { PaymentRow } from '../../../schema/billing.ts';
+import { users } from '../../../schema/accounts.ts';
+import { billingRefund, type PaymentRow } from '../../../schema/billing.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { notify, type NewNotification } from '../../notifications/index.ts';
 import { setBrandingPaid } from '../../physicians/index.ts';
 import { formatDollars } from './hold-amounts.ts';
 import { UNREACHED } from './payment-rows.ts';
+import { getRefundReference } from './post-payment.ts';
 
 /** The user account of the physician who is paid. */
 const findPayee = async (unit: UnitOfWork, row: PaymentRow): Promise<string | null> => {
@@ -72,3 +82,46 @@ export const notifyPayerOfCapture = (unit: UnitOfWork, row: PaymentRow, now: num
       physician: row.payee_physician_id,
     },
   );
+
+/**
+ * Notifies a patient, in the product and by mail, of cents that were refunded to them, whoever refunded them (BX-20). The
+ * mail names no reason.
+ */
+export const notifyPayerOfRefund = async (
+  unit: UnitOfWork,
+  row: PaymentRow,
+  amount: number,
+  now: number,
+): Promise<void> => {
+  if (row.payer_patient_id === null || unit.suppressNotifications) return;
+  const [own] = await unit.tx
+    .select({ reason: billingRefund.reason })
+    .from(billingRefund)
+    .where(and(eq(billingRefund.payment_id, row.id), eq(billingRefund.reference, getRefundReference(row))));
+  const refunded = formatDollars(amount);
+  const reason = own && REFUND_REASON_LABELS[own.reason].toLowerCase();
+  await notify(
+    unit,
+    { now: () => now },
+    {
+      user: row.payer_user,
+      type: 'APPOINTMENT_CHARGE',
+      message: reason === undefined ? 'NOTIFY_REFUND' : 'NOTIFY_REFUND_REASON',
+      values: reason === undefined ? [refunded] : [refunded, reason],
+      params: row.visit_id === null ? {} : { appointment_id: row.visit_id },
+      physician: row.payee_physician_id,
+    },
+  );
+  const [payer] = await unit.tx.select().from(users).where(eq(users.id, row.payer_user));
+  if (!payer) return;
+  const sentence = fillMessage(ALL_MESSAGES.NOTIFY_REFUND, refunded);
+  await unit.sendMail({
+    to: payer.email,
+    subject: 'A payment was refunded',
+    text: [
+      `Dear ${payer.first_name},`,
+      `${sentence}.`,
+      'You find it with your other payments in OpenVisit, under Payments.',
+    ].join('\n\n'),
+  });
+};

@@ -5,5 +5,6 @@ export {
   getBankDetailsForPhysician,
   updateBankDetailsForPhysician,
 } from './payout-account.ts';
+export { listPayouts } from './list-payouts.ts';
 export { postPayout, syncPayout } from './post-payout.ts';
 export { syncPayoutAccount } from './sync-payout-account.ts';

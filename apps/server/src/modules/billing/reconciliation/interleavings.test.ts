@@ -171,7 +171,7 @@ describe.each(BATCHES)('payments under random interleavings, seed $seed', ({ run
         });
       } else if (action.kind === 'refund') {
         const row = (await listPaymentRows())[action.paymentIndex];
-        if (row) await refundPayment(system, row, action.amount);
+        if (row) await refundPayment(system, row, { amount: action.amount });
       } else {
         const row = await findHold(action.visit);
         if (row?.status !== 'requires_capture') return;

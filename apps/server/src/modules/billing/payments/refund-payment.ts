@@ -1,0 +1,155 @@
+import { BILLING_MESSAGES, fillMessage, type Body, type RefundReason, type Reply } from '@openvisit/contract';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { AppError, conflict, refusedRecord } from '../../../platform/errors.ts';
+import { requireRecordId } from '../../../platform/auth/require-record.ts';
+import type { Cents } from '../../../integrations/payments/port.ts';
+import { billingRefund, type PaymentRow } from '../../../schema/billing.ts';
+import { defineOperation, isProviderRefusal, operationExists, runOperation } from '../provider/index.ts';
+import {
+  applyChange,
+  requireSameProviderPayment,
+  toChangeInput,
+  type ChangeInput,
+} from './change-payment.ts';
+import { formatDollars } from './hold-amounts.ts';
+import { findPayment, getPayment, incrementPaymentVersion, lockPayment } from './payment-rows.ts';
+import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
+import { getRefundReference } from './post-payment.ts';
+
+interface RefundInput extends ChangeInput {
+  amount: Cents;
+  /** Cents refunded before. */
+  before: Cents;
+  /** Absent from refunds that no physician made. */
+  reason?: RefundReason;
+}
+
+/** Stores why a physician refunded, before the patient is notified. */
+const recordRefund = async (
+  unit: UnitOfWork,
+  { payment, amount, reason }: RefundInput & { reason: RefundReason },
+  snapshot: PaymentSnapshot,
+  now: number,
+): Promise<void> => {
+  const { payee_physician_id: physician_id } = await lockPayment(unit.tx, payment);
+  if (physician_id === null) return;
+  await unit.tx
+    .insert(billingRefund)
+    .values({
+      payment_id: payment,
+      physician_id,
+      reference: getRefundReference({ provider_id: snapshot.id, refunded: snapshot.amount_refunded }),
+      amount,
+      reason,
+      created_at: new Date(now),
+    })
+    .onConflictDoNothing();
+  await unit.audit({
+    action: 'payment.refund',
+    record_type: 'payment',
+    record_id: payment,
+    physician: physician_id,
+    detail: { amount, reason },
+  });
+};
+
+const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
+  kind: 'payment.refund',
+  call: async (provider, { provider_id, amount }, key) =>
+    toSnapshot(await provider.refundPayment(provider_id, amount, key)),
+  onSuccess: async (unit, input, snapshot, operation) => {
+    if (input.reason) await recordRefund(unit, { ...input, reason: input.reason }, snapshot, operation.now);
+    await applyChange(unit, input, snapshot, operation);
+  },
+  onFailure: incrementPaymentVersion,
+  find: async (provider, { provider_id, before }) => {
+    const snapshot = toSnapshot(await provider.getPayment(provider_id));
+    return snapshot.amount_refunded > before ? snapshot : null;
+  },
+});
+
+const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
+  status === 'succeeded' ? captured - refunded : 0;
+
+interface NewRefund {
+  amount: Cents;
+  /** The client's idempotency key. Default: one refund per version of the payment. */
+  key?: string;
+  reason?: RefundReason;
+}
+
+/**
+ * Refunds an amount of a payment once per key. 409 PAYMENT_DONE when it exceeds what is left, which is checked while the
+ * payment is locked; 409 KEY_TAKEN for the same key with another amount.
+ */
+export const refundPayment = async (
+  ctx: RequestContext,
+  row: PaymentRow,
+  { amount, key = `refund:${row.version}`, reason }: NewRefund,
+): Promise<PaymentRow> => {
+  const input: RefundInput = {
+    ...toChangeInput(row),
+    amount,
+    before: row.refunded,
+    ...(reason ? { reason } : {}),
+  };
+  await runOperation(ctx, refundOperation, {
+    subject: `payment:${row.id}`,
+    key,
+    input,
+    parameters: ({ amount: chosen, reason: why = null }) => [chosen, why],
+    prepare: async (unit) => {
+      await requireSameProviderPayment(input)(unit);
+      const locked = await lockPayment(unit.tx, row.id);
+      if (amount < 1 || amount > getRefundable(locked) || locked.refunded !== row.refunded)
+        throw conflict('PAYMENT_DONE');
+    },
+  });
+  return getPayment(ctx.db, row.id);
+};
+
+/** Refuses an amount above what is left, unless the request repeats a refund that has been recorded. */
+const requireRefundable = async (
+  ctx: RequestContext,
+  row: PaymentRow,
+  { amount, idempotency_key }: Body<'refundPayment'>,
+): Promise<void> => {
+  const left = getRefundable(row);
+  if (amount <= left) return;
+  const request = { subject: `payment:${row.id}`, key: idempotency_key };
+  if (await operationExists(ctx.db, refundOperation, request)) return;
+  if (left === 0) throw conflict('REFUND_NOTHING_LEFT');
+  throw new AppError(400, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, formatDollars(left)));
+};
+
+/** The failure in words about a refund. */
+const toRefundError = (error: unknown): unknown => {
+  if (isProviderRefusal(error)) return new AppError(409, 'REFUND_REFUSED', [], { cause: error });
+  if (!(error instanceof AppError)) return error;
+  if (error.reason === 'PAYMENT_UNKNOWN') return new AppError(504, 'REFUND_UNKNOWN', [], { cause: error });
+  // Another refund was first.
+  return error.reason === 'PAYMENT_DONE' ? conflict('REFUND_CHANGED') : error;
+};
+
+/** Refunds a payment for one of the caller's visits in full or in part (BX-20). 404 for any other payment. */
+export const refundOwnPayment = async (
+  ctx: RequestContext,
+  body: Body<'refundPayment'>,
+): Promise<{ data: Reply<'refundPayment'>; message: string }> => {
+  const physician = requireRecordId(ctx.actor);
+  const row = await findPayment(ctx.db, body.payment_id);
+  if (row?.payee_physician_id !== physician)
+    throw refusedRecord('payment', body.payment_id, 'PAYMENT_NOT_FOUND');
+  await requireRefundable(ctx, row, body);
+  const { amount, reason, idempotency_key: key } = body;
+  try {
+    const updated = await refundPayment(ctx, row, { amount, reason, key });
+    return {
+      data: { payment_id: row.id, refunded: updated.refunded, refundable: getRefundable(updated) },
+      message: fillMessage(BILLING_MESSAGES.REFUND_DONE, formatDollars(amount)),
+    };
+  } catch (error) {
+    throw toRefundError(error);
+  }
+};

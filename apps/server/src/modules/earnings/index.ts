@@ -1,0 +1,1 @@
+export { earningsModule } from './routes.ts';

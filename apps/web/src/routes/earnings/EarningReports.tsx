@@ -1,0 +1,67 @@
+import { useEarnings } from '@openvisit/api/billing';
+import type { EarningLine } from '@openvisit/contract';
+import { DateRangeField, EarningReport, Page, SearchField, type StatChange } from '@openvisit/ui';
+import { lazy, Suspense, useState } from 'react';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+import { describePeriods } from './describe-periods.ts';
+import { EarningDownloads } from './EarningDownloads.tsx';
+import { Payouts } from './Payouts.tsx';
+import { useEarningRange } from './useEarningRange.ts';
+
+const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
+
+/** The total compared with as many days before; nothing to compare with an earlier total of zero or less. */
+const describeChange = (total: number, previous: number): StatChange | undefined => {
+  if (previous <= 0) return undefined;
+  const percent = Math.round(((total - previous) / previous) * 100);
+  if (percent === 0) return { label: 'The same as in the time before', direction: 'same' };
+  return percent > 0
+    ? { label: `${percent}% more than in the time before`, direction: 'up', tone: 'success' }
+    : { label: `${-percent}% less than in the time before`, direction: 'down' };
+};
+
+/** What the physician has earned: totals, over time, by category, line by line, and what was paid out (ER-01, BX-20). */
+export default function EarningReportsScreen() {
+  usePageTitle('Earning Reports');
+  const { range, typed, setRange, today, zone } = useEarningRange();
+  const [search, setSearch] = useState('');
+  const [refunded, setRefunded] = useState<EarningLine | null>(null);
+  const filter = { ...range, search };
+  const { report, ...earnings } = useEarnings(filter);
+  return (
+    <Page
+      title="Earning Reports"
+      description="What patients have paid for your visits, less refunds, disputes and the fees of the payment provider."
+    >
+      <EarningReport
+        lines={earnings.loading || (earnings.error && !report) ? null : earnings.items}
+        total={report?.total_earning ?? null}
+        totals={report?.totals ?? null}
+        change={report ? describeChange(report.total_earning, report.previous_total) : undefined}
+        series={report && describePeriods(report)}
+        byCategory={report?.by_category ?? null}
+        zone={report?.zone ?? zone}
+        filtered={search !== ''}
+        onRefund={setRefunded}
+        range={<DateRangeField label="Days" value={typed} onChange={setRange} today={today} max={today} />}
+        search={
+          <SearchField
+            label="Search by patient"
+            placeholder="Search by patient"
+            value={search}
+            onSearch={setSearch}
+          />
+        }
+        actions={<EarningDownloads filter={filter} report={report} />}
+        {...getPagingProps(earnings)}
+      />
+      <Payouts range={range} zone={report?.zone ?? zone} />
+      {refunded && (
+        <Suspense>
+          <RefundDialog line={refunded} onClose={() => setRefunded(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

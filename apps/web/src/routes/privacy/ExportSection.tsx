@@ -1,0 +1,63 @@
+import { exportOwnData } from '@openvisit/api';
+import { ConfirmPasswordForm } from '@openvisit/forms';
+import { Button, Card, Dialog, Stack, Text, useToasts } from '@openvisit/ui';
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
+
+/** A copy of everything that is stored about the patient, as a ZIP file; takes the password again (BX-22). */
+export const ExportSection = ({ zone }: { zone: string }) => {
+  const { show } = useToasts();
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, run } = useAction(
+    async (data: Awaited<ReturnType<typeof exportOwnData>>) => {
+      const { saveOwnData } = await import('./save-own-data.ts');
+      const left = await saveOwnData(data, zone);
+      if (left.length > 0) show({ tone: 'warning', title: 'Some files are missing', text: left.join(' ') });
+      else show({ tone: 'success', text: 'Your data was downloaded.' });
+    },
+    { onError: (text) => show({ tone: 'danger', text }) },
+  );
+  return (
+    <Stack as="section" gap={3} aria-labelledby="own-data">
+      <Text as="h2" size="lg" weight="semibold" id="own-data">
+        All your data
+      </Text>
+      <Card>
+        <Stack gap={4}>
+          <Text>
+            A ZIP file with everything that is stored about you and your dependents: health information,
+            measurements, visits, messages, payments and consents as a file for computers, the medical history
+            as a PDF, and your files.
+          </Text>
+          <Button
+            icon={<Archive aria-hidden />}
+            busy={busy}
+            busyLabel="Putting it together…"
+            onClick={() => setIsAsking(true)}
+          >
+            Download my data
+          </Button>
+        </Stack>
+      </Card>
+      {isAsking && (
+        <Dialog open onClose={() => setIsAsking(false)} title="Download my data">
+          <ConfirmPasswordForm
+            submitLabel="Download"
+            actions={<Button onClick={() => setIsAsking(false)}>Cancel</Button>}
+            onSave={async ({ password }) => {
+              const data = await exportOwnData(password);
+              setIsAsking(false);
+              void run(data);
+            }}
+          >
+            <Text>
+              The file contains your whole medical history and is not protected by a password. Keep it where
+              only you can open it.
+            </Text>
+          </ConfirmPasswordForm>
+        </Dialog>
+      )}
+    </Stack>
+  );
+};

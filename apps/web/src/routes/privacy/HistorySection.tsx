@@ -1,0 +1,90 @@
+import { findLatestVitals, hasVitals, type MedicalHistory } from '@openvisit/contract';
+import { Button, Card, DescriptionList, formatFullName, Stack, Text, useToasts } from '@openvisit/ui';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { createDocument } from '../../shared/documents/create-document.ts';
+import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
+import { download } from '../../shared/download.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAction } from '../../shared/useAction.ts';
+
+export interface HistorySectionProps {
+  history: MedicalHistory;
+  /** The viewer's IANA time zone. */
+  zone: string;
+}
+
+const joinEntries = (entries: readonly string[]): string => entries.filter(Boolean).join(', ');
+
+/** '3, 1 with a summary'; empty before the first visit. */
+const describeVisits = ({ visits }: MedicalHistory): string => {
+  const completed = visits.filter(({ status }) => status === 'COMPLETED');
+  const summaries = completed.filter(({ summary }) => summary !== null).length;
+  if (completed.length === 0) return '';
+  return summaries === 0 ? `${completed.length}` : `${completed.length}, ${summaries} with a summary`;
+};
+
+/** What the medical history contains, with its PDF (PW-09). */
+export const HistorySection = ({ history, zone }: HistorySectionProps) => {
+  const { show } = useToasts();
+  const { patient, vitals } = history;
+  const { busy, run } = useAction(
+    async () =>
+      download(
+        await createDocument({ kind: 'medical-history', facts: history, zone }),
+        'medical-history.pdf',
+      ),
+    {
+      onError: (_text, failure) =>
+        show({ tone: 'danger', text: explainDocumentFailure(failure, 'HISTORY_PDF_MISSING_CHARACTERS') }),
+    },
+  );
+  return (
+    <Stack as="section" gap={3} aria-labelledby="medical-history">
+      <Text as="h2" size="lg" weight="semibold" id="medical-history">
+        Medical history
+      </Text>
+      <Card>
+        <Stack gap={5}>
+          <DescriptionList
+            layout="columns"
+            items={[
+              { term: 'Patient', detail: formatFullName(patient) },
+              { term: 'Allergies', detail: joinEntries(patient.allergy) },
+              { term: 'Conditions', detail: joinEntries(patient.medical_condition) },
+              {
+                term: 'Medications',
+                detail: joinEntries(patient.medication_details.map(({ medicine_name }) => medicine_name)),
+              },
+              {
+                term: 'Surgeries',
+                detail: joinEntries(patient.surgery_details.map(({ surgery_name }) => surgery_name)),
+              },
+              { term: 'Family history', detail: joinEntries(patient.family_medical_history) },
+              {
+                term: 'Measurements',
+                detail: hasVitals(findLatestVitals(vitals).vitals) ? (
+                  <Link to={paths.ownVitals(patient.id)}>See your measurements</Link>
+                ) : (
+                  ''
+                ),
+              },
+              {
+                term: 'Visits',
+                detail: describeVisits(history),
+              },
+            ]}
+          />
+          <Button
+            icon={<FileText aria-hidden />}
+            busy={busy}
+            busyLabel="Preparing…"
+            onClick={() => void run()}
+          >
+            Download medical history
+          </Button>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,68 @@
+import type { MedicalHistory } from '@openvisit/contract';
+import {
+  Dialog,
+  DocumentPreview,
+  EmptyState,
+  FileIcon,
+  formatFileSize,
+  formatShortDay,
+  ListRow,
+  PagedList,
+  Stack,
+  Text,
+} from '@openvisit/ui';
+import { useState } from 'react';
+
+type OwnFile = MedicalHistory['files'][number];
+
+const ORIGINS: Record<OwnFile['from'], string> = {
+  RECORD: 'Your medical record',
+  CHAT: 'Sent in a visit',
+};
+
+export interface OwnFilesProps {
+  files: readonly OwnFile[];
+  /** The viewer's IANA time zone. */
+  zone: string;
+}
+
+/** The patient's medical records and the files of the visits (PW-09). */
+export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
+  const [open, setOpen] = useState<OwnFile | null>(null);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="own-files">
+      <Text as="h2" size="lg" weight="semibold" id="own-files">
+        Files
+      </Text>
+      <PagedList
+        label="files"
+        items={files}
+        getKey={({ file }) => file.id}
+        empty={
+          <EmptyState illustration="requests" title="No Files Found">
+            Your medical records and the files of your visits appear here.
+          </EmptyState>
+        }
+      >
+        {(item) => (
+          <ListRow
+            media={<FileIcon url={item.file.name} />}
+            title={item.file.name}
+            detail={`${ORIGINS[item.from]} · ${formatFileSize(item.file.size)}`}
+            meta={<time dateTime={item.created_at}>{formatShortDay(item.created_at, zone)}</time>}
+            onSelect={() => setOpen(item)}
+          />
+        )}
+      </PagedList>
+      {open && (
+        <Dialog open size="lg" onClose={() => setOpen(null)} title={open.file.name}>
+          <DocumentPreview
+            src={open.file.url}
+            name={open.file.name}
+            kind={open.file.type === 'application/pdf' ? 'pdf' : 'image'}
+          />
+        </Dialog>
+      )}
+    </Stack>
+  );
+};

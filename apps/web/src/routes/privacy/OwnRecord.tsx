@@ -1,0 +1,47 @@
+import { getLocalZone, useBookablePatients, useMedicalHistory } from '@openvisit/api';
+import { Page, Select } from '@openvisit/ui';
+import { useState } from 'react';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { ExportSection } from './ExportSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { OwnFiles } from './OwnFiles.tsx';
+
+/** A patient's own record: the medical history as a PDF, files, and a copy of all data (PW-09, BX-22). */
+export default function OwnRecordScreen() {
+  usePageTitle('My record');
+  const patients = useBookablePatients();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const id = chosen ?? patients.data?.[0]?.id ?? null;
+  const history = useMedicalHistory(id);
+  return (
+    <Page
+      title="My record"
+      description="Your health information, to read, print and take with you."
+      width="narrow"
+    >
+      {(patients.data?.length ?? 0) > 1 && (
+        <Select
+          label="Whose record"
+          options={(patients.data ?? []).map((patient) => ({
+            value: patient.id,
+            label: `${patient.first_name} ${patient.last_name}`.trim(),
+          }))}
+          value={id ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <Loaded
+        from={patients.error ? { ...history, error: patients.error, reload: patients.reload } : history}
+      >
+        {(record) => (
+          <>
+            <HistorySection history={record} zone={getLocalZone()} />
+            <OwnFiles files={record.files} zone={getLocalZone()} />
+          </>
+        )}
+      </Loaded>
+      <ExportSection zone={getLocalZone()} />
+    </Page>
+  );
+}

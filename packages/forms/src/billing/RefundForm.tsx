@@ -1,0 +1,48 @@
+import { REFUND_REASON_LABELS, REFUND_REASONS } from '@openvisit/contract';
+import { formatDollars, MoneyField, RadioGroup } from '@openvisit/ui';
+import { useMemo } from 'react';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { buildRefundSchema, type RefundInput } from '../schemas/billing.ts';
+import type { Entered } from '../schemas/fields.ts';
+
+const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
+
+export interface RefundFormProps extends Omit<FormProps<RefundInput>, 'draft'> {
+  /** Cents that can still be refunded. */
+  refundable: number;
+}
+
+/** The amount and the reason of a refund; starts with everything that is left (BX-20). */
+export function RefundForm({
+  refundable,
+  onSave,
+  submitLabel = 'Refund',
+  children,
+  ...frame
+}: RefundFormProps) {
+  const schema = useMemo(() => buildRefundSchema(refundable, formatDollars(refundable)), [refundable]);
+  const form = useValidatedForm<Entered<RefundInput>, RefundInput>({
+    schema,
+    defaultValues: { amount: refundable, reason: '' },
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Refund" form={form} submitLabel={submitLabel} busyLabel="Refunding…" {...frame}>
+      {children}
+      <MoneyField
+        label="Amount"
+        hint={`Up to ${formatDollars(refundable)}`}
+        required
+        {...form.valueField('amount')}
+      />
+      <RadioGroup
+        label="Reason"
+        hint="The patient reads it."
+        options={REASONS}
+        required
+        {...form.field('reason')}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { EARNING_CATEGORIES, REFUND_REASON_LABELS, type EarningLine, type Reply } from '@openvisit/contract';
+import { Text, View } from '@react-pdf/renderer';
+import { formatFullName } from '../../format/people.ts';
+import { formatCalendarDay, formatShortDay } from '../../format/record-dates.ts';
+import { styles } from '../DocumentSheet.styles.ts';
+import { DocumentSheet, Fact, Part } from '../DocumentSheet.tsx';
+
+type Report = Reply<'getPaymentDetails'>;
+
+/** Content of the PDF of an earnings report. */
+export interface EarningsFacts {
+  practice: string;
+  physician: string;
+  /** First and last day, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  /** The search that limits the report; '' for none. */
+  patient: string;
+  report: Report;
+  /** There are more lines than the report contains. */
+  omitted: boolean;
+}
+
+export interface EarningsDocumentProps {
+  /** What it says. */
+  facts: EarningsFacts;
+  /** Font families for its text. */
+  fontFamily: string[];
+}
+
+const formatAmount = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+const Sum = ({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) => (
+  <View style={styles.row} wrap={false}>
+    <Text style={strong ? [styles.grow, styles.strong] : styles.grow}>{label}</Text>
+    <Text style={strong ? styles.strong : undefined}>{formatAmount(amount)}</Text>
+  </View>
+);
+
+const describeLine = ({ kind, amount, category, reason }: EarningLine): string => {
+  const name = EARNING_CATEGORIES[category];
+  if (kind === 'REFUND')
+    return `Refund, ${name}${reason === null ? '' : `: ${REFUND_REASON_LABELS[reason]}`}`;
+  if (kind === 'DISPUTE') return `${amount < 0 ? 'Disputed' : 'Dispute won'}, ${name}`;
+  return name;
+};
+
+const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (
+  <View style={styles.row} wrap={false}>
+    <Text style={styles.day}>{formatShortDay(line.created_at, zone)}</Text>
+    <View style={styles.grow}>
+      <Text style={styles.strong}>{formatFullName(line)}</Text>
+      <Text style={styles.muted}>{describeLine(line)}</Text>
+    </View>
+    <Text style={styles.figure}>{formatAmount(line.amount)}</Text>
+    <Text style={[styles.figure, styles.muted]}>{formatAmount(line.fee)}</Text>
+    <Text style={styles.figure}>{formatAmount(line.amount - line.fee)}</Text>
+  </View>
+);
+
+const Header = () => (
+  <View style={styles.row} wrap={false}>
+    <Text style={[styles.day, styles.muted]}>Date</Text>
+    <Text style={[styles.grow, styles.muted]}>Patient</Text>
+    <Text style={[styles.figure, styles.muted]}>Amount</Text>
+    <Text style={[styles.figure, styles.muted]}>Fee</Text>
+    <Text style={[styles.figure, styles.muted]}>Earned</Text>
+  </View>
+);
+
+/** The PDF of an earnings report (ER-01). Its metadata contains no names; only the printed text does. */
+export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
+  const { practice, physician, from, to, patient, report, omitted } = facts;
+  const { totals, zone } = report;
+  return (
+    <DocumentSheet
+      kind="Earnings report"
+      practice={practice}
+      facts={
+        <>
+          <Fact label="Physician" value={physician} />
+          <Fact label="Range" value={`${formatCalendarDay(from)} – ${formatCalendarDay(to)}`} more={zone} />
+          {patient !== '' && <Fact label="Patients" value={`Names with “${patient}”`} />}
+        </>
+      }
+      footer={`${physician} · Earnings report`}
+      fontFamily={fontFamily}
+    >
+      <Part heading="Total">
+        <Sum label="Payments" amount={totals.payments} />
+        <Sum label="Refunds" amount={0 - totals.refunds} />
+        <Sum label="Disputes" amount={0 - totals.disputes} />
+        <Sum label="Fees of the payment provider" amount={0 - totals.fees} />
+        <Sum label="Total earnings" amount={report.total_earning} strong />
+      </Part>
+      <Part heading="By category">
+        {report.by_category.map(({ category, amount }) => (
+          <Sum key={category} label={EARNING_CATEGORIES[category]} amount={amount} />
+        ))}
+      </Part>
+      <Part heading="Payments, refunds and disputes">
+        <Header />
+        {report.results.map((line) => (
+          <Line key={line.id} {...{ line, zone }} />
+        ))}
+        {omitted && (
+          <Text style={styles.muted}>Earlier lines are not printed. The CSV file contains all of them.</Text>
+        )}
+      </Part>
+    </DocumentSheet>
+  );
+}
