@@ -86,7 +86,7 @@ const buildCalendar = async (ctx: RequestContext, owner: { id: string; name: str
   return calendar.toString();
 };
 
-/** Serves the calendars of physicians under their secret addresses, which stand in no log: it knows only the pattern. */
+/** Serves the calendars of physicians under their secret addresses. The request log contains only the pattern of the route. */
 export const registerCalendarFeeds = (app: FastifyInstance, ctx: RequestContext): void => {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await ctx.services.rateLimiter.consume('calendarFeed', request.ip);

@@ -5,51 +5,20 @@ import {
   usePhysicians,
   useOfferedSpecialties,
 } from '@openvisit/api';
-import { listAppointmentActions, type Appointment, type PhysicianListItem } from '@openvisit/contract';
-import {
-  Button,
-  Page,
-  PatientAppointmentCard,
-  PhysicianList,
-  SearchField,
-  Select,
-  Switch,
-} from '@openvisit/ui';
+import type { PhysicianListItem } from '@openvisit/contract';
+import { Button, Page, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
+import { JoinableVisit } from './JoinableVisit.tsx';
 import { Filters } from './Physicians.styles.ts';
 
 /** Choices of the distance from the patient's ZIP code, in miles. */
 const DISTANCES = [10, 25, 50, 100, 250];
-
-/** A visit that can be joined now, shown above the list. */
-const JoinableVisit = ({ visits, now }: { visits: readonly Appointment[]; now: number }) => {
-  const zone = getLocalZone();
-  const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
-  const visit = visits.find((item) =>
-    listAppointmentActions(item.viewer, item, now, zone).includes('START_CALL'),
-  );
-  if (!visit) return dialogs;
-  return (
-    <>
-      <PatientAppointmentCard
-        appointment={visit}
-        zone={zone}
-        now={now}
-        href={paths.ownAppointment(visit.id)}
-        busy={busy?.action}
-        onAction={act}
-      />
-      {dialogs}
-    </>
-  );
-};
 
 /** Finds a physician by name, specialty and availability (PW-01). */
 export default function Physicians() {

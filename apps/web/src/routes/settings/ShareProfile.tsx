@@ -26,7 +26,7 @@ const useStoredQrCode = (url: string | null): string | null => {
     const id = own.data?.id;
     if (id && url && own.data?.qrcode_url !== url) void run(id, url);
   });
-  useEffect(save, [own.data?.qrcode_url, url]);
+  useEffect(() => save(), [own.data?.qrcode_url, url]);
   return error;
 };
 

@@ -35,7 +35,7 @@ export const Week: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: /Sun Nov 22/ })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Wed Nov 25 10 free, 3 booked, 2 off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wed Nov 25 9 free, 3 booked, 2 off' }));
     await expect(args.onSelect).toHaveBeenCalledWith('2026-11-25');
   },
 };
