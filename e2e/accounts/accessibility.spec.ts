@@ -28,6 +28,8 @@ const PHYSICIAN = [
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',
+  '/dashboard/patients',
+  '/dashboard/patients/myPatients',
   '/dashboard/open-notes',
   '/dashboard/note-templates',
   '/dashboard/note-templates/create',
@@ -43,6 +45,7 @@ const PHYSICIAN = [
   '/setting/cards',
   '/setting/payment-history',
   '/setting/nudge-permission',
+  '/setting/blocked-patients',
   '/setting/access-log',
   '/setting/consents',
 ];
@@ -83,7 +86,12 @@ test("DS-04 the physician's pages have no violation in the themes in turn", asyn
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
-  await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
+  const patient = `/dashboard/patients/detail/${visit?.patient_detail.id}`;
+  await expectAccessiblePages(page, [
+    ...PHYSICIAN,
+    `/dashboard/appointments/detail/${visit?.id}`,
+    ...['', '/notes', '/files', '/appointments'].map((tab) => `${patient}${tab}`),
+  ]);
 });
 
 test("DS-04 the patient's pages have no violation in the themes in turn", async ({ signInAs, apiAs }) => {

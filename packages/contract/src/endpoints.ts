@@ -9,6 +9,7 @@ import { chatEndpoints } from './chat/endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { noteEndpoints } from './notes/endpoints.ts';
+import { careEndpoints } from './patients/care-endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...physicianEndpoints,
   ...reviewEndpoints,
   ...patientEndpoints,
+  ...careEndpoints,
   ...availabilityEndpoints,
   ...visitEndpoints,
   ...callEndpoints,

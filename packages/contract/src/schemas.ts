@@ -10,6 +10,7 @@ import { consentSchemas } from './consents/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
+import { careSchemas } from './patients/care-schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
@@ -25,6 +26,7 @@ export const schemas = {
   ...physicianSchemas,
   ...reviewSchemas,
   ...patientSchemas,
+  ...careSchemas,
   ...availabilitySchemas,
   ...visitSchemas,
   ...callSchemas,

@@ -32,6 +32,11 @@ export const SETTINGS_SECTIONS = [
   createSection('cards', 'Payment methods', 'Cards and bank accounts for your subscription and branding.'),
   createSection('payment-history', 'Payments History', 'Your payments for the product, with receipts.'),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
+  createSection(
+    'blocked-patients',
+    'Blocked Patients',
+    'They cannot find you, book or ask for visits, chat or call.',
+  ),
   createSection('access-log', 'Access Log', 'Who did what with the records of your practice.'),
   createSection('consents', 'Consents', 'What you agreed to, with time and text.'),
 ] as const;

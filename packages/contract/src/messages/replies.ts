@@ -62,6 +62,10 @@ export const REPLY_MESSAGES = {
   RANGE_TOO_LONG: 'Please choose at most 42 days',
   PHYSICIAN_NOT_FOUND: 'This physician was not found',
   PATIENT_NOT_FOUND: 'This patient was not found',
+  BLOCK_CALL_RUNNING: 'You are in a visit with this patient. End it first, then block the patient',
+  PCP_PENDING: 'This patient has already asked a physician. Withdraw that request first',
+  PCP_IS_DOCTOR: 'This physician is your primary care doctor already',
+  PCP_REQUEST_GONE: 'This request was withdrawn or answered already',
   INVITE_ACCEPTED: 'Invite Accepted Successfully',
   VISIT_NOW_UPDATED: 'Visit Now Request Update',
   VISIT_NOW_LINE_FULL: 'Too many patients are waiting for this physician. Choose another one or book a time',
@@ -150,5 +154,10 @@ export const REPLY_MESSAGES = {
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
+  NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',
+  NOTIFY_PCP_APPROVED: '%s is your primary care doctor now',
+  NOTIFY_PCP_DECLINED: '%s cannot be your primary care doctor. You can ask another physician',
+  NOTIFY_PCP_ENDED: '%s is no longer your primary care doctor',
+  NOTIFY_PCP_LEFT: '%s has chosen to have you no longer as their primary care doctor',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

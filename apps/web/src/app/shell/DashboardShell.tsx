@@ -1,5 +1,5 @@
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, NotebookText, Settings } from 'lucide-react';
+import { CalendarDays, NotebookText, Settings, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx';
 
 const ITEMS: readonly NavItem[] = [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  { id: 'patients', label: 'Patients', href: paths.patients, icon: UsersRound },
   { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
   { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
 ];

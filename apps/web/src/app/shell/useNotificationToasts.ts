@@ -25,6 +25,8 @@ const getTarget = ({ notification_type, params }: Notice, physician: boolean): T
     return { label: 'Go To Requests', path: paths.requests };
   if (notification_type === 'VISIT_NOW' && physician)
     return { label: 'Go To Visit Now', path: paths.appointments };
+  if (notification_type === 'PCP_REQUEST' && physician)
+    return { label: 'Go To Patients', path: paths.patients };
   if (notification_type === 'DOCUMENT_DENIED')
     return { label: 'Go To Documents', path: paths.setting('documents') };
   if (notification_type === 'APPOINTMENT_CHARGE' && !physician)
