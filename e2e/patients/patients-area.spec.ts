@@ -93,7 +93,7 @@ test('PA-01 PA-02 PA-04 RT-11 the physician scans, searches and opens patients, 
     await page.getByRole('searchbox', { name: 'Search files' }).fill('spiro');
     await page.route('**/api/files/content/**', (route) => route.abort());
     await files.getByRole('button', { name: 'spirometry.pdf' }).click();
-    await expect(page.getByRole('dialog').getByText(FILE_MESSAGES.DOCUMENT_LOAD_FAILED)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(FILE_MESSAGES.DOCUMENT_FAILED)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
