@@ -134,7 +134,7 @@ test('PA-06 PW-07 a patient asks for a doctor, who approves it, finds the patien
   await physician.getByRole('menuitem', { name: 'End primary care' }).click();
   await physician.getByRole('dialog').getByRole('button', { name: 'End primary care' }).click();
   // Without a visit with this physician the record is closed.
-  await expect(physician.getByRole('heading', { name: MESSAGES.NOT_ASSOCIATED })).toBeVisible();
+  await expect(physician.getByText(MESSAGES.NOT_ASSOCIATED)).toBeVisible();
   await expect(doctor.getByRole('button', { name: 'Ask to be my doctor' })).toBeVisible();
 });
 

@@ -92,8 +92,8 @@ export const Label = styled.span`
 
   @container (min-width: ${WIDE}) {
     position: absolute;
-    width: 1px;
-    height: 1px;
+    width: ${token.line.hair};
+    height: ${token.line.hair};
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
