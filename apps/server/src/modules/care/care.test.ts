@@ -123,6 +123,37 @@ describe(`a physician's patients (${DATABASE})`, () => {
     }
   });
 
+  test('PA-01 10,000 patients come in pages without gaps or repeats', async () => {
+    const busy = await createTestPhysician(server, 'crowded');
+    await server.system.db.execute(sql`
+      with added as (
+        insert into patient (parent_user_id, first_name, last_name, date_of_birth, created_at, updated_at)
+        select ${seen.user}::uuid, 'Child', 'No' || lpad(n::text, 5, '0'), '2015-01-30', now(), now()
+        from generate_series(1, 10000) n returning id)
+      insert into visit (physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee,
+        created_by, created_at, updated_at)
+      select ${busy.id}::uuid, id, 'SCHEDULED', 'COMPLETED', now(), now() + interval '20 minutes', 20, '', 0,
+        ${seen.user}::uuid, now(), now() from added`);
+    const read = async (page: number) =>
+      (
+        await server.call('getAllPatientList', {
+          token: busy.token,
+          params: { id: busy.id },
+          query: { page },
+        })
+      ).data;
+    const names = (page: { results: { last_name: string }[] }) =>
+      page.results.map(({ last_name }) => last_name);
+    const first = await read(1);
+    expect(first.links.total_pages).toBe(200);
+    expect([...names(first), ...names(await read(2))]).toEqual(
+      Array.from({ length: 100 }, (_, index) => `No${String(index + 1).padStart(5, '0')}`),
+    );
+    expect(names(await read(200)).at(-1)).toBe('No10000');
+    expect(names(await read(201))).toEqual([]);
+    expect(await list({ search: 'No09999' }, busy)).toHaveLength(1);
+  });
+
   test('PA-02 BX-02 the profile has the health summary, and reading it is in the access log', async () => {
     await saveHealthRecord(server.system, seen.id, {
       allergy: ['Penicillin'],

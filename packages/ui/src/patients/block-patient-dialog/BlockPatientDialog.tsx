@@ -22,10 +22,12 @@ export interface BlockPatientDialogProps extends Omit<
 }
 
 const describeOutcome = ({ kind, status, next_status }: OpenVisit): string => {
-  if (next_status === null) return 'is under way. End it first';
+  if (next_status === null) return 'a visit, is under way. End it first';
   if (next_status === 'DENIED')
     return kind === 'INSTANT' ? 'a request for a visit now, is denied' : 'a request, is denied';
-  return status === 'ACCEPTED' ? 'is canceled' : 'waiting for a new time, is canceled';
+  return status === 'ACCEPTED'
+    ? 'an appointment, is canceled'
+    : 'an appointment that waits for a new time, is canceled';
 };
 
 function Consequences({
