@@ -31,6 +31,8 @@ const PHYSICIAN = [
   '/dashboard/notifications',
   '/dashboard/availability-schedule',
   '/dashboard/share-profile',
+  '/dashboard/patients',
+  '/dashboard/patients/myPatients',
   '/dashboard/open-notes',
   '/dashboard/earning-reports',
   '/dashboard/note-templates',
@@ -49,6 +51,7 @@ const PHYSICIAN = [
   '/setting/notifications',
   '/setting/nudge-permission',
   '/setting/change-location',
+  '/setting/blocked-patients',
   '/setting/access-log',
   '/setting/consents',
 ];
@@ -92,7 +95,12 @@ test("DS-04 the physician's pages have no violation in the themes in turn", asyn
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
-  await expectAccessiblePages(page, [...PHYSICIAN, `/dashboard/appointments/detail/${visit?.id}`]);
+  const patient = `/dashboard/patients/detail/${visit?.patient_detail.id}`;
+  await expectAccessiblePages(page, [
+    ...PHYSICIAN,
+    `/dashboard/appointments/detail/${visit?.id}`,
+    ...['', '/notes', '/files', '/appointments'].map((tab) => `${patient}${tab}`),
+  ]);
 });
 
 test("DS-04 the patient's pages have no violation in the themes in turn", async ({ signInAs, apiAs }) => {

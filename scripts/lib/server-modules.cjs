@@ -18,6 +18,7 @@ exports.SERVER_MODULES = [
   'vitals',
   'notes',
   'prescribing',
+  'care',
   'earnings',
   'concierge',
   'review',

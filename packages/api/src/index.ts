@@ -35,6 +35,7 @@ export {
   usePatientAppointments,
   useRequests,
   useScheduledDay,
+  useVisitsOfPatient,
   type BookingInput,
   type GuestAnswer,
   type StatusChange,
@@ -104,6 +105,21 @@ export {
   useBookablePatients,
   useOwnPatient,
 } from './resources/patients.ts';
+export {
+  blockPatient,
+  decidePcpRequest,
+  endPrimaryCare,
+  requestPrimaryCare,
+  unblockPatient,
+  useBlockedPatients,
+  useOpenVisits,
+  usePatientFiles,
+  usePatientProfile,
+  usePatients,
+  usePcpDoctors,
+  usePcpRequests,
+  type PatientListQuery,
+} from './resources/care.ts';
 export {
   addDoctorDetails,
   addDoctorDocument,

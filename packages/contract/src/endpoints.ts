@@ -11,6 +11,7 @@ import { earningEndpoints } from './earnings/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { noteEndpoints } from './notes/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
+import { careEndpoints } from './patients/care-endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...physicianEndpoints,
   ...reviewEndpoints,
   ...patientEndpoints,
+  ...careEndpoints,
   ...availabilityEndpoints,
   ...visitEndpoints,
   ...callEndpoints,

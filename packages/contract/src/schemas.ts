@@ -12,6 +12,7 @@ import type { EndpointName } from './endpoints.ts';
 import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
+import { careSchemas } from './patients/care-schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
@@ -27,6 +28,7 @@ export const schemas = {
   ...physicianSchemas,
   ...reviewSchemas,
   ...patientSchemas,
+  ...careSchemas,
   ...availabilitySchemas,
   ...visitSchemas,
   ...callSchemas,

@@ -25,6 +25,15 @@ import type { EarningLineSchema, PayoutSchema } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import type { FileRefSchema } from './files/schemas.ts';
 import type {
+  BlockedPatientSchema,
+  OpenVisitSchema,
+  PatientFileSchema,
+  PatientListItemSchema,
+  PatientProfileSchema,
+  PcpDoctorSchema,
+  PcpRequestSchema,
+} from './patients/care-schemas.ts';
+import type {
   BookablePatientSchema,
   PatientMedicalRecordSchema,
   PatientRecordSchema,
@@ -87,6 +96,20 @@ export type BookablePatient = Static<typeof BookablePatientSchema>;
 export type PatientMedicalRecord = Static<typeof PatientMedicalRecordSchema>;
 export type PatientRecord = Static<typeof PatientRecordSchema>;
 export type PatientSummary = Static<typeof PatientSummarySchema>;
+/** A patient in a physician's list (PA-01). */
+export type PatientListItem = Static<typeof PatientListItemSchema>;
+/** A patient as a physician who cares for them reads it (PA-02). */
+export type PatientProfile = Static<typeof PatientProfileSchema>;
+/** A file in a patient's profile (PA-04). */
+export type PatientFile = Static<typeof PatientFileSchema>;
+/** A patient who cannot find, book or contact the physician (PA-03). */
+export type BlockedPatient = Static<typeof BlockedPatientSchema>;
+/** A visit that blocking its patient denies or cancels (PA-03). */
+export type OpenVisit = Static<typeof OpenVisitSchema>;
+/** A request for the physician to be the patient's primary care doctor (PA-06). */
+export type PcpRequest = Static<typeof PcpRequestSchema>;
+/** The primary care doctor of a patient, or the physician who was asked (PW-07). */
+export type PcpDoctor = Static<typeof PcpDoctorSchema>;
 export type PhysicianListItem = Static<typeof PhysicianListItemSchema>;
 export type PhysicianProfile = Static<typeof PhysicianProfileSchema>;
 export type PublicPhysician = Static<typeof PublicPhysicianSchema>;

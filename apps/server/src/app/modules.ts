@@ -7,6 +7,7 @@ import { visitsModule } from '../modules/visits/index.ts';
 import { availabilityModule } from '../modules/availability/index.ts';
 import { billingModule } from '../modules/billing/index.ts';
 import { callsModule } from '../modules/calls/index.ts';
+import { careModule } from '../modules/care/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
 import { consentsModule } from '../modules/consents/index.ts';
 import { earningsModule } from '../modules/earnings/index.ts';
@@ -38,6 +39,7 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   notesModule,
   prescribingModule,
   earningsModule,
+  careModule,
   reviewModule,
   privacyModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),

@@ -53,6 +53,9 @@ export const note = pgTable(
   (t) => [
     index('note_patient').on(t.patient_id, t.created_at),
     index('note_author_visit').on(t.physician_id, t.visit_id),
+    index('note_open')
+      .on(t.physician_id, t.patient_id)
+      .where(sql`not ${t.is_locked} and ${t.deleted_at} is null`),
     check('note_lock', sql`not ${t.is_locked} or (${t.was_locked} and ${t.deleted_at} is null)`),
     check('note_deletion', sql`${t.deleted_at} is null or not ${t.was_locked}`),
   ],

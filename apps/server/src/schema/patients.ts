@@ -11,9 +11,10 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Consumption, DayTime, MedicalRecordType, PatientGender } from '@openvisit/contract';
+import type { Consumption, DayTime, MedicalRecordType, PatientGender, PcpStatus } from '@openvisit/contract';
 import { users } from './accounts.ts';
 import { file } from './files.ts';
 import { physician } from './physicians.ts';
@@ -146,5 +147,32 @@ export const blockedPatient = pgTable(
   (t) => [
     primaryKey({ columns: [t.physician_id, t.patient_id] }),
     index('blocked_patient_patient').on(t.patient_id),
+  ],
+);
+
+/** A patient's primary care doctor, or the physician who was asked to be it (PA-06). Declined requests are deleted. */
+export const pcpRequest = pgTable(
+  'pcp_request',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    patient_id: uuid()
+      .notNull()
+      .references(() => patient.id),
+    status: text().$type<PcpStatus>().notNull(),
+    requested_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    approved_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    uniqueIndex('pcp_request_one_doctor')
+      .on(t.patient_id)
+      .where(sql`${t.status} = 'APPROVED'`),
+    uniqueIndex('pcp_request_one_open')
+      .on(t.patient_id)
+      .where(sql`${t.status} = 'REQUESTED'`),
+    index('pcp_request_physician').on(t.physician_id, t.status, t.requested_at),
+    check('pcp_request_status', sql`${t.status} in ('REQUESTED', 'APPROVED')`),
   ],
 );

@@ -39,6 +39,9 @@ const DashboardRoutes = (
         </Route>
         <Route path="appointments/detail/:id" element={renderScreen(screens.appointment)} />
         <Route path="appointments/detail/:id/note" element={renderScreen(screens.newNote)} />
+        <Route path="patients" element={renderScreen(screens.patients)} />
+        <Route path="patients/myPatients" element={renderScreen(screens.patients)} />
+        <Route path="patients/detail/:id/:tab?" element={renderScreen(screens.patientOfPhysician)} />
         <Route path="notes/:id" element={renderScreen(screens.note)} />
         <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
         <Route path="notifications" element={renderScreen(screens.notifications)} />
@@ -157,6 +160,7 @@ const SettingsRoutes = (
           <Route path="notifications" element={renderScreen(screens.notificationSettings)} />
           <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
           <Route path="change-location" element={renderScreen(screens.changeLocation)} />
+          <Route path="blocked-patients" element={renderScreen(screens.blockedPatients)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
           <Route path="consents" element={renderScreen(screens.consents)} />
         </Route>

@@ -38,6 +38,11 @@ export const SETTINGS_SECTIONS = [
   ),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
   createSection('change-location', 'Change Location', 'Where patients who search nearby find you.'),
+  createSection(
+    'blocked-patients',
+    'Blocked Patients',
+    'They cannot find you, book or ask for visits, chat or call.',
+  ),
   createSection('access-log', 'Access Log', 'Who did what with the records of your practice.'),
   createSection('consents', 'Consents', 'What you agreed to, with time and text.'),
 ] as const;

@@ -90,6 +90,8 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getBookablePatients: () => ({ results: [...bookable] }),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
   getOpenNotes: () => ({ results: [], links: { total_pages: 0 }, total: 0 }),
+  getPCPDoctors: () => ({ results: [] }),
+  getPCPRequests: () => ({ results: [] }),
   getNotes: () => buildPage([]),
   getNoteOfVisit: () => ({ note: null }),
   getVisitSummary: () => buildVisitSummary({ summary: null }),

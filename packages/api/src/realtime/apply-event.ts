@@ -2,6 +2,7 @@ import type { Events } from '@openvisit/contract';
 import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
 import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
+import { revalidateCare } from '../resources/care-cache.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
@@ -45,6 +46,8 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidateNotes();
     case 'vitals.changed':
       return revalidate('vitals');
+    case 'care.changed':
+      return revalidateCare();
     case 'summary.changed':
       return revalidate('visitSummary');
     case 'chat.message':
@@ -60,6 +63,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateInstantVisits(),
     revalidateBilling(),
     revalidateNotes(),
+    revalidateCare(),
     revalidate(
       'vitals',
       'visitSummary',

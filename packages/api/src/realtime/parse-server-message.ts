@@ -13,6 +13,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'physician.status': true,
   'review.changed': true,
   'billing.changed': true,
+  'care.changed': true,
   'chat.message': true,
   'note.changed': true,
   'vitals.changed': true,

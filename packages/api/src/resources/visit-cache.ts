@@ -17,6 +17,7 @@ export const KEYS = {
   requests: ['appointmentRequests'],
   own: (period: Period) => ['ownAppointments', period],
   completedOf: (patient: string) => ['completedVisits', patient],
+  ofPatient: (patient: string, period: Period) => ['visitsOfPatient', patient, period],
   day: (date: string, zone: string) => ['scheduledDay', date, zone],
   month: (start: string, end: string, zone: string) => ['monthMarkers', start, end, zone],
   detail: (id: string) => ['appointment', id],
@@ -34,6 +35,10 @@ const AFFECTED_BY_VISITS = [
   'schedule',
   'physician',
   'feesToConfirm',
+  'patients',
+  'patientProfile',
+  'openVisits',
+  'visitsOfPatient',
 ];
 
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>

@@ -100,6 +100,18 @@ export const useCompletedVisits = (patient: string): PagedResource<Appointment> 
     byPageNumber,
   );
 
+/** Visits of a patient with the signed-in physician (PA-02). */
+export const useVisitsOfPatient = (patient: string, period: Period): PagedResource<Appointment> =>
+  usePagedResource(
+    KEYS.ofPatient(patient, period),
+    (page: number) =>
+      call('getAppointmentList', {
+        query: { page },
+        body: { patient_id: patient, period, timezone: getLocalZone() },
+      }),
+    byPageNumber,
+  );
+
 type UndoChange = () => Promise<void>;
 
 /**

@@ -1,65 +1,36 @@
-/** Where a patient's file came from. An ATTACHMENT was shared in a call or chat; the patient uploaded the others. */
-export const FILE_RECORD_TYPES = [
-  'ATTACHMENT',
-  'LAB_REPORT',
-  'IMAGING',
-  'REFERRAL',
-  'INSURANCE',
-  'OTHER',
-] as const;
+import { getChatFileLabel } from '../chat/file-names.ts';
+import { MEDICAL_RECORD_TYPES } from '../patients/limits.ts';
+import type { PatientFile } from '../types.ts';
+
+/** Where a patient's file came from. An ATTACHMENT was shared in a call or chat; the others are medical records. */
+export const FILE_RECORD_TYPES = ['ATTACHMENT', 'LABS', 'IMAGING', 'CONSULTS', 'OTHERS'] as const;
 export type FileRecordType = (typeof FILE_RECORD_TYPES)[number];
 
-/** Labels of the record types. */
-export const FILE_RECORD_NAMES: Record<FileRecordType, string> = {
-  ATTACHMENT: 'Shared in a visit',
-  LAB_REPORT: 'Lab report',
-  IMAGING: 'Imaging',
-  REFERRAL: 'Referral',
-  INSURANCE: 'Insurance',
-  OTHER: 'Other record',
-};
+/** Label of a record type. */
+export const getFileRecordName = (type: FileRecordType): string =>
+  MEDICAL_RECORD_TYPES.find(({ value }) => value === type)?.label ?? 'Shared in a visit';
 
-/** A file in a patient's profile (PA-04). */
-export interface PatientFile {
-  id: string;
-  file_url: string;
-  /** ISO 8601, UTC. */
-  created_at: string;
-  record_type: FileRecordType;
-  /** Name of the user who shared it; for an ATTACHMENT only. */
-  first_name: string | null;
-  last_name: string | null;
-}
+/** A time of upload in seconds or milliseconds at the start of a name. A date such as 20260301_ belongs to the name. */
+const STORED_PREFIX = /^\d{9,13}_/;
 
-const getLastPart = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  const part = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A name such as '100%.pdf' is not URL-encoded, so it is used unchanged.
-    return part;
-  }
-};
-
-/** The display name of a file: its last path part without the first prefix that ends in an underscore (PA-04). */
-export const getFileDisplayName = (url: string): string => {
-  const name = getLastPart(url);
-  const prefix = name.indexOf('_');
-  return prefix === -1 ? name : name.slice(prefix + 1);
-};
+/** The display name of a file: without the time that was added when it was stored (PA-04). */
+export const getFileDisplayName = (name: string): string => getChatFileLabel(name).replace(STORED_PREFIX, '');
 
 /** How a file is shown: as PDF pages, as an image, or only by its name. */
-export const getFileKind = (url: string): 'PDF' | 'IMAGE' | 'OTHER' => {
-  const name = getLastPart(url).toLowerCase();
-  if (name.endsWith('.pdf')) return 'PDF';
-  return /\.(png|jpe?g|jfif)$/.test(name) ? 'IMAGE' : 'OTHER';
+export const getFileKind = (name: string): 'PDF' | 'IMAGE' | 'OTHER' => {
+  const lower = name.toLowerCase();
+  if (lower.endsWith('.pdf')) return 'PDF';
+  return /\.(png|jpe?g|jfif)$/.test(lower) ? 'IMAGE' : 'OTHER';
 };
 
 /** Whether a file matches a search: by its name or by who shared it, ignoring case (B5, PA-04). */
-export const matchesFile = (file: PatientFile, search: string): boolean => {
+export const matchesFile = (
+  file: Pick<PatientFile, 'name' | 'record_type' | 'first_name' | 'last_name'>,
+  search: string,
+): boolean => {
   const wanted = search.trim().toLowerCase();
-  const has = (text: string | null) => (text ?? '').toLowerCase().includes(wanted);
-  if (has(getFileDisplayName(file.file_url))) return true;
-  return file.record_type === 'ATTACHMENT' && (has(file.first_name) || has(file.last_name));
+  if (getFileDisplayName(file.name).toLowerCase().includes(wanted)) return true;
+  return (
+    file.record_type === 'ATTACHMENT' && `${file.first_name} ${file.last_name}`.toLowerCase().includes(wanted)
+  );
 };

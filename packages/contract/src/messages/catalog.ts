@@ -228,6 +228,14 @@ export const MESSAGES = {
   LOCATION_UNKNOWN: 'An unknown error occurred.',
   LOCATION_UNSUPPORTED: 'Geolocation not supported',
 
+  // patients (PA-03, PA-06)
+  PATIENT_BLOCKED: 'Patient blocked',
+  PATIENT_UNBLOCKED: 'Patient unblocked',
+  PCP_REQUESTED: 'Request sent. You are notified when the physician answers',
+  PCP_APPROVED: 'Request Accepted',
+  PCP_DECLINED: 'Request declined',
+  PCP_ENDED: 'Primary care ended',
+
   // lists
   NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',

@@ -1,31 +1,17 @@
-/** A patient in lists and in the header of the profile (PA-01). */
-export interface PatientListItem {
-  id: string;
-  user: string;
-  first_name: string;
-  last_name: string;
-  image: string | null;
-  /** yyyy-MM-dd. */
-  date_of_birth: string | null;
-  email: string;
-  is_concierge_service_patient: boolean;
-  /** Whether the reader is this patient's primary care doctor. */
-  is_pcp: boolean;
-}
+/** Longest search text of a physician's lists of patients and files. */
+export const PATIENT_SEARCH_MAX = 100;
+/** Patients of one page; more than elsewhere, because the rows are small and the list is scanned. */
+export const PATIENT_PAGE_SIZE = 50;
 
-/** A patient who cannot find, book or contact the physician (PA-03). */
-export interface BlockedPatient {
-  id: string;
-  patient: { first_name: string; last_name: string; image: string | null; email: string };
-}
+/** Narrows a physician's list of patients (PA-01). */
+export const PATIENT_FILTERS = ['OPEN_NOTES', 'UPCOMING', 'BLOCKED'] as const;
+export type PatientFilter = (typeof PATIENT_FILTERS)[number];
 
-/** A request for the physician to be the patient's primary care doctor (PA-06). */
-export interface PcpRequest {
-  id: string;
-  patient: Pick<PatientListItem, 'id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth'>;
-  /** ISO 8601, UTC. */
-  requested_at: string;
-}
+export const PATIENT_SORTS = ['name', 'age', 'last_visit', 'next_visit', 'open_notes'] as const;
+export type PatientSort = (typeof PATIENT_SORTS)[number];
+
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 export const PCP_DECISIONS = ['APPROVED', 'DECLINED'] as const;
 export type PcpDecision = (typeof PCP_DECISIONS)[number];

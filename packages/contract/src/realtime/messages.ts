@@ -173,6 +173,8 @@ export const EventSchemas = {
   'note.changed': Type.Object({ id: Id, version: Type.Integer(), is_locked: Type.Boolean() }),
   /** To the patient's side and the physicians who care for the patient: vitals were recorded (CR-12). */
   'vitals.changed': Type.Object({ patient: Id }),
+  /** To a physician and the patient's side: a block, or primary care, began or ended (PA-03, PA-06). */
+  'care.changed': Type.Object({ patient: Id }),
   /** To the physician of a visit and the patient's side: a summary of the visit was shared (BX-13). */
   'summary.changed': Type.Object({ appointment: Id }),
   /** To the main physician of a visit: its patient's side came to the call or left it, or the physician did (BX-16). */

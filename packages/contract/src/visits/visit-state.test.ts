@@ -102,6 +102,25 @@ const TABLE: readonly Allowed[] = [
     kinds: ['INSTANT'],
     met: false,
   },
+  // Blocking a patient settles what is open, except a call under way.
+  { event: 'BLOCK', by: ['MAIN_PHYSICIAN'], from: ['REQUESTED'], to: 'DENIED' },
+  { event: 'BLOCK', by: ['MAIN_PHYSICIAN'], from: ['RESCHEDULE_REQUEST'], to: 'CANCELLED' },
+  {
+    event: 'BLOCK',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'CANCELLED',
+    kinds: ['SCHEDULED'],
+    unlessJoined: true,
+  },
+  {
+    event: 'BLOCK',
+    by: ['MAIN_PHYSICIAN'],
+    from: ['ACCEPTED'],
+    to: 'CANCELLED',
+    kinds: ['INSTANT'],
+    met: false,
+  },
   { event: 'CANCEL', by: PATIENTS, from: OPEN_REQUESTS, to: 'CANCELLED' },
   {
     event: 'CANCEL',

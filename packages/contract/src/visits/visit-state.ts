@@ -23,6 +23,7 @@ export const VISIT_EVENTS = [
   'REQUEST_RESCHEDULE',
   'RESCHEDULE',
   'CANCEL',
+  'BLOCK',
   'COMPLETE',
   'MARK_NO_SHOW',
   'EXPIRE',
@@ -34,7 +35,7 @@ export const VISIT_EVENTS = [
   'WITHDRAW',
   'JOIN_CALL',
 ] as const;
-/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE; WITHDRAW is a guest who has accepted. */
+/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE; BLOCK settles a visit whose patient the physician blocks; WITHDRAW is a guest who has accepted. */
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
 /** Everything that decides whether an event is allowed. */
@@ -136,6 +137,14 @@ const cancelAsPhysician: Rule = (state) => {
   const { status, guest_status } = state;
   if (status !== 'ACCEPTED') return refuse('STATUS');
   return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', getGuestAfterCancel(guest_status));
+};
+
+/** A request is denied and an accepted visit canceled; a call under way has to end first (PA-03). */
+const settleBlocked: Rule = (state, now) => {
+  if (state.status === 'REQUESTED') return deny(state, now);
+  if (state.status === 'RESCHEDULE_REQUEST')
+    return moveTo('CANCELLED', getGuestAfterCancel(state.guest_status));
+  return cancelAsPhysician(state, now);
 };
 
 const cancelAsPatient: Rule = (state, now) => {
@@ -241,6 +250,7 @@ const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
   REQUEST_RESCHEDULE: { MAIN_PHYSICIAN: requestReschedule },
   RESCHEDULE: { PATIENT: reschedule, PARENT: reschedule },
   CANCEL: { MAIN_PHYSICIAN: cancelAsPhysician, PATIENT: cancelAsPatient, PARENT: cancelAsPatient },
+  BLOCK: { MAIN_PHYSICIAN: settleBlocked },
   COMPLETE: { MAIN_PHYSICIAN: complete, SYSTEM: completeAsSystem },
   MARK_NO_SHOW: { SYSTEM: markNoShow },
   EXPIRE: { SYSTEM: expire },

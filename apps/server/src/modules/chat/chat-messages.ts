@@ -24,6 +24,7 @@ import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
 import { file } from '../../schema/files.ts';
 import { claimFile } from '../files/index.ts';
+import { isPatientBlocked } from '../patients/index.ts';
 import {
   type VisitRow,
   type Participant,
@@ -48,11 +49,16 @@ const requireOwnChat = async (db: Database | Transaction, room: string, actor: A
   return row;
 };
 
-/** The reason why no message can be sent; null if one can (CH-03). */
-const getClosedReason = (row: VisitRow, now: number): ConflictKey | null => {
-  if (row.status === 'ACCEPTED') return null;
-  if (row.status !== 'COMPLETED') return 'CHAT_NONE';
-  return now < row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR ? null : 'CHAT_CLOSED';
+/** The reason why no message can be sent; null if one can (CH-03). A block closes the chat for both sides (PA-03). */
+const findClosedReason = async (
+  db: Database | Transaction,
+  row: VisitRow,
+  now: number,
+): Promise<ConflictKey | null> => {
+  if (row.status !== 'ACCEPTED' && row.status !== 'COMPLETED') return 'CHAT_NONE';
+  if (row.status === 'COMPLETED' && now >= row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR)
+    return 'CHAT_CLOSED';
+  return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NONE' : null;
 };
 
 interface StoredMessage {
@@ -132,7 +138,7 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     .limit(HISTORY_MAX)
     .as('latest');
   const messages = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
-  const reason = getClosedReason(row, ctx.clock.now());
+  const reason = await findClosedReason(ctx.db, row, ctx.clock.now());
   await ctx.audit({
     action: 'chat.read',
     record_type: 'chat_room',
@@ -180,7 +186,7 @@ export const sendMessage = (
       .for('no key update');
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (existing) return toWire(ctx, existing);
-    const reason = getClosedReason(row, ctx.clock.now());
+    const reason = await findClosedReason(unit.tx, row, ctx.clock.now());
     if (reason) throw conflict(reason);
     const id = randomUUID();
     if (input.file !== undefined) {

@@ -8,7 +8,7 @@ import { patient } from '../../schema/patients.ts';
 export type PatientRow = typeof patient.$inferSelect;
 
 /** Condition: the user's own record, or that of one of their dependents. */
-const isOwnedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
+export const isOwnedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
 
 /**
  * Requires the caller's own record or that of a dependent; otherwise 404, and the attempt is audited. Returns the

@@ -6,6 +6,13 @@ import { countPatientRename } from './account-renamed.ts';
 import { updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
 import { getPatientDetails } from './patient-record.ts';
+import {
+  addPCPRequest,
+  deletePatientPCPDoctor,
+  getPCPDoctors,
+  getPCPRequests,
+  updatePCPStatus,
+} from './pcp-requests.ts';
 import { addPatientMedicalRecord, updatePatientMedicalRecord } from './save-medical-records.ts';
 import { getBookablePatients } from './health-record.ts';
 
@@ -26,5 +33,19 @@ export const patientsModule: ServerModule = {
     updatePatientMedicalRecord: async (ctx, { params, body }) => ({
       data: await updatePatientMedicalRecord(ctx, params.id, body),
     }),
+    getPCPDoctors: async (ctx) => ({ data: await getPCPDoctors(ctx) }),
+    getPCPRequests: async (ctx) => ({ data: await getPCPRequests(ctx) }),
+    addPCPRequest: async (ctx, { body }) => ({
+      data: await addPCPRequest(ctx, body),
+      message: 'PCP_REQUESTED',
+    }),
+    updatePCPStatus: async (ctx, { params, body }) => ({
+      data: await updatePCPStatus(ctx, { ...params, ...body }),
+      message: body.status === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED',
+    }),
+    deletePatientPCPDoctor: async (ctx, { params }) => {
+      await deletePatientPCPDoctor(ctx, params.id);
+      return { message: 'PCP_ENDED' };
+    },
   }),
 };

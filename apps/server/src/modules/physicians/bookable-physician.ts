@@ -23,7 +23,6 @@ interface BookingConditions extends BookablePhysician {
   user_id: string;
   is_available: boolean;
   is_visit_now: boolean;
-  is_blocked: boolean;
   is_subscribed: boolean;
   license: License | null;
   patient_state: string | null;
@@ -38,8 +37,18 @@ const placeholders = {
   graceStart: sql.placeholder('graceStart'),
 };
 
-const isBlocked = sql`exists (select from ${blockedPatient}
-  where ${blockedPatient.physician_id} = ${physician.id} and ${blockedPatient.patient_id} = ${placeholders.patient})`;
+/** Runs after the lock, because a statement that waited for it does not see what was committed meanwhile. */
+const findBlock = compileStatement<boolean>(
+  new QueryBuilder()
+    .select({ result: sql`true`.as('result') })
+    .from(blockedPatient)
+    .where(
+      and(
+        eq(blockedPatient.physician_id, placeholders.id),
+        eq(blockedPatient.patient_id, placeholders.patient),
+      ),
+    ),
+);
 
 const lockConditions = compileStatement<BookingConditions>(
   new QueryBuilder()
@@ -52,7 +61,6 @@ const lockConditions = compileStatement<BookingConditions>(
         user_id: physician.user_id,
         is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,
-        is_blocked: isBlocked,
         is_subscribed: isSubscribedAt(placeholders),
         license: ownLicense,
         patient_state: selectPatientState(placeholders.patient),
@@ -83,7 +91,8 @@ export const lockBookablePhysician = async (
     ...getSubscriptionTimes(ctx),
   });
   if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
-  if (found.is_blocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
+  const [isBlocked] = await findBlock(unit.tx, { id, patient: patient.id });
+  if (isBlocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
   if (kind === 'SCHEDULED' && found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
   if (kind === 'INSTANT' && !found.is_available) throw conflict('VISIT_NOW_UNAVAILABLE');
   if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');

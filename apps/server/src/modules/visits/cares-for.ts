@@ -1,17 +1,21 @@
 import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
-import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { pcpRequest } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 
-/** Condition: the physician cares for a patient in any visit: the rule of the health summary (AP-04). */
+/**
+ * Condition: the physician cares for a patient: in any visit, by the rule of the health summary (AP-04), or as the
+ * primary care doctor (PA-06).
+ */
 export const caresFor = (
   db: Database | Transaction,
   patientId: PgColumn | string,
   physicianId: string,
-): SQL =>
-  exists(
+): SQL => {
+  const inVisit = exists(
     db
       .select({ id: visit.id })
       .from(visit)
@@ -29,6 +33,20 @@ export const caresFor = (
         ),
       ),
   );
+  const inPrimaryCare = exists(
+    db
+      .select({ id: pcpRequest.id })
+      .from(pcpRequest)
+      .where(
+        and(
+          eq(pcpRequest.patient_id, patientId),
+          eq(pcpRequest.physician_id, physicianId),
+          eq(pcpRequest.status, 'APPROVED'),
+        ),
+      ),
+  );
+  return sql`(${inVisit} or ${inPrimaryCare})`;
+};
 
 /** The accounts of every physician who cares for a patient, by the same rule. */
 export const listCaringUsers = async (db: Database | Transaction, patientId: string): Promise<string[]> => {
@@ -36,11 +54,16 @@ export const listCaringUsers = async (db: Database | Transaction, patientId: str
     .select({ main: visit.physician_id, guest: visit.guest_physician_id, guest_status: visit.guest_status })
     .from(visit)
     .where(and(eq(visit.patient_id, patientId), inArray(visit.status, [...CARING_STATUSES])));
+  const doctors = await db
+    .select({ id: pcpRequest.physician_id })
+    .from(pcpRequest)
+    .where(and(eq(pcpRequest.patient_id, patientId), eq(pcpRequest.status, 'APPROVED')));
   const ids = visits.flatMap(({ main, guest, guest_status }) =>
     guest !== null && guest_status !== null && CARING_GUEST_STATUSES.includes(guest_status)
       ? [main, guest]
       : [main],
   );
+  ids.push(...doctors.map(({ id }) => id));
   if (ids.length === 0) return [];
   const rows = await db
     .select({ user: physician.user_id })

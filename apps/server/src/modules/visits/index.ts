@@ -15,6 +15,7 @@ export { publishAppointmentChange } from './publish-appointment-change.ts';
 export { recordMeeting } from './record-meeting.ts';
 export { rescheduleAppointment } from './reschedule-visit.ts';
 export { visitsModule } from './routes.ts';
+export { listOpenVisits, settleOpenVisits } from './settle-open-visits.ts';
 export {
   isPatientSide,
   findParticipantRole,

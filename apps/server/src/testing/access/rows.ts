@@ -1,5 +1,6 @@
 import type { EndpointName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
+import { careRows } from './care.ts';
 import { noteRows, screenshotRows } from './notes.ts';
 import { notificationRows } from './notifications.ts';
 import { peopleRows } from './people.ts';
@@ -11,6 +12,7 @@ import type { Row, Rows } from './world.ts';
 /** The expected access to every call, written by hand; a call without a row fails the test. */
 export const rows = {
   ...peopleRows,
+  ...careRows,
   ...screenshotRows,
   ...practiceRows,
   ...visitRows,

@@ -1,7 +1,7 @@
 import { useAvailableStatus } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarClock, CalendarDays, ChartColumn, NotebookText, Settings } from 'lucide-react';
+import { CalendarClock, CalendarDays, ChartColumn, NotebookText, Settings, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -11,6 +11,7 @@ import { useNotificationsItem } from './useNotificationsItem.ts';
 
 const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
+  { id: 'patients', label: 'Patients', href: paths.patients, icon: UsersRound },
   notifications,
   { id: 'earning-reports', label: 'Earning Reports', href: paths.earningReports, icon: ChartColumn },
   // A practice with instant visits only has no calendar (RT-12).

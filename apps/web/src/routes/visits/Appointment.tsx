@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
+import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
@@ -31,6 +32,7 @@ export default function AppointmentScreen() {
         appointment={data ?? null}
         zone={getLocalZone()}
         now={now}
+        patientHref={getPatientHref(data)}
         backHref={data?.status === 'REQUESTED' ? paths.requests : paths.scheduled}
         busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
         onAction={(action) => {
@@ -49,7 +51,10 @@ export default function AppointmentScreen() {
       )}
       {data?.patient_summary && (
         <Suspense>
-          <PatientNotes appointment={data} />
+          <PatientNotes
+            patientId={data.patient_detail.id}
+            writeHref={data.status === 'ACCEPTED' || data.status === 'COMPLETED' ? paths.newNote(id) : null}
+          />
         </Suspense>
       )}
       {dialogs}

@@ -4,6 +4,7 @@ import { getPagingProps } from '../../shared/paging-props.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
 /** The requests that await an answer, grouped by day (AP-02, AP-05). */
@@ -18,6 +19,7 @@ export default function Requests() {
         appointments={requests.loading ? null : requests.items}
         zone={getLocalZone()}
         now={now}
+        patientHref={getPatientHref}
         detailHref={({ id }) => paths.appointment(id)}
         busy={busy}
         onAction={act}

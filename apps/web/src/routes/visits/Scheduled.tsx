@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
@@ -63,6 +64,7 @@ export default function Scheduled() {
             <AppointmentDetailView
               place="panel"
               appointment={selected.data ?? null}
+              patientHref={getPatientHref(selected.data)}
               zone={zone}
               now={now}
               busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}

@@ -4,6 +4,7 @@ import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCa
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
 import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
 import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
@@ -61,6 +62,7 @@ export default function VisitNow() {
           <VisitNowCard
             key={visit.id}
             request={visit}
+            patientHref={getPatientHref(visit)}
             fee={visit.doctor_detail.fees}
             ringing={isWaiting(visit) && !silenced.includes(visit.id)}
             others={visit.status === 'REQUESTED' ? data.waiting_count - 1 : 0}

@@ -44,6 +44,9 @@ export const paths = {
   availabilitySchedule: '/dashboard/availability-schedule',
   shareProfile: '/dashboard/share-profile',
   publicPhysician: (id: string) => `/physicians/${id}`,
+  patients: '/dashboard/patients',
+  ownPatients: '/dashboard/patients/myPatients',
+  patient: (id: string, tab = '') => `/dashboard/patients/detail/${id}${tab && `/${tab}`}`,
   physicians: '/patient/physicians',
   physician: (id: string) => `/patient/physicians/${id}`,
   bookSlot: (physicianId: string, startsAt: string) =>

@@ -31,6 +31,9 @@ export const findNotificationTarget = (
     case 'APPOINTMENT_CHARGE':
       if (!isPhysician) return { label: 'Go To Payments', path: paths.ownPayments };
       break;
+    case 'PCP_REQUEST':
+      if (isPhysician) return { label: 'Go To Patients', path: paths.patients };
+      break;
     case 'CALL_STARTED':
       if (isPhysician && id !== undefined)
         return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };

@@ -55,7 +55,7 @@ export const AnotherZone: Story = { args: { zone: FAR_ZONE } };
 export const Long: Story = {
   args: {
     appointment: createAppointment({
-      patient_detail: longNamed,
+      patient_detail: { ...longNamed, user: null },
       topic: 'A review of eleven medications after the stay in hospital, together with her daughter',
     }),
   },

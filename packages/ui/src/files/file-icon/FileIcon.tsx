@@ -31,7 +31,7 @@ const Root = styled.span`
 const ICONS = { PDF: FileText, IMAGE: Image, OTHER: File } as const;
 
 export interface FileIconProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** URL of the file; its extension determines the icon. */
+  /** Name or address of the file; its extension determines the icon. */
   url: string;
 }
 

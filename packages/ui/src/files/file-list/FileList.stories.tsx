@@ -1,4 +1,4 @@
-import { getFileDisplayName, MESSAGES, type PatientFile } from '@openvisit/contract';
+import { MESSAGES, type PatientFile } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -18,22 +18,19 @@ const report = createPdf([
 const meta = {
   title: 'Files/FileList',
   component: FileList,
-  args: { files: patientFiles, zone: ZONE, onOpen: fn(), onDownload: fn(), onRetry: fn() },
+  args: { files: patientFiles, zone: ZONE, onOpen: fn(), onRetry: fn() },
   decorators: [withHeadings('Files')],
 } satisfies Meta<typeof FileList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Named by the last path segment without its prefix. */
 export const Files: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
     await expect(list.getByText('Shared in a visit by Mina Park')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'lipid_panel.pdf' }));
     await expect(args.onOpen).toHaveBeenCalledWith(patientFiles[1]);
-    await userEvent.click(list.getByRole('button', { name: 'Download forearm_left.jpg' }));
-    await expect(args.onDownload).toHaveBeenCalledWith(patientFiles[2]);
   },
 };
 
@@ -42,15 +39,12 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(patientFiles[0]);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onDownload).toHaveBeenCalledWith(patientFiles[0]);
   },
 };
 
 function Opened(args: FileListProps) {
   const [file, setFile] = useState<PatientFile | null>(null);
-  const name = file ? getFileDisplayName(file.file_url) : '';
+  const name = file?.name ?? '';
   return (
     <>
       <FileList {...args} onOpen={setFile} />
@@ -77,7 +71,6 @@ export const OpensBesideTheList: Story = {
 };
 
 export const Long: Story = { args: { files: [longNamedFile, ...patientFiles] } };
-export const Downloading: Story = { args: { busyId: 'f2' } };
 export const Loading: Story = { args: { files: null } };
 export const Empty: Story = { args: { files: [] } };
 export const NothingFound: Story = { args: { files: [], filtered: true } };

@@ -1,12 +1,14 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { openVisits } from '../../fixtures/patients.ts';
 import { BlockPatientDialog } from './BlockPatientDialog.tsx';
 
 const meta = {
   title: 'Patients/BlockPatientDialog',
   component: BlockPatientDialog,
-  args: { open: true, name: 'Corin Wexley', action: 'block', onConfirm: fn(), onCancel: fn() },
+  args: { open: true, name: 'Corin Wexley', action: 'block', zone: ZONE, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof BlockPatientDialog>;
 
 export default meta;
@@ -30,6 +32,16 @@ export const Keyboard: Story = {
   },
 };
 
+/** What happens to each open visit. */
+export const OpenVisits: Story = {
+  args: { openVisits, isPcp: true },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(openVisits.length);
+  },
+};
+
+export const LoadingVisits: Story = { args: { openVisits: null } };
 export const Unblock: Story = { args: { action: 'unblock' } };
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };

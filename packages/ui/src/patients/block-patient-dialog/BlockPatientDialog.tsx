@@ -1,4 +1,9 @@
+import type { OpenVisit } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
+import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { formatClockTime } from '../../format/dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
+import { List } from './BlockPatientDialog.styles.ts';
 
 export interface BlockPatientDialogProps extends Omit<
   ConfirmDialogProps,
@@ -8,10 +13,65 @@ export interface BlockPatientDialogProps extends Omit<
   name: string;
   /** The action to confirm. */
   action: 'block' | 'unblock';
+  /** Whether blocking ends primary care. Default false. */
+  isPcp?: boolean;
+  /** The visits that blocking settles; null while they load. Default none. */
+  openVisits?: readonly OpenVisit[] | null;
+  /** The viewer's IANA time zone. */
+  zone: string;
 }
 
-/** Asks for confirmation before a patient is blocked or unblocked (PA-03). */
-export function BlockPatientDialog({ name, action, ...rest }: BlockPatientDialogProps) {
+const describeOutcome = ({ kind, status, next_status }: OpenVisit): string => {
+  if (next_status === null) return 'a visit, is under way. End it first';
+  if (next_status === 'DENIED')
+    return kind === 'INSTANT' ? 'a request for a visit now, is denied' : 'a request, is denied';
+  return status === 'ACCEPTED'
+    ? 'an appointment, is canceled'
+    : 'an appointment that waits for a new time, is canceled';
+};
+
+function Consequences({
+  isPcp,
+  openVisits,
+  zone,
+}: Required<Pick<BlockPatientDialogProps, 'isPcp' | 'openVisits' | 'zone'>>) {
+  return (
+    <>
+      <p>
+        They can no longer find you, book or ask for a visit, chat or call. Their records stay with you. You
+        can unblock them at any time.
+      </p>
+      {isPcp && <p>You are no longer their primary care doctor.</p>}
+      {openVisits === null && <Skeleton shape="text" count={2} label="Loading open visits" />}
+      {openVisits && openVisits.length > 0 && (
+        <>
+          <p>Open visits with you:</p>
+          <List>
+            {openVisits.map((visit) => (
+              <li key={visit.id}>
+                <time dateTime={visit.starts_at}>
+                  {formatShortDay(visit.starts_at, zone)}, {formatClockTime(visit.starts_at, zone)}
+                </time>{' '}
+                – {describeOutcome(visit)}
+              </li>
+            ))}
+          </List>
+          <p>The patient is notified of these changes, not of the block. Nothing is charged for them.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Asks for confirmation before a patient is blocked or unblocked, and tells what happens to open visits (PA-03). */
+export function BlockPatientDialog({
+  name,
+  action,
+  isPcp = false,
+  openVisits = [],
+  zone,
+  ...rest
+}: BlockPatientDialogProps) {
   const blocks = action === 'block';
   return (
     <ConfirmDialog
@@ -21,11 +81,11 @@ export function BlockPatientDialog({ name, action, ...rest }: BlockPatientDialog
       cancelLabel={blocks ? 'Don’t block' : 'Keep blocked'}
       tone={blocks ? 'danger' : 'accent'}
     >
-      <p>
-        {blocks
-          ? 'They can no longer find you in search, book a visit or connect with you. You can unblock them at any time.'
-          : 'They can find you in search, book visits and connect with you again.'}
-      </p>
+      {blocks ? (
+        <Consequences {...{ isPcp, openVisits, zone }} />
+      ) : (
+        <p>They can find you in search, book visits and connect with you again.</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { ZONE } from '../../fixtures/appointments.ts';
 import { blockedPatients } from '../../fixtures/patients.ts';
 import { BlockedPatientList } from './BlockedPatientList.tsx';
 
 const meta = {
   title: 'Patients/BlockedPatientList',
   component: BlockedPatientList,
-  args: { blocked: blockedPatients, onUnblock: fn(), onRetry: fn() },
+  args: { blocked: blockedPatients, zone: ZONE, onUnblock: fn(), onRetry: fn() },
 } satisfies Meta<typeof BlockedPatientList>;
 
 export default meta;
@@ -28,7 +29,6 @@ export const Keyboard: Story = {
   },
 };
 
-export const Unblocking: Story = { args: { busyId: 'b1' } };
 export const Loading: Story = { args: { blocked: null } };
 export const Empty: Story = { args: { blocked: [] } };
 export const Failed: Story = { args: { blocked: null, error: MESSAGES.SOMETHING_WRONG } };

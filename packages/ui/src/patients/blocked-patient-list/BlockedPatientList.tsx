@@ -6,19 +6,20 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatFullName } from '../../format/people.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 import type { BlockedPatient } from '@openvisit/contract';
 
 export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   blocked: readonly BlockedPatient[] | null;
-  /** Id of the record that is being unblocked. */
-  busyId?: string | null;
+  /** The viewer's IANA time zone. */
+  zone: string;
   /** Called to unblock a patient. */
   onUnblock: (record: BlockedPatient) => void;
 }
 
 /** Patients blocked by the physician, with an unblock button each (PA-03). */
-export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest }: BlockedPatientListProps) {
+export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: BlockedPatientListProps) {
   return (
     <PagedList
       label="blocked patients"
@@ -39,13 +40,9 @@ export function BlockedPatientList({ blocked, busyId = null, onUnblock, ...rest 
             media={<Avatar name={name} image={record.patient.image} />}
             title={name}
             detail={record.patient.email}
+            meta={`Blocked ${formatShortDay(record.created_at, zone)}`}
             actions={
-              <Button
-                size="sm"
-                busy={record.id === busyId}
-                aria-label={`Unblock ${name}`}
-                onClick={() => onUnblock(record)}
-              >
+              <Button size="sm" aria-label={`Unblock ${name}`} onClick={() => onUnblock(record)}>
                 Unblock
               </Button>
             }

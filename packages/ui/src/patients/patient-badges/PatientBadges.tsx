@@ -1,23 +1,23 @@
-import { Crown, Stethoscope } from 'lucide-react';
+import { Ban, Stethoscope, Users } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import type { PatientListItem } from '@openvisit/contract';
 
 export interface PatientBadgesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whether the patient has concierge service, and whether the viewer is their primary care physician. */
-  patient: Pick<PatientListItem, 'is_concierge_service_patient' | 'is_pcp'>;
+  /** Whether the viewer is the patient's primary care doctor, has blocked them, or cares for them only as a guest. */
+  patient: Pick<PatientListItem, 'is_pcp' | 'is_blocked' | 'is_guest'>;
 }
 
-/** Badges for concierge and primary care; renders nothing if neither applies. */
+/** Badges for primary care, a block and care as a guest; renders nothing if none applies. */
 export function PatientBadges({ patient, ...rest }: PatientBadgesProps) {
-  if (!patient.is_concierge_service_patient && !patient.is_pcp) return null;
+  const { is_pcp, is_blocked, is_guest } = patient;
+  if (!is_pcp && !is_blocked && !is_guest) return null;
   return (
     <Cluster gap={1} {...rest}>
-      {patient.is_concierge_service_patient && (
-        <StatusBadge label="Concierge" tone="accent" icon={<Crown aria-hidden />} />
-      )}
-      {patient.is_pcp && <StatusBadge label="PCP" tone="info" icon={<Stethoscope aria-hidden />} />}
+      {is_pcp && <StatusBadge label="PCP" tone="info" icon={<Stethoscope aria-hidden />} />}
+      {is_guest && <StatusBadge label="As a guest" tone="neutral" icon={<Users aria-hidden />} />}
+      {is_blocked && <StatusBadge label="Blocked" tone="danger" icon={<Ban aria-hidden />} />}
     </Cluster>
   );
 }

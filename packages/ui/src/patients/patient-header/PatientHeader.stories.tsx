@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Ban, MessageCircle } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { longNamed, mina, patients } from '../../fixtures/patients.ts';
@@ -13,12 +13,7 @@ const meta = {
     zone: ZONE,
     now: NOW,
     allergies: ['Penicillin', 'Peanuts'],
-    actions: (
-      <>
-        <Button icon={<MessageCircle aria-hidden />}>Chat</Button>
-        <Button icon={<Ban aria-hidden />}>Block</Button>
-      </>
-    ),
+    actions: <Button icon={<Ban aria-hidden />}>Block patient</Button>,
   },
 } satisfies Meta<typeof PatientHeader>;
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { formatBirthDate } from '../age-text.ts';
-import type { PatientListItem } from '@openvisit/contract';
+import { PATIENT_GENDERS, type PatientListItem } from '@openvisit/contract';
 
 const Root = styled.div`
   display: flex;
@@ -66,13 +66,14 @@ export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, '
   now: number;
   /** Allergies, visible in every tab. Default none. */
   allergies?: readonly string[];
-  /** Actions on the patient: chat, block. */
+  /** Actions on the patient. */
   actions?: ReactNode;
 }
 
 /** Header of a patient's profile: name, age, allergies (PA-02). */
 export function PatientHeader({ patient, zone, now, allergies = [], actions, ...rest }: PatientHeaderProps) {
   const name = formatFullName(patient);
+  const gender = PATIENT_GENDERS.find(({ value }) => value === patient.gender)?.label;
   return (
     <Root {...rest}>
       <Avatar name={name} image={patient.image} size="lg" />
@@ -81,8 +82,11 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
           <Name>{name}</Name>
           <PatientBadges patient={patient} />
         </Top>
-        <Muted>{formatBirthDate(patient.date_of_birth, now, zone)}</Muted>
-        <Muted>{patient.email}</Muted>
+        <Muted>
+          {formatBirthDate(patient.date_of_birth, now, zone)}
+          {gender && ` · ${gender}`}
+        </Muted>
+        {patient.email && <Muted>{patient.email}</Muted>}
         {allergies.length > 0 && <Alert>Allergies: {allergies.join(', ')}</Alert>}
       </TextColumn>
       {actions && <Actions>{actions}</Actions>}

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { patients } from '../../fixtures/patients.ts';
+import { mina, patients } from '../../fixtures/patients.ts';
 import { PatientList } from './PatientList.tsx';
 
 const meta = {
@@ -13,8 +13,10 @@ const meta = {
     getHref: ({ id }) => `#${id}`,
     zone: ZONE,
     now: NOW,
-    onBlock: fn(),
-    onClearSearch: fn(),
+    getActions: () => [{ id: 'block', label: 'Block patient', onSelect: fn() }],
+    order: { sort: 'name', direction: 'ascending' },
+    onOrder: fn(),
+    onClear: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof PatientList>;
@@ -26,17 +28,25 @@ export const Patients: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Patients' });
     await expect(within(list).getAllByRole('link')).toHaveLength(patients.length);
-    await userEvent.click(within(list).getByRole('button', { name: 'Block Samir Haddad' }));
-    await expect(args.onBlock).toHaveBeenCalledWith(patients[5]);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sort by Last visit' }));
+    await expect(args.onOrder).toHaveBeenCalledWith({ sort: 'last_visit', direction: 'descending' });
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Sorted by Patient, ascending' }),
+    );
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ sort: 'name', direction: 'descending' });
   },
 };
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
+    const list = within(within(canvasElement).getByRole('list', { name: 'Patients' }));
+    list.getByRole('link', { name: 'Mina Park' }).focus();
     await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitem', { name: 'Block patient' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Devon Achterberg' })).toHaveFocus();
+    await expect(list.getByRole('link', { name: 'Devon Achterberg' })).toHaveFocus();
   },
 };
 
@@ -49,7 +59,20 @@ export const NothingFound: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show all patients' }));
-    await expect(args.onClearSearch).toHaveBeenCalledOnce();
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+const crowd = Array.from({ length: 10_000 }, (_, index) => ({
+  ...(patients[index % patients.length] ?? mina),
+  id: String(index),
+}));
+
+/** Only the rows near the viewport are in the document. */
+export const TenThousand: Story = {
+  args: { patients: crowd },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem').length).toBeLessThan(100);
   },
 };
 

@@ -1,69 +1,81 @@
 import { MESSAGES, type PatientListItem } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
+import type { MenuItem } from '../../actions/menu/Menu.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
-import type { ListRowProps } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { PatientRow } from '../patient-row/PatientRow.tsx';
+import { Container } from './PatientList.styles.ts';
+import { SortHeader, type PatientOrder } from './SortHeader.tsx';
+
+export type { PatientOrder } from './SortHeader.tsx';
 
 export interface PatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
   patients: readonly PatientListItem[] | null;
   /** URL of a patient's profile. */
   getHref: (patient: PatientListItem) => string;
+  /** Actions on a patient; none for an empty list. */
+  getActions: (patient: PatientListItem) => readonly MenuItem[];
+  /** The current order. */
+  order: PatientOrder;
+  /** Called with the requested order; the server sorts. */
+  onOrder: (order: PatientOrder) => void;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Heading level of the names; default 2. */
-  level?: ListRowProps['level'];
-  /** Whether a search is active, which changes the empty text. Default false. */
+  /** What an empty list means; default that nobody has asked for a visit yet. */
+  emptyText?: string;
+  /** Whether a search or filter is active, which changes the empty text. Default false. */
   filtered?: boolean;
-  /** Clears the search. */
-  onClearSearch?: () => void;
-  /** Called to block a patient; omit it where that is not offered. */
-  onBlock?: (patient: PatientListItem) => void;
+  /** Clears the search and the filter. */
+  onClear?: () => void;
 }
 
-/** All patients, or those of the physician (PA-01). */
+/** A dense list of patients to scan: who, how old, last and next visit, open notes (PA-01). */
 export function PatientList({
   patients,
   getHref,
+  getActions,
+  order,
+  onOrder,
   zone,
   now,
-  level = 2,
+  emptyText = 'Patients appear here after their first request.',
   filtered = false,
-  onClearSearch,
-  onBlock,
+  onClear,
   ...rest
 }: PatientListProps) {
   return (
-    <PagedList
-      label="patients"
-      items={patients}
-      getKey={(patient) => patient.id}
-      empty={
-        <EmptyState
-          illustration="search"
-          title={MESSAGES.NO_PATIENTS}
-          action={filtered && onClearSearch && <Button onClick={onClearSearch}>Show all patients</Button>}
-        >
-          {filtered ? 'Try another part of the name.' : 'Patients appear here after their first request.'}
-        </EmptyState>
-      }
-      {...rest}
-    >
-      {(patient) => (
-        <PatientRow
-          patient={patient}
-          href={getHref(patient)}
-          zone={zone}
-          now={now}
-          level={level}
-          onBlock={onBlock}
-        />
-      )}
-    </PagedList>
+    <Container>
+      {(patients === null || patients.length > 0) && <SortHeader order={order} onOrder={onOrder} />}
+      <PagedList
+        label="patients"
+        items={patients}
+        getKey={(patient) => patient.id}
+        empty={
+          <EmptyState
+            illustration="search"
+            title={MESSAGES.NO_PATIENTS}
+            action={filtered && onClear && <Button onClick={onClear}>Show all patients</Button>}
+          >
+            {filtered ? 'Try another part of the name, the email address or the date of birth.' : emptyText}
+          </EmptyState>
+        }
+        {...rest}
+      >
+        {(patient) => (
+          <PatientRow
+            patient={patient}
+            href={getHref(patient)}
+            actions={getActions(patient)}
+            zone={zone}
+            now={now}
+          />
+        )}
+      </PagedList>
+    </Container>
   );
 }

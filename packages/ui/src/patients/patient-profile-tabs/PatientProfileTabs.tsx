@@ -1,30 +1,29 @@
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
-const PATIENT_TABS = ['details', 'notes', 'files', 'prescriptions', 'appointments'] as const;
+export const PATIENT_TABS = ['details', 'notes', 'files', 'appointments'] as const;
 export type PatientTab = (typeof PATIENT_TABS)[number];
 
 const NAMES: Record<PatientTab, string> = {
   details: 'Details',
   notes: 'Notes',
   files: 'Files',
-  prescriptions: 'Prescriptions',
   appointments: 'Appointments',
 };
 
 export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'children'> {
   /** The current tab. */
   current: PatientTab;
-  /** URL of each tab. */
-  hrefs: Readonly<Record<PatientTab, string>>;
+  /** URL of a tab. */
+  getHref: (tab: PatientTab) => string;
 }
 
 /** Tabs of a patient's profile, each with its own URL (PA-02). */
-export function PatientProfileTabs({ current, hrefs, ...rest }: PatientProfileTabsProps) {
+export function PatientProfileTabs({ current, getHref, ...rest }: PatientProfileTabsProps) {
   return (
     <Tabs label="Patient profile" {...rest}>
       {PATIENT_TABS.map((tab) => (
-        <Tab key={tab} as={AppLink} href={hrefs[tab]} current={tab === current}>
+        <Tab key={tab} as={AppLink} href={getHref(tab)} current={tab === current}>
           {NAMES[tab]}
         </Tab>
       ))}

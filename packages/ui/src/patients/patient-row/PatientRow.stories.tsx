@@ -1,41 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../data/card/Card.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { withHeadings } from '../../fixtures/headings.tsx';
 import { grace, longNamed, mina, patients } from '../../fixtures/patients.ts';
 import { PatientRow } from './PatientRow.tsx';
+
+const block = { id: 'block', label: 'Block patient', onSelect: fn() };
 
 const meta = {
   title: 'Patients/PatientRow',
   component: PatientRow,
-  args: { patient: mina, href: '#patient', zone: ZONE, now: NOW, level: 2, onBlock: fn() },
-  decorators: [(Story) => <Card padding="none">{Story()}</Card>],
+  args: { patient: mina, href: '#patient', zone: ZONE, now: NOW, actions: [block] },
+  decorators: [(Story) => <Card padding="none">{Story()}</Card>, withHeadings('Patients')],
 } satisfies Meta<typeof PatientRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Patient: Story = {
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByText('42 years')).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Block Mina Park' }));
-    await expect(args.onBlock).toHaveBeenCalledWith(mina);
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^42 years/)).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions for Mina Park' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block patient' }));
+    await waitFor(() => expect(block.onSelect).toHaveBeenCalled());
   },
 };
 
 export const Keyboard: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link', { name: 'Mina Park' })).toHaveFocus();
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onBlock).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).getByRole('button', { name: 'Actions for Mina Park' })).toHaveFocus();
   },
 };
 
 export const Infant: Story = { args: { patient: grace } };
 export const BirthdayUnknown: Story = { args: { patient: patients[6] ?? mina } };
-export const WithoutBlocking: Story = { args: { onBlock: undefined } };
+export const WithoutActions: Story = { args: { actions: [] } };
 export const Long: Story = {
   args: { patient: longNamed },
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],

@@ -1,44 +1,116 @@
-import { Ban } from 'lucide-react';
+import { PATIENT_GENDERS, type PatientListItem } from '@openvisit/contract';
+import { EllipsisVertical } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { ListRow, type ListRowProps } from '../../data/list-row/ListRow.tsx';
+import { RowTarget } from '../../data/list-row/ListRow.styles.ts';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatClockTime } from '../../format/dates.ts';
 import { formatFullName } from '../../format/people.ts';
-import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
+import { formatShortDay } from '../../format/record-dates.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatAge } from '../age-text.ts';
-import type { PatientListItem } from '@openvisit/contract';
+import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
+import {
+  Actions,
+  Cells,
+  Email,
+  Fact,
+  Facts,
+  Label,
+  Muted,
+  Name,
+  NameLine,
+  Nothing,
+  Person,
+  Root,
+  Texts,
+} from './PatientRow.styles.ts';
 
-export interface PatientRowProps extends Pick<ListRowProps, 'className' | 'id' | 'level' | 'ref'> {
+export interface PatientRowProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The patient. */
   patient: PatientListItem;
   /** URL of the patient's profile. */
   href: string;
-  /** The viewer's IANA time zone, in which the age is calculated. */
+  /** Actions in the row's menu; without any there is no menu. */
+  actions: readonly MenuItem[];
+  /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** Called to block the patient; omit it without permission. */
-  onBlock?: (patient: PatientListItem) => void;
 }
 
-/** A patient in a list with age and badges (PA-01). The row links to the profile. */
-export function PatientRow({ patient, href, zone, now, onBlock, ...rest }: PatientRowProps) {
+const renderFact = (label: string, value: ReactNode): ReactNode =>
+  value ? (
+    <Fact>
+      <Label>{label}: </Label>
+      {value}
+    </Fact>
+  ) : (
+    <Nothing>
+      <Label>{label}: </Label>–
+    </Nothing>
+  );
+
+/** A patient in a list, as a row in columns or as a card (PA-01). The row links to the profile. */
+export function PatientRow({ patient, href, actions, zone, now, ...rest }: PatientRowProps) {
+  const { last_visit, next_visit, open_notes } = patient;
   const name = formatFullName(patient);
+  const gender = PATIENT_GENDERS.find(({ value }) => value === patient.gender)?.label;
+  const age = formatAge(patient.date_of_birth, now, zone);
   return (
-    <ListRow
-      media={<Avatar name={name} image={patient.image} />}
-      title={name}
-      badges={<PatientBadges patient={patient} />}
-      detail={patient.email}
-      meta={formatAge(patient.date_of_birth, now, zone) ?? 'Age not known'}
-      href={href}
-      actions={
-        onBlock && (
-          <IconButton label={`Block ${name}`} onClick={() => onBlock(patient)}>
-            <Ban aria-hidden />
-          </IconButton>
-        )
-      }
-      {...rest}
-    />
+    <Root {...rest}>
+      <Cells>
+        <Person>
+          <Avatar name={name} image={patient.image} />
+          <Texts>
+            <NameLine>
+              <Name>
+                <RowTarget as={AppLink} href={href} data-whole>
+                  {name}
+                </RowTarget>
+              </Name>
+              <PatientBadges patient={patient} />
+            </NameLine>
+            {patient.email && <Email>{patient.email}</Email>}
+          </Texts>
+        </Person>
+        <Facts>
+          <Fact>
+            {age ?? 'Age not known'} {gender && <Muted>· {gender}</Muted>}
+          </Fact>
+          {renderFact(
+            'Last visit',
+            last_visit && <time dateTime={last_visit}>{formatShortDay(last_visit, zone)}</time>,
+          )}
+          {renderFact(
+            'Next visit',
+            next_visit && (
+              <time dateTime={next_visit}>
+                {formatShortDay(next_visit, zone)}, {formatClockTime(next_visit, zone)}
+              </time>
+            ),
+          )}
+          {renderFact(
+            'Open notes',
+            open_notes > 0 && <StatusBadge label={`${open_notes} open`} tone="warning" />,
+          )}
+        </Facts>
+        <Actions>
+          {actions.length > 0 && (
+            <Menu
+              label={`Actions for ${name}`}
+              items={actions}
+              trigger={(props) => (
+                <IconButton {...props} label={`Actions for ${name}`}>
+                  <EllipsisVertical aria-hidden />
+                </IconButton>
+              )}
+            />
+          )}
+        </Actions>
+      </Cells>
+    </Root>
   );
 }

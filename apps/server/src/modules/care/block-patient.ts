@@ -1,0 +1,152 @@
+import {
+  PAGE_SIZE,
+  type BlockedPatient,
+  type Body,
+  type Page,
+  type Query,
+  type Reply,
+} from '@openvisit/contract';
+import { and, asc, count, eq, exists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { forbiddenRecord, refusedRecord } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { users } from '../../schema/accounts.ts';
+import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
+import { endPrimaryCare } from '../patients/index.ts';
+import { lockPhysician, requireOwnPhysician } from '../physicians/index.ts';
+import { listOpenVisits, settleOpenVisits } from '../visits/index.ts';
+
+/**
+ * The accounts of a patient whom the calling physician may block: one who has had a visit with them, or has asked for
+ * primary care. 403 for any other; a guest physician blocks nobody.
+ */
+const requireBlockable = async (ctx: RequestContext, db: Database | Transaction, id: string) => {
+  const own = requireRecordId(ctx.actor);
+  const ownVisits = db
+    .select({ id: visit.id })
+    .from(visit)
+    .where(and(eq(visit.patient_id, id), eq(visit.physician_id, own)));
+  const requests = db
+    .select({ id: pcpRequest.id })
+    .from(pcpRequest)
+    .where(and(eq(pcpRequest.patient_id, id), eq(pcpRequest.physician_id, own)));
+  const [found] = await db
+    .select({ user: patient.user_id, parent: patient.parent_user_id })
+    .from(patient)
+    .where(and(eq(patient.id, id), or(exists(ownVisits), exists(requests))));
+  if (!found) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
+  return { physician: own, users: [found.user, found.parent].filter((user) => user !== null) };
+};
+
+const publishChange = async (unit: UnitOfWork, ctx: RequestContext, id: string, accounts: string[]) => {
+  for (const user of [ctx.actor.user, ...accounts]) await unit.emit(user, 'care.changed', { patient: id });
+};
+
+/** The open visits that blocking a patient denies or cancels (PA-03). The read is audited. */
+export const getOpenVisits = async (ctx: RequestContext, id: string): Promise<Reply<'getOpenVisits'>> => {
+  const { physician } = await requireBlockable(ctx, ctx.db, id);
+  const results = await listOpenVisits(ctx, { physician, patient: id });
+  await ctx.audit({ action: 'patient.open_visits', record_type: 'patient', record_id: id, physician });
+  return { results };
+};
+
+/**
+ * Blocks a patient (PA-03): open visits with the physician are denied or canceled, and primary care ends. The lock on the
+ * physician, which bookings take too, lets no visit slip in. A repeated call changes nothing. 409 BLOCK_CALL_RUNNING.
+ */
+export const blockPatient = (
+  ctx: RequestContext,
+  { patient: id }: Body<'blockPatient'>,
+): Promise<Reply<'blockPatient'>> =>
+  ctx.write(async (unit) => {
+    const { physician, users: accounts } = await requireBlockable(ctx, unit.tx, id);
+    await lockPhysician(unit, physician);
+    const settled = await settleOpenVisits(unit, ctx, { physician, patient: id });
+    await endPrimaryCare(unit, physician, id);
+    const added = await unit.tx
+      .insert(blockedPatient)
+      .values({ physician_id: physician, patient_id: id, created_at: new Date(ctx.clock.now()) })
+      .onConflictDoNothing()
+      .returning({ patient: blockedPatient.patient_id });
+    if (added.length > 0) {
+      await unit.audit({
+        action: 'patient.block',
+        record_type: 'patient',
+        record_id: id,
+        physician,
+        detail: { settled },
+      });
+      await publishChange(unit, ctx, id, accounts);
+    }
+    return { patient: id, settled };
+  });
+
+/** Unblocks a patient (PA-03). 404 for one who is not blocked by the caller. */
+export const patientUnblock = (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.write(async (unit) => {
+    const physician = requireRecordId(ctx.actor);
+    const removed = await unit.tx
+      .delete(blockedPatient)
+      .where(and(eq(blockedPatient.physician_id, physician), eq(blockedPatient.patient_id, id)))
+      .returning({ id: blockedPatient.patient_id });
+    if (removed.length === 0) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
+    const [found] = await unit.tx
+      .select({ user: patient.user_id, parent: patient.parent_user_id })
+      .from(patient)
+      .where(eq(patient.id, id));
+    await unit.audit({ action: 'patient.unblock', record_type: 'patient', record_id: id, physician });
+    const accounts = [found?.user ?? null, found?.parent ?? null].filter((user) => user !== null);
+    await publishChange(unit, ctx, id, accounts);
+  });
+
+const parent = alias(users, 'parent');
+
+/** The patients whom the calling physician has blocked, by name (PA-03). The read is audited. */
+export const getBlockPatientList = async (
+  ctx: RequestContext,
+  { doctor_id }: Body<'getBlockPatientList'>,
+  { page = 1 }: Query<'getBlockPatientList'>,
+): Promise<Page<BlockedPatient>> => {
+  requireOwnPhysician(ctx.actor, doctor_id);
+  const own = eq(blockedPatient.physician_id, doctor_id);
+  const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
+  const lastName = sql<string>`coalesce(${users.last_name}, ${patient.last_name}, '')`;
+  const rows = ctx.db
+    .select({
+      id: patient.id,
+      first_name: firstName,
+      last_name: lastName,
+      image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
+      email: sql<string | null>`coalesce(${users.email}, ${parent.email})`,
+      created_at: blockedPatient.created_at,
+    })
+    .from(blockedPatient)
+    .innerJoin(patient, eq(patient.id, blockedPatient.patient_id))
+    .leftJoin(users, eq(users.id, patient.user_id))
+    .leftJoin(parent, eq(parent.id, patient.parent_user_id))
+    .where(own)
+    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(patient.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const total = ctx.db.select({ n: count() }).from(blockedPatient).where(own);
+  const [found, [counted]] = await Promise.all([rows, total]);
+  await ctx.audit({
+    action: 'patient.list',
+    record_type: 'physician',
+    record_id: doctor_id,
+    physician: doctor_id,
+    detail: { rows: found.length, page },
+  });
+  return {
+    results: found.map(({ id, created_at, ...person }) => ({
+      id,
+      patient: person,
+      created_at: created_at.toISOString(),
+    })),
+    links: { total_pages: Math.ceil((counted?.n ?? 0) / PAGE_SIZE) },
+  };
+};

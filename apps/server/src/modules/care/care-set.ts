@@ -1,0 +1,67 @@
+import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { users } from '../../schema/accounts.ts';
+import { note } from '../../schema/notes.ts';
+import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
+
+/** Constants in the SQL, because a generic plan cannot match a parameter with a partial index. */
+const toList = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+const caring = toList(CARING_STATUSES);
+const caringGuest = toList(CARING_GUEST_STATUSES);
+const own = sql`${sql.placeholder('physician')}::uuid`;
+
+const visitFacts = sql`patient_id, status, starts_at, ends_at`;
+
+/**
+ * The patients whom the placeholder `physician` cares for, as the table `care`: the rule of `caresFor` for all patients at
+ * once. `one` is a condition on `patient_id`.
+ */
+export const buildCareTables = (one: SQL = sql`true`): SQL => sql`
+  seen as (
+    select ${visitFacts}, true as is_main from ${visit}
+      where physician_id = ${own} and status in (${caring}) and ${one}
+    union all
+    select ${visitFacts}, false from ${visit}
+      where guest_physician_id = ${own} and guest_status in (${caringGuest}) and status in (${caring}) and ${one}
+    union all
+    select patient_id, null, null, null, true from ${pcpRequest}
+      where physician_id = ${own} and status = 'APPROVED' and ${one}
+  ),
+  care as (
+    select patient_id, bool_or(is_main) as is_main,
+      max(starts_at) filter (where status = 'COMPLETED') as last_visit,
+      min(starts_at) filter (where status = 'ACCEPTED' and ends_at > ${sql.placeholder('now')}::timestamptz)
+        as next_visit
+    from seen group by patient_id
+  ),
+  open_note as (
+    select patient_id, count(*)::int as open_notes from ${note}
+      where physician_id = ${own} and not is_locked and deleted_at is null and ${one} group by patient_id
+  )`;
+
+/** What a row shows of a patient, for a statement that selects from {@link careJoins}. */
+export const careColumns = {
+  id: sql`${patient.id}`,
+  first_name: sql`coalesce(account.first_name, ${patient.first_name})`,
+  last_name: sql`coalesce(account.last_name, ${patient.last_name}, '')`,
+  image: sql`coalesce(account.image, ${patient.image})`,
+  date_of_birth: sql`${patient.date_of_birth}`,
+  gender: sql`${patient.gender}`,
+  email: sql`coalesce(account.email, parent.email)`,
+  is_pcp: sql`pcp.status is not distinct from 'APPROVED'`,
+  is_blocked: sql`blocked.patient_id is not null`,
+  is_guest: sql`not care.is_main`,
+  last_visit: sql`care.last_visit`,
+  next_visit: sql`care.next_visit`,
+  open_notes: sql`coalesce(open_note.open_notes, 0)`,
+};
+
+export const careJoins = sql`care
+  join ${patient} on ${patient.id} = care.patient_id
+  left join ${users} account on account.id = ${patient.user_id}
+  left join ${users} parent on parent.id = ${patient.parent_user_id}
+  left join open_note on open_note.patient_id = care.patient_id
+  left join ${pcpRequest} pcp on pcp.physician_id = ${own} and pcp.patient_id = care.patient_id
+  left join ${blockedPatient} blocked on blocked.physician_id = ${own} and blocked.patient_id = care.patient_id`;

@@ -1,0 +1,1 @@
+export { careModule } from './routes.ts';

@@ -1,0 +1,70 @@
+import type { FileRef, PatientMedicalRecord, PatientProfile } from '@openvisit/contract';
+import { sql } from 'drizzle-orm';
+import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
+import { forbiddenRecord } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { file } from '../../schema/files.ts';
+import { patient, patientMedicalRecord } from '../../schema/patients.ts';
+import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
+import { toFileAddress } from '@openvisit/contract';
+import { buildCareTables, careColumns, careJoins } from './care-set.ts';
+import { toListItem } from './list-patients.ts';
+
+interface RecordJson extends Omit<PatientMedicalRecord, 'document'> {
+  document: Omit<FileRef, 'url'>;
+}
+
+type ProfileJson = Omit<PatientProfile, 'summary' | 'medical_records'> & {
+  summary: SummaryJson;
+  medical_records: RecordJson[];
+};
+
+/** Newest examination first. */
+const medicalRecords = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'medical_record_name', r.medical_record_name,
+    'record_type', r.record_type, 'examination_date', r.examination_date, 'document',
+    json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size))
+    order by r.examination_date desc, r.entered desc)
+  from ${patientMedicalRecord} r join ${file} f on f.id = r.file_id and f.state = 'complete'
+  where r.patient_id = ${patient.id}), '[]'::json)`;
+
+const pcp = sql`case when pcp.id is null then null else json_build_object('id', pcp.id, 'status', pcp.status,
+  'requested_at', pcp.requested_at) end`;
+
+const readProfile = compileStatement<ProfileJson>(sql`
+  with ${buildCareTables(sql`patient_id = ${sql.placeholder('patient')}::uuid`)}
+  select ${buildJsonObject({
+    ...careColumns,
+    pcp,
+    summary: patientSummary,
+    medical_records: medicalRecords,
+  })} as result
+  from ${careJoins}
+  order by pcp.status limit 1`);
+
+/**
+ * A patient for a physician who cares for them, with the health summary (PA-02). 403 for any other patient, known or not.
+ * The read is audited.
+ */
+export const getPatientProfile = async (ctx: RequestContext, id: string): Promise<PatientProfile> => {
+  const physician = requireRecordId(ctx.actor);
+  const now = new Date(ctx.clock.now()).toISOString();
+  const [found] = await readProfile(ctx.db, { physician, patient: id, now });
+  if (!found) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
+  const { summary, medical_records, ...item } = toListItem(found);
+  await ctx.audit({ action: 'patient.profile', record_type: 'patient', record_id: id, physician });
+  return {
+    ...item,
+    pcp: item.pcp && { ...item.pcp, requested_at: new Date(item.pcp.requested_at).toISOString() },
+    summary: toPatientSummary(ctx, id, summary),
+    medical_records: medical_records.map((record) => {
+      const { document } = record;
+      const name = ctx.encryption.open(file.name, document.id, document.name);
+      return {
+        ...ctx.encryption.openRow(patientMedicalRecord, record.id, record),
+        document: { ...document, name, url: toFileAddress(document.id) },
+      };
+    }),
+  };
+};

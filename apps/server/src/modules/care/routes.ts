@@ -1,0 +1,33 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from './block-patient.ts';
+import { listPatients } from './list-patients.ts';
+import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
+import { getPatientProfile } from './patient-profile.ts';
+
+export const careModule: ServerModule = {
+  name: 'care',
+  handlers: defineHandlers({
+    getAllPatientList: async (ctx, { params, query }) => ({
+      data: await listPatients(ctx, 'ALL', { ...params, ...query }),
+    }),
+    getDoctorPatientList: async (ctx, { params, query }) => ({
+      data: await listPatients(ctx, 'OWN', { ...params, ...query }),
+    }),
+    getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
+    getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
+    getOpenVisits: async (ctx, { params }) => ({ data: await getOpenVisits(ctx, params.id) }),
+    getBlockPatientList: async (ctx, { body, query }) => ({
+      data: await getBlockPatientList(ctx, body, query),
+    }),
+    blockPatient: async (ctx, { body }) => ({
+      data: await blockPatient(ctx, body),
+      message: 'PATIENT_BLOCKED',
+    }),
+    patientUnblock: async (ctx, { params }) => {
+      await patientUnblock(ctx, params.id);
+      return { message: 'PATIENT_UNBLOCKED' };
+    },
+  }),
+  fileAccess: { [MEDICAL_RECORD]: checkMedicalRecordAccess },
+};

@@ -1,0 +1,61 @@
+import { getLocalZone, useVisitsOfPatient, type Period } from '@openvisit/api';
+import { getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import {
+  EmptyState,
+  formatShortDay,
+  formatTimeSpan,
+  ListRow,
+  PagedList,
+  Stack,
+  StatusBadge,
+} from '@openvisit/ui';
+import { paths } from '../../shared/navigation/paths.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+import type { ProfileProps } from './Profile.tsx';
+
+const TEXTS: Record<Period, { heading: string; empty: string }> = {
+  UPCOMING: { heading: 'Upcoming appointments', empty: 'No upcoming appointments' },
+  PAST: { heading: 'Past appointments', empty: 'No past appointments' },
+};
+
+const Visits = ({ patientId, period }: { patientId: string; period: Period }) => {
+  const visits = useVisitsOfPatient(patientId, period);
+  const zone = getLocalZone();
+  const { heading, empty } = TEXTS[period];
+  const id = `visits-${period}`;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <PagedList
+        label={heading.toLowerCase()}
+        items={visits.loading ? null : visits.items}
+        getKey={(visit) => visit.id}
+        empty={<EmptyState illustration="calendar" title={empty} />}
+        {...getPagingProps(visits)}
+      >
+        {(visit) => {
+          const { label, tone } = STATUS_DISPLAY[getBadgeStatus(visit)];
+          return (
+            <ListRow
+              title={`${formatShortDay(visit.starts_at, zone)}, ${formatTimeSpan(visit, zone)}`}
+              badges={<StatusBadge label={label} tone={tone} />}
+              detail={visit.topic}
+              meta={visit.is_visit_now ? 'Visit now' : undefined}
+              href={paths.appointment(visit.id)}
+            />
+          );
+        }}
+      </PagedList>
+    </Stack>
+  );
+};
+
+/** The visits of the patient with this physician (PA-02). */
+export default function AppointmentsTab({ patient }: ProfileProps) {
+  return (
+    <Stack gap={8}>
+      <Visits patientId={patient.id} period="UPCOMING" />
+      <Visits patientId={patient.id} period="PAST" />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { MESSAGES } from '@openvisit/contract';
+import { buildPage } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { priyaProfile } from '../../testing/care.ts';
+import { PENDING, refuse } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const path = `/dashboard/patients/detail/${priyaProfile.id}`;
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Patients/Patient',
+  tags: ['!autodocs'],
+  args: { path, as: noraPhysician, answers: { getPatientProfile: () => priyaProfile } },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Details: Story = {};
+export const Notes: Story = { args: { path: `${path}/notes` } };
+export const Files: Story = {
+  args: {
+    path: `${path}/files`,
+    answers: { getPatientProfile: () => priyaProfile, getPatientFiles: () => buildPage([]) },
+  },
+};
+export const Appointments: Story = { args: { path: `${path}/appointments` } };
+export const AsAGuest: Story = {
+  args: {
+    answers: { getPatientProfile: () => ({ ...priyaProfile, is_guest: true, is_pcp: false, pcp: null }) },
+  },
+};
+export const Loading: Story = { args: { answers: { getPatientProfile: () => PENDING } } };
+export const Failed: Story = {
+  args: { answers: { getPatientProfile: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
+};
+/** PA-02: the visit was canceled, or the patient has another doctor now. */
+export const NotAssociated: Story = {
+  args: { answers: { getPatientProfile: () => refuse(403, MESSAGES.NOT_ASSOCIATED) } },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

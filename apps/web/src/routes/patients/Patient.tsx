@@ -1,0 +1,45 @@
+import { usePatientProfile } from '@openvisit/api';
+import { MESSAGES } from '@openvisit/contract';
+import { Button, EmptyState, formatFullName, Link } from '@openvisit/ui';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { Profile } from './Profile.tsx';
+
+/** A patient with health summary, notes, files and visits, for a physician who cares for them (PA-02). */
+export default function Patient() {
+  const { id = '' } = useParams();
+  const profile = usePatientProfile(id);
+  usePageTitle(profile.data ? formatFullName(profile.data) : 'Patient');
+  const isRefused = profile.error?.message === MESSAGES.NOT_ASSOCIATED;
+  return (
+    <PageContainer>
+      <Link as={RouterLink} to={paths.patients} variant="quiet">
+        Back to patients
+      </Link>
+      {isRefused ? (
+        <>
+          <h1>Patient</h1>
+          <EmptyState
+            illustration="requests"
+            title={MESSAGES.NOT_ASSOCIATED}
+            action={
+              <Button as={RouterLink} to={paths.patients}>
+                Show my patients
+              </Button>
+            }
+          >
+            A record is open to you while the patient has a visit with you, or you are their primary care
+            doctor.
+          </EmptyState>
+        </>
+      ) : (
+        <Loaded from={profile}>
+          {(patient) => <Profile key={patient.id} patient={patient} onReload={() => void profile.reload()} />}
+        </Loaded>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,109 @@
+import { getLocalZone, usePatients } from '@openvisit/api';
+import { PATIENT_FILTERS, type PatientFilter, type PatientListItem } from '@openvisit/contract';
+import {
+  Page,
+  PatientList,
+  SearchField,
+  SegmentedControl,
+  Tab,
+  Tabs,
+  type MenuItem,
+  type PatientOrder,
+} from '@openvisit/ui';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Filters } from '../../shared/layout/Filters.styles.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+import { useFilterParams } from '../../shared/useFilterParams.ts';
+import { useNow } from '../../shared/useNow.ts';
+import { PcpRequests } from './PcpRequests.tsx';
+import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
+
+const FILTER_OPTIONS: readonly { value: PatientFilter | 'EVERYONE'; label: string }[] = [
+  { value: 'EVERYONE', label: 'Everyone' },
+  { value: 'UPCOMING', label: 'Upcoming visit' },
+  { value: 'OPEN_NOTES', label: 'Open notes' },
+  { value: 'BLOCKED', label: 'Blocked' },
+];
+
+const DEFAULT_ORDER: PatientOrder = { sort: 'name', direction: 'ascending' };
+
+/** The physician's patients, and those whose primary care doctor they are (PA-01). */
+export default function Patients() {
+  usePageTitle('Patients');
+  const isOwn = useLocation().pathname === paths.ownPatients;
+  const navigate = useNavigate();
+  const now = useNow(60_000);
+  const { params, setFilter, clearFilters } = useFilterParams();
+  const filter = PATIENT_FILTERS.find((value) => value === params.get('show'));
+  // Names and dates of birth do not belong in the address of a page.
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<PatientOrder>(DEFAULT_ORDER);
+  const patients = usePatients(isOwn ? 'own' : 'all', { search, filter, ...order });
+  const { askToBlock, askToUnblock, dialog } = useBlockPatient();
+
+  const getActions = (patient: PatientListItem): MenuItem[] => [
+    {
+      id: 'notes',
+      label: 'Open notes of the patient',
+      onSelect: () => void navigate(paths.patient(patient.id, 'notes')),
+    },
+    {
+      id: 'files',
+      label: 'Open files of the patient',
+      onSelect: () => void navigate(paths.patient(patient.id, 'files')),
+    },
+    ...(patient.is_guest ? [] : [patient.is_blocked ? askToUnblock(patient) : askToBlock(patient)]),
+  ];
+
+  return (
+    <Page title="Patients">
+      <PcpRequests />
+      <Tabs label="Lists of patients">
+        <Tab as={Link} to={paths.patients} current={!isOwn}>
+          All Patients
+        </Tab>
+        <Tab as={Link} to={paths.ownPatients} current={isOwn}>
+          My Patients
+        </Tab>
+      </Tabs>
+      <Filters>
+        <SearchField
+          label="Search patients"
+          placeholder="Name, email or date of birth"
+          value={search}
+          onSearch={setSearch}
+        />
+        <SegmentedControl
+          label="Show"
+          options={FILTER_OPTIONS}
+          value={filter ?? 'EVERYONE'}
+          onChange={(value) => setFilter('show', value === 'EVERYONE' ? '' : value)}
+        />
+      </Filters>
+      <PatientList
+        patients={patients.loading ? null : patients.items}
+        {...getPagingProps(patients)}
+        getHref={({ id }) => paths.patient(id)}
+        getActions={getActions}
+        order={order}
+        onOrder={setOrder}
+        zone={getLocalZone()}
+        now={now}
+        filtered={search !== '' || filter !== undefined}
+        emptyText={
+          isOwn
+            ? 'Patients who chose you as their primary care doctor appear here.'
+            : 'Patients appear here after their first request.'
+        }
+        onClear={() => {
+          setSearch('');
+          clearFilters();
+        }}
+      />
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { decidePcpRequest, getLocalZone, usePcpRequests } from '@openvisit/api';
+import { MESSAGES, type PcpDecision } from '@openvisit/contract';
+import { Grid, PcpRequestCard, Stack, useToasts } from '@openvisit/ui';
+import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
+
+/** Patients who ask the physician to be their primary care doctor; nothing while nobody asks (PA-06). */
+export const PcpRequests = () => {
+  const requests = usePcpRequests();
+  const now = useNow(60_000);
+  const { show } = useToasts();
+  const { running, run } = useAction(
+    async (id: string, decision: PcpDecision) => {
+      await decidePcpRequest(id, decision);
+      const key = decision === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED';
+      show({ tone: 'success', text: MESSAGES[key] });
+    },
+    // The request may have left the list, so that no card could show why.
+    { onError: (text) => show({ tone: 'danger', text }) },
+  );
+  if (!requests.data || requests.data.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="pcp-requests">
+      <h2 id="pcp-requests">My doctor requests</h2>
+      <Grid>
+        {requests.data.map((request) => (
+          <PcpRequestCard
+            key={request.id}
+            request={request}
+            zone={getLocalZone()}
+            now={now}
+            busy={running?.[0] === request.id ? running[1] : null}
+            onDecide={(decision) => void run(request.id, decision)}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+import { endPrimaryCare } from '@openvisit/api';
+import { MESSAGES, type PatientProfile } from '@openvisit/contract';
+import { ConfirmDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
+
+/** Ends primary care after a confirmation (PA-06). Render `dialog` on the screen. */
+export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
+  const { show } = useToasts();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, error, run } = useAction(async () => {
+    if (pcp) await endPrimaryCare(pcp.id);
+    setAsking(false);
+    show({ tone: 'success', text: MESSAGES.PCP_ENDED });
+  });
+  const items: MenuItem[] =
+    pcp?.status === 'APPROVED'
+      ? [
+          {
+            id: 'end-pcp',
+            label: 'End primary care',
+            icon: <UserMinus aria-hidden />,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : [];
+  const dialog = (
+    <ConfirmDialog
+      open={isAsking}
+      title="End primary care?"
+      confirmLabel="End primary care"
+      cancelLabel="Keep"
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void run()}
+      onCancel={() => setAsking(false)}
+    >
+      {formatFullName(patient)} is notified. Visits stay as they are; without a visit the record is closed to
+      you.
+    </ConfirmDialog>
+  );
+  return { items, dialog };
+};

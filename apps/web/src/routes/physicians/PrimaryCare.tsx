@@ -1,0 +1,55 @@
+import { endPrimaryCare, getLocalZone, requestPrimaryCare, usePcpDoctors } from '@openvisit/api';
+import { MESSAGES, type BookablePatient, type PcpDoctor, type PhysicianProfile } from '@openvisit/contract';
+import { ConfirmDialog, formatPhysicianName, MyDoctor, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { useAction } from '../../shared/useAction.ts';
+
+export interface PrimaryCareProps {
+  physician: PhysicianProfile;
+  /** The people whom the physician can treat. */
+  patients: BookablePatient[];
+}
+
+/** Asks the physician to be 'my doctor', withdraws the request and ends it (PW-07). */
+export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
+  const relations = usePcpDoctors();
+  const { show } = useToasts();
+  const [ending, setEnding] = useState<PcpDoctor | null>(null);
+  const ask = useAction(async (patient: string) => {
+    await requestPrimaryCare(physician.id, patient);
+    show({ tone: 'success', text: MESSAGES.PCP_REQUESTED });
+  });
+  const end = useAction(async (_patient: string, relation: string) => {
+    await endPrimaryCare(relation);
+    setEnding(null);
+  });
+  if (!relations.data || patients.length === 0) return null;
+  return (
+    <>
+      <MyDoctor
+        physician={physician}
+        patients={patients}
+        relations={relations.data}
+        zone={getLocalZone()}
+        busyId={ask.running?.[0] ?? end.running?.[0] ?? null}
+        error={ask.error ?? (ending ? null : end.error)}
+        onAsk={({ id }) => void ask.run(id)}
+        onWithdraw={({ patient, id }) => void end.run(patient, id)}
+        onEnd={setEnding}
+      />
+      <ConfirmDialog
+        open={ending !== null}
+        title={`Remove ${formatPhysicianName(physician)} as your doctor?`}
+        confirmLabel="Remove as my doctor"
+        cancelLabel="Keep"
+        tone="danger"
+        busy={end.busy}
+        error={end.error}
+        onConfirm={() => ending && void end.run(ending.patient, ending.id)}
+        onCancel={() => setEnding(null)}
+      >
+        They can then read the health record only because of visits. Booked visits stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { MESSAGES } from '@openvisit/contract';
+import { buildId, buildPage } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { PENDING, refuse } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const blocked = {
+  id: buildId('e', 12),
+  patient: { first_name: 'Petra', last_name: 'Salgado', image: null, email: 'petra@example.test' },
+  created_at: '2026-02-20T15:00:00.000Z',
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Settings/BlockedPatients',
+  tags: ['!autodocs'],
+  args: {
+    path: '/setting/blocked-patients',
+    as: noraPhysician,
+    answers: { getBlockPatientList: () => buildPage([blocked]) },
+  },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+/** PA-03: unblocking asks first. */
+export const Unblocks: Story = {
+  args: { answers: { getBlockPatientList: () => buildPage([blocked]), patientUnblock: () => undefined } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Unblock Petra Salgado' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unblock patient' }));
+    await expect(await screen.findByText(MESSAGES.PATIENT_UNBLOCKED)).toBeVisible();
+  },
+};
+
+export const Empty: Story = { args: { answers: { getBlockPatientList: () => buildPage([]) } } };
+export const Loading: Story = { args: { answers: { getBlockPatientList: () => PENDING } } };
+export const Failed: Story = {
+  args: { answers: { getBlockPatientList: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
+};

@@ -1,0 +1,23 @@
+import { getLocalZone, useBlockedPatients } from '@openvisit/api';
+import { BlockedPatientList } from '@openvisit/ui';
+import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
+
+/** The patients whom the physician has blocked (PA-03). */
+export default function BlockedPatients() {
+  useDocumentTitle('Blocked Patients');
+  const blocked = useBlockedPatients();
+  const { askToUnblock, dialog } = useBlockPatient();
+  return (
+    <>
+      <BlockedPatientList
+        blocked={blocked.loading ? null : blocked.items}
+        {...getPagingProps(blocked)}
+        zone={getLocalZone()}
+        onUnblock={({ id, patient }) => askToUnblock({ id, ...patient }).onSelect()}
+      />
+      {dialog}
+    </>
+  );
+}

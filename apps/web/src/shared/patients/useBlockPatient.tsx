@@ -1,0 +1,65 @@
+import { blockPatient, getLocalZone, unblockPatient, useOpenVisits } from '@openvisit/api';
+import { MESSAGES, type PatientListItem } from '@openvisit/contract';
+import { BlockPatientDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
+import { Ban, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../useAction.ts';
+
+type Person = Pick<PatientListItem, 'id' | 'first_name' | 'last_name'> & { is_pcp?: boolean };
+
+interface Question {
+  patient: Person;
+  action: 'block' | 'unblock';
+}
+
+/** Blocks and unblocks patients after a confirmation that tells what follows (PA-03). Render `dialog` on the screen. */
+export const useBlockPatient = () => {
+  const { show } = useToasts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  // The dialog fades out with its content.
+  const [shown, setShown] = useState<Question | null>(null);
+  const openVisits = useOpenVisits(question?.action === 'block' ? question.patient.id : null);
+  const { busy, error, run, setError } = useAction(async ({ patient, action }: Question) => {
+    await (action === 'block' ? blockPatient(patient.id) : unblockPatient(patient.id));
+    setQuestion(null);
+    show({
+      tone: 'success',
+      text: action === 'block' ? MESSAGES.PATIENT_BLOCKED : MESSAGES.PATIENT_UNBLOCKED,
+    });
+  });
+  const ask = (next: Question) => {
+    setError(null);
+    setShown(next);
+    setQuestion(next);
+  };
+  const dialog = shown && (
+    <BlockPatientDialog
+      open={question !== null}
+      name={formatFullName(shown.patient)}
+      action={shown.action}
+      isPcp={shown.patient.is_pcp}
+      openVisits={openVisits.data ?? (openVisits.error ? [] : null)}
+      zone={getLocalZone()}
+      busy={busy || (question?.action === 'block' && openVisits.loading)}
+      error={error ?? openVisits.error?.message}
+      onConfirm={() => question && void run(question)}
+      onCancel={() => setQuestion(null)}
+    />
+  );
+  const askToBlock = (patient: Person): MenuItem => ({
+    id: 'block',
+    label: 'Block patient',
+    icon: <Ban aria-hidden />,
+    tone: 'danger',
+    divider: true,
+    onSelect: () => ask({ patient, action: 'block' }),
+  });
+  const askToUnblock = (patient: Person): MenuItem => ({
+    id: 'unblock',
+    label: 'Unblock patient',
+    icon: <LockOpen aria-hidden />,
+    divider: true,
+    onSelect: () => ask({ patient, action: 'unblock' }),
+  });
+  return { askToBlock, askToUnblock, dialog };
+};

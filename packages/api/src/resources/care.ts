@@ -1,0 +1,112 @@
+import type {
+  BlockedPatient,
+  OpenVisit,
+  PatientFile,
+  PatientListItem,
+  PatientProfile,
+  PcpDecision,
+  PcpDoctor,
+  PcpRequest,
+  Query,
+} from '@openvisit/contract';
+import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
+import { useResource, type Resource } from '../cache/resource.ts';
+import { call } from '../http/call.ts';
+import { useSession } from '../session/session.ts';
+import { revalidateCare } from './care-cache.ts';
+import { toSearchTerm } from './search-term.ts';
+import { revalidateVisits } from './visit-cache.ts';
+
+/** What a list of patients shows, and in which order (PA-01). */
+export type PatientListQuery = Omit<Query<'getAllPatientList'>, 'page'>;
+
+const LISTS = { all: 'getAllPatientList', own: 'getDoctorPatientList' } as const;
+
+/** Patients whom the signed-in physician cares for, or whose primary care doctor they are (PA-01). */
+export const usePatients = (
+  list: keyof typeof LISTS,
+  { search: text, filter, sort, direction }: PatientListQuery,
+): PagedResource<PatientListItem> => {
+  const id = useSession()?.user.id ?? null;
+  const search = toSearchTerm(text);
+  return usePagedResource(
+    id === null ? null : ['patients', list, search ?? null, filter ?? null, sort ?? null, direction ?? null],
+    (page: number) =>
+      call(LISTS[list], { params: { id: id ?? '' }, query: { page, search, filter, sort, direction } }),
+    byPageNumber,
+  );
+};
+
+/** A patient with the health summary and medical records (PA-02). */
+export const usePatientProfile = (id: string): Resource<PatientProfile> =>
+  useResource(['patientProfile', id], () => call('getPatientProfile', { params: { id } }));
+
+/** The files of a patient that the physician may open, newest first (PA-04). */
+export const usePatientFiles = (patient: string, text: string): PagedResource<PatientFile> => {
+  const search = toSearchTerm(text);
+  return usePagedResource(
+    ['patientFiles', patient, search ?? null],
+    (page: number) => call('getPatientFiles', { body: { patient }, query: { page, search } }),
+    byPageNumber,
+  );
+};
+
+/** The visits that blocking a patient denies or cancels (PA-03). A null id loads nothing. */
+export const useOpenVisits = (patient: string | null): Resource<OpenVisit[]> =>
+  useResource(
+    patient === null ? null : ['openVisits', patient],
+    async () => (await call('getOpenVisits', { params: { id: patient ?? '' } })).results,
+  );
+
+/** The patients whom the signed-in physician has blocked (PA-03). */
+export const useBlockedPatients = (): PagedResource<BlockedPatient> => {
+  const id = useSession()?.user.id ?? null;
+  return usePagedResource(
+    id === null ? null : ['blockedPatients'],
+    (page: number) => call('getBlockPatientList', { body: { doctor_id: id ?? '' }, query: { page } }),
+    byPageNumber,
+  );
+};
+
+/** Blocks a patient; open visits with the physician are denied or canceled (PA-03). */
+export const blockPatient = async (patient: string): Promise<void> => {
+  await call('blockPatient', { body: { patient } });
+  await Promise.all([revalidateCare(), revalidateVisits()]);
+};
+
+export const unblockPatient = async (patient: string): Promise<void> => {
+  await call('patientUnblock', { params: { id: patient } });
+  await revalidateCare();
+};
+
+/** The primary care doctors of the signed-in patient and their dependents, and open requests (PW-07). */
+export const usePcpDoctors = (): Resource<PcpDoctor[]> =>
+  useResource(['pcpDoctors'], async () => (await call('getPCPDoctors')).results);
+
+/** Asks a physician to be the primary care doctor of a patient (PW-07). */
+export const requestPrimaryCare = async (doctor: string, patient: string): Promise<void> => {
+  await call('addPCPRequest', { body: { doctor, patient } });
+  await revalidateCare();
+};
+
+/** The requests that await the signed-in physician's answer (PA-06). */
+export const usePcpRequests = (): Resource<PcpRequest[]> =>
+  useResource(['pcpRequests'], async () => (await call('getPCPRequests')).results);
+
+/** Approves or declines a request (PA-06). The list is revalidated even when somebody else was faster. */
+export const decidePcpRequest = async (id: string, status: PcpDecision): Promise<void> => {
+  try {
+    await call('updatePCPStatus', { params: { id }, body: { status } });
+  } finally {
+    await revalidateCare();
+  }
+};
+
+/** Ends primary care, or withdraws the request, by the id of the relation (PA-06, PW-07). */
+export const endPrimaryCare = async (id: string): Promise<void> => {
+  try {
+    await call('deletePatientPCPDoctor', { params: { id } });
+  } finally {
+    await revalidateCare();
+  }
+};

@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import {
+  CalendarDate,
+  Closed,
+  FileLink,
+  Id,
+  IdParams,
+  Instant,
+  Nullable,
+  OneOf,
+  PageNumber,
+  PageOf,
+  PageQuery,
+  PictureLink,
+  type EndpointSchemas,
+} from '../wire/schemas.ts';
+import { FILE_RECORD_TYPES } from '../files/file-rules.ts';
+import { VISIT_KINDS } from '../visits/visit-state.ts';
+import { REQUEST_STATUSES } from '../visits/status.ts';
+import type { careEndpoints } from './care-endpoints.ts';
+import { PATIENT_GENDERS } from './limits.ts';
+import {
+  PATIENT_FILTERS,
+  PATIENT_SEARCH_MAX,
+  PATIENT_SORTS,
+  PCP_DECISIONS,
+  SORT_DIRECTIONS,
+} from './list-items.ts';
+import { PCP_STATUSES } from './status.ts';
+import { PatientMedicalRecordSchema, PatientSummarySchema } from './schemas.ts';
+
+const NameFields = { first_name: Type.String(), last_name: Type.String(), image: Nullable(PictureLink) };
+
+const ItemFields = {
+  id: Id,
+  ...NameFields,
+  date_of_birth: Nullable(CalendarDate),
+  gender: Nullable(OneOf(PATIENT_GENDERS.map(({ value }) => value))),
+  /** Of the patient's account; of the parent's for a dependent without one. */
+  email: Nullable(Type.String()),
+  /** Whether the reader is the patient's primary care doctor. */
+  is_pcp: Type.Boolean(),
+  is_blocked: Type.Boolean(),
+  /** The reader cares for the patient only as a guest physician, and therefore only reads. */
+  is_guest: Type.Boolean(),
+  /** Start of the latest completed visit with the reader. */
+  last_visit: Nullable(Instant),
+  /** Start of the next accepted visit with the reader that is not over. */
+  next_visit: Nullable(Instant),
+  /** Number of the reader's unlocked notes. */
+  open_notes: Type.Integer(),
+};
+
+export const PatientListItemSchema = Type.Object(ItemFields);
+
+export const PatientProfileSchema = Type.Object({
+  ...ItemFields,
+  /** The primary care relation with the reader, or the request for one. */
+  pcp: Nullable(Type.Object({ id: Id, status: OneOf(PCP_STATUSES), requested_at: Instant })),
+  summary: PatientSummarySchema,
+  medical_records: Type.Array(PatientMedicalRecordSchema),
+});
+
+export const PatientFileSchema = Type.Object({
+  id: Id,
+  /** Name with extension. */
+  name: Type.String(),
+  file_url: FileLink,
+  /** Bytes. */
+  size: Type.Integer(),
+  created_at: Instant,
+  record_type: OneOf(FILE_RECORD_TYPES),
+  /** Who shared it. */
+  first_name: Type.String(),
+  last_name: Type.String(),
+});
+
+export const BlockedPatientSchema = Type.Object({
+  /** Id of the patient. */
+  id: Id,
+  patient: Type.Object({ ...NameFields, email: Nullable(Type.String()) }),
+  created_at: Instant,
+});
+
+export const OpenVisitSchema = Type.Object({
+  id: Id,
+  kind: OneOf(VISIT_KINDS),
+  status: OneOf([...REQUEST_STATUSES, 'ACCEPTED']),
+  starts_at: Instant,
+  /** Status after blocking; null while the call is under way, which blocking has to wait for. */
+  next_status: Nullable(OneOf(['DENIED', 'CANCELLED'])),
+});
+
+export const PcpRequestSchema = Type.Object({
+  id: Id,
+  patient: Type.Object({ id: Id, ...NameFields, date_of_birth: Nullable(CalendarDate) }),
+  requested_at: Instant,
+});
+
+export const PcpDoctorSchema = Type.Object({
+  id: Id,
+  /** Id of the patient. */
+  patient: Id,
+  doctor: Type.Object({ id: Id, ...NameFields }),
+  status: OneOf(PCP_STATUSES),
+  requested_at: Instant,
+});
+
+const list = {
+  params: IdParams,
+  query: Closed({
+    page: PageNumber,
+    /** Part of the name, the email address or the date of birth; ignored below three characters. */
+    search: Type.Optional(Type.String({ maxLength: PATIENT_SEARCH_MAX })),
+    filter: Type.Optional(OneOf(PATIENT_FILTERS)),
+    sort: Type.Optional(OneOf(PATIENT_SORTS)),
+    direction: Type.Optional(OneOf(SORT_DIRECTIONS)),
+  }),
+  reply: PageOf(PatientListItemSchema),
+};
+
+export const careSchemas = {
+  getAllPatientList: list,
+  getDoctorPatientList: list,
+  getPatientProfile: { params: IdParams, reply: PatientProfileSchema },
+  getPatientFiles: {
+    query: Closed({
+      page: PageNumber,
+      /** Part of the file's name, or of who shared it; ignored below three characters. */
+      search: Type.Optional(Type.String({ maxLength: PATIENT_SEARCH_MAX })),
+    }),
+    body: Closed({ patient: Id }),
+    reply: PageOf(PatientFileSchema),
+  },
+  getOpenVisits: { params: IdParams, reply: Type.Object({ results: Type.Array(OpenVisitSchema) }) },
+  getBlockPatientList: {
+    query: PageQuery,
+    body: Closed({ doctor_id: Id }),
+    reply: PageOf(BlockedPatientSchema),
+  },
+  blockPatient: {
+    body: Closed({ patient: Id }),
+    reply: Type.Object({ patient: Id, settled: Type.Integer() }),
+  },
+  patientUnblock: { params: IdParams },
+  addPCPRequest: { body: Closed({ doctor: Id, patient: Id }), reply: PcpDoctorSchema },
+  getPCPDoctors: { reply: Type.Object({ results: Type.Array(PcpDoctorSchema) }) },
+  getPCPRequests: { reply: Type.Object({ results: Type.Array(PcpRequestSchema) }) },
+  updatePCPStatus: {
+    params: IdParams,
+    body: Closed({ status: OneOf(PCP_DECISIONS) }),
+    reply: Type.Object({ id: Id, status: OneOf(PCP_DECISIONS) }),
+  },
+  deletePatientPCPDoctor: { params: IdParams },
+} satisfies Record<keyof typeof careEndpoints, EndpointSchemas>;
