@@ -63,6 +63,7 @@ export {
   type VitalsHistory,
 } from './resources/vitals.ts';
 export { readStoredSummary, shareVisitSummary, useVisitSummary } from './resources/visit-summaries.ts';
+export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
 export { useSlots, type Slots } from './resources/availability.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';

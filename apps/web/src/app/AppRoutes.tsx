@@ -41,6 +41,7 @@ const DashboardRoutes = (
         <Route path="appointments/detail/:id/note" element={renderScreen(screens.newNote)} />
         <Route path="notes/:id" element={renderScreen(screens.note)} />
         <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
+        <Route path="messages" element={renderScreen(screens.messages)} />
         <Route path="open-notes" element={renderScreen(screens.openNotes)} />
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
         <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
@@ -76,6 +77,7 @@ const PatientRoutes = (
           <Route index element={goTo(paths.ownProfile('details'))} />
         </Route>
         <Route path="vitals/:patient?" element={renderScreen(screens.ownVitals)} />
+        <Route path="messages" element={renderScreen(screens.messages)} />
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="consents" element={renderScreen(screens.consents)} />

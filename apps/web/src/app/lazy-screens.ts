@@ -61,6 +61,7 @@ export const screens = {
   patientAppointment: createLazyScreen(() => import('../routes/visits/PatientAppointment.tsx')),
   ownVitals: createLazyScreen(() => import('../routes/vitals/OwnVitals.tsx')),
   preVisitCheck: createLazyScreen(() => import('../routes/visits/PreVisitCheck.tsx')),
+  messages: createLazyScreen(() => import('../routes/chat/Messages.tsx')),
   accessLog: createLazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
   consents: createLazyScreen(() => import('../routes/consents/Consents.tsx')),
   reviewShell: createLazyScreen(() => import('./shell/ReviewShell.tsx')),

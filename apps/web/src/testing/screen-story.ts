@@ -86,6 +86,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
   getOpenNotes: () => ({ results: [], links: { total_pages: 0 }, total: 0 }),
   getNotes: () => buildPage([]),
+  getReceivedMessagesCount: () => ({ count: 0 }),
   getNoteOfVisit: () => ({ note: null }),
   getVisitSummary: () => buildVisitSummary({ summary: null }),
   getPatientVitals: () => ({ results: [], is_adult: true }),

@@ -2,6 +2,7 @@ import type { Events } from '@openvisit/contract';
 import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
 import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
+import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
@@ -42,8 +43,9 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'summary.changed':
       return revalidate('visitSummary');
     case 'chat.message':
+    case 'chat.read':
       // Chat rooms subscribe to their messages themselves.
-      return undefined;
+      return revalidateChats();
   }
 };
 
@@ -54,6 +56,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateInstantVisits(),
     revalidateBilling(),
     revalidateNotes(),
+    revalidateChats(),
     revalidate(
       'vitals',
       'visitSummary',

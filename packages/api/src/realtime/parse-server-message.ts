@@ -14,6 +14,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'review.changed': true,
   'billing.changed': true,
   'chat.message': true,
+  'chat.read': true,
   'note.changed': true,
   'vitals.changed': true,
   'summary.changed': true,

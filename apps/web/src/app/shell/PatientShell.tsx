@@ -1,11 +1,14 @@
-import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
+import { useUnreadMessages } from '@openvisit/api';
+import { CalendarDays, CreditCard, Eye, MessageSquare, Stethoscope } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
+import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 
 const ITEMS = [
   { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+  { id: 'messages', label: 'Messages', href: paths.ownMessages, icon: MessageSquare },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];
@@ -15,9 +18,10 @@ const WaitingNotice = lazy(() => import('./WaitingNotice.tsx'));
 
 /** The patient's shell and menu. */
 export default function PatientShell() {
+  const unread = useUnreadMessages();
   return (
     <Shell
-      items={ITEMS}
+      items={markUnreadMessages(ITEMS, unread)}
       homeHref={paths.physicians}
       notice={
         <Suspense>

@@ -1,0 +1,57 @@
+import { getDateInZone } from '@openvisit/contract';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { ChatMessage, type ChatLineActions } from './ChatMessage.tsx';
+import type { ChatLine } from './ChatPanel.tsx';
+import { Rows } from './ChatPanel.styles.ts';
+import { buildRows } from './message-groups.ts';
+
+export type ChatVirtualizer = Virtualizer<HTMLDivElement, HTMLLIElement>;
+
+export interface ChatRowsProps extends ChatLineActions {
+  /** Oldest first. */
+  lines: readonly ChatLine[];
+  /** Lays out the rows. */
+  virtualizer: ChatVirtualizer;
+  /** User id of the viewer. */
+  ownId: string;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** Whether there are earlier messages. */
+  hasEarlier: boolean;
+}
+
+/** The messages near the viewport. */
+export function ChatRows({ lines, virtualizer, ownId, zone, now, hasEarlier, ...actions }: ChatRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const today = getDateInZone(now, zone);
+  const rows = useMemo(
+    () => buildRows(lines, { ownId, zone, today, hasEarlier }),
+    [lines, ownId, zone, today, hasEarlier],
+  );
+  const height = virtualizer.getTotalSize();
+  useLayoutEffect(() => list.current?.style.setProperty('--height', `${height}px`), [height]);
+  return (
+    <Rows ref={list} role="list">
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={String(key)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-start={row.isFirstOfSender ? 'yes' : 'no'}
+            aria-posinset={index + 1}
+            aria-setsize={hasEarlier ? -1 : rows.length}
+            style={{ '--y': `${start}px` } as CSSProperties}
+          >
+            <ChatMessage row={row} isOwn={row.line.senderId === ownId} zone={zone} {...actions} />
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
