@@ -129,11 +129,7 @@ describe('unread messages', () => {
     });
     await send(sockets.patient, room, 'to all three');
     expect(await list(guest)).toEqual([{ chat_room: room, unread: 1, text: 'to all three' }]);
-    await server.call('updateGuestDoctorRequest', {
-      token: guest.token,
-      params: { id },
-      body: { guest_doctor_status: 'DENIED' },
-    });
+    await server.call('removeGuestDoctorRequest', { token: guest.token, params: { id } });
     expect([await list(guest), await count(guest)]).toEqual([[], 0]);
     expect(sockets.stranger.events().filter(({ name }) => name.startsWith('chat.'))).toEqual([]);
   });

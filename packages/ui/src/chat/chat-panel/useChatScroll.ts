@@ -30,6 +30,7 @@ export function useChatScroll({ lines, ownId, onLoadEarlier }: ChatScrollOptions
   const [hasNewer, setHasNewer] = useState(false);
   const count = lines?.length ?? 0;
   const last = lines?.at(-1);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the component that uses it is rendered with this one
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroll.current,

@@ -8,7 +8,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { formatChatTime } from '../../format/dates.ts';
+import { formatChatTime, formatDateLine } from '../../format/dates.ts';
 
 const LastLine = styled.span`
   display: block;
@@ -20,6 +20,11 @@ const LastLine = styled.span`
     color: ${token.color.onSurface};
     font-weight: ${token.weight.semibold};
   }
+`;
+
+/** Tells the visits of one person apart. */
+const Visit = styled.span`
+  font-size: ${token.text.xs};
 `;
 
 export interface ConversationListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -74,9 +79,12 @@ export function ConversationList({
             title={person.name}
             badges={chat.unread > 0 && <Badge count={chat.unread} tone="accent" label="unread messages" />}
             detail={
-              <LastLine data-state={chat.unread > 0 ? 'unread' : 'read'}>
-                {describeLastMessage(chat, ownId)}
-              </LastLine>
+              <>
+                <LastLine data-state={chat.unread > 0 ? 'unread' : 'read'}>
+                  {describeLastMessage(chat, ownId)}
+                </LastLine>
+                <Visit>Visit on {formatDateLine(chat.starts_at, zone)}</Visit>
+              </>
             }
             meta={
               <time dateTime={chat.last_message.sent_at}>
