@@ -2,7 +2,7 @@ import { MESSAGES } from '@openvisit/contract';
 import { buildChatDetail, buildChatMessage, buildChatSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { PENDING, refuse } from '../../testing/network.ts';
+import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -11,19 +11,17 @@ const history = buildChatDetail({
   results: [buildChatMessage(1, 'Good morning'), buildChatMessage(2, 'I am here.')],
 });
 
+const answers: Answers = {
+  getChatList: () => ({ results: [chat], links: { total_pages: 1 } }),
+  getReceivedMessagesCount: () => ({ count: 1 }),
+  getChatDetail: () => history,
+};
+
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/Chat/Messages',
   tags: ['!autodocs'],
-  args: {
-    path: '/dashboard/messages',
-    as: noraPhysician,
-    answers: {
-      getChatList: () => ({ results: [chat], links: { total_pages: 1 } }),
-      getReceivedMessagesCount: () => ({ count: 1 }),
-      getChatDetail: () => history,
-    },
-  },
+  args: { path: '/dashboard/messages', as: noraPhysician, answers },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -55,6 +53,7 @@ export const Opened: Story = {
 export const Closed: Story = {
   args: {
     answers: {
+      ...answers,
       getChatDetail: () => ({ ...history, can_send: false, closed_reason: MESSAGES.CHAT_CLOSED }),
     },
   },

@@ -233,8 +233,8 @@ export const TenThousand: Story = {
     const isInView = (element: Element) =>
       element.getBoundingClientRect().top >= log.getBoundingClientRect().top;
     const anchor = [...log.querySelectorAll('li')].find(isInView)!;
-    const text = /Message number \d+/u.exec(anchor.textContent ?? '')![0];
-    const find = () => [...log.querySelectorAll('li')].find(({ textContent }) => textContent?.includes(text));
+    const text = /Message number \d+/u.exec(anchor.textContent)![0];
+    const find = () => [...log.querySelectorAll('li')].find(({ textContent }) => textContent.includes(text));
     const top = anchor.getBoundingClientRect().top;
     await waitFor(() => expect(args.onLoadEarlier).toHaveBeenCalled());
     await waitFor(() => expect(log.scrollTop).toBeGreaterThan(100_000));

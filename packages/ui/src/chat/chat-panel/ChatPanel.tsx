@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
+import { getDateInZone } from '@openvisit/contract';
+import { useMemo, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -17,6 +18,7 @@ import {
   Scroll,
 } from './ChatPanel.styles.ts';
 import { ChatRows } from './ChatRows.tsx';
+import { buildRows } from './message-groups.ts';
 import { useChatScroll } from './useChatScroll.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -109,8 +111,13 @@ export function ChatPanel({
   ...rest
 }: ChatPanelProps) {
   const canLoadEarlier = hasEarlier && !loadingEarlier && earlierError === null;
+  const today = getDateInZone(now, zone);
+  const rows = useMemo(
+    () => buildRows(lines ?? [], { ownId, zone, today, hasEarlier }),
+    [lines, ownId, zone, today, hasEarlier],
+  );
   const { scroll, virtualizer, onScroll, hasNewer, scrollToEnd } = useChatScroll({
-    lines,
+    rows,
     ownId,
     onLoadEarlier: canLoadEarlier ? onLoadEarlier : undefined,
   });
@@ -142,9 +149,7 @@ export function ChatPanel({
             </Middle>
           )}
           {!error && lines && lines.length > 0 && (
-            <ChatRows
-              {...{ lines, virtualizer, ownId, zone, now, hasEarlier, onRetry, onRemove, onOpenFile }}
-            />
+            <ChatRows {...{ rows, virtualizer, ownId, zone, hasEarlier, onRetry, onRemove, onOpenFile }} />
           )}
         </Scroll>
         {loadingEarlier && (

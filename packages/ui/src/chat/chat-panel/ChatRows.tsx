@@ -1,36 +1,25 @@
-import { getDateInZone } from '@openvisit/contract';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { ChatMessage, type ChatLineActions } from './ChatMessage.tsx';
-import type { ChatLine } from './ChatPanel.tsx';
 import { Rows } from './ChatPanel.styles.ts';
-import { buildRows } from './message-groups.ts';
-
-export type ChatVirtualizer = Virtualizer<HTMLDivElement, HTMLLIElement>;
+import type { ChatRow } from './message-groups.ts';
 
 export interface ChatRowsProps extends ChatLineActions {
   /** Oldest first. */
-  lines: readonly ChatLine[];
+  rows: readonly ChatRow[];
   /** Lays out the rows. */
-  virtualizer: ChatVirtualizer;
+  virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>;
   /** User id of the viewer. */
   ownId: string;
   /** The viewer's IANA time zone. */
   zone: string;
-  /** Server time, epoch ms. */
-  now: number;
   /** Whether there are earlier messages. */
   hasEarlier: boolean;
 }
 
 /** The messages near the viewport. */
-export function ChatRows({ lines, virtualizer, ownId, zone, now, hasEarlier, ...actions }: ChatRowsProps) {
+export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, ...actions }: ChatRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const today = getDateInZone(now, zone);
-  const rows = useMemo(
-    () => buildRows(lines, { ownId, zone, today, hasEarlier }),
-    [lines, ownId, zone, today, hasEarlier],
-  );
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => list.current?.style.setProperty('--height', `${height}px`), [height]);
   return (

@@ -21,9 +21,10 @@ test('CR-06 consecutive messages of one sender show the name once, and again aft
   expect(buildRows([first, laterLine], context)[1]?.isFirstOfSender).toBe(true);
 });
 
-test('CR-06 the first of the loaded messages shows nothing that earlier ones would move', () => {
-  const [first] = buildRows(chatLines, { ...context, hasEarlier: true });
-  expect(first).toMatchObject({ dayHeading: null, isFirstOfSender: false });
+test('CR-06 earlier messages change nothing above the rows that were there before', () => {
+  const all = buildRows(chatLines, context);
+  for (const from of chatLines.keys())
+    expect(buildRows(chatLines.slice(from), { ...context, hasEarlier: true })).toEqual(all.slice(from + 1));
 });
 
 test('CH-04 the last message that was sent and the last that was read say so', () => {

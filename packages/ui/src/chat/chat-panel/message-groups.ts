@@ -45,7 +45,7 @@ export interface RowContext {
   zone: string;
   /** The viewer's date, yyyy-MM-dd. */
   today: string;
-  /** Whether earlier messages exist: then the first line shows nothing above it that they would move. */
+  /** Whether earlier messages exist: then the first line has no row, because what is above it is not known yet. */
   hasEarlier: boolean;
 }
 
@@ -66,15 +66,14 @@ export const buildRows = (
 ): ChatRow[] => {
   const readDate = createDateReader(zone);
   const receipts = findReceipts(lines, ownId);
-  return lines.map((line, index) => {
+  const rows = lines.map((line, index) => {
     const before = lines[index - 1];
     const date = readDate(line.sentAt);
-    const isFirst = before ? date !== readDate(before.sentAt) : !hasEarlier;
+    const isFirst = !before || date !== readDate(before.sentAt);
     const isFirstOfSender =
       isFirst ||
-      (before !== undefined &&
-        (before.senderId !== line.senderId ||
-          Date.parse(line.sentAt) - Date.parse(before.sentAt) >= PAUSE_MS));
+      before.senderId !== line.senderId ||
+      Date.parse(line.sentAt) - Date.parse(before.sentAt) >= PAUSE_MS;
     return {
       line,
       dayHeading: isFirst ? formatDayHeading(date, today) : null,
@@ -82,4 +81,5 @@ export const buildRows = (
       receipt: receipts.get(line.clientId) ?? null,
     };
   });
+  return hasEarlier ? rows.slice(1) : rows;
 };

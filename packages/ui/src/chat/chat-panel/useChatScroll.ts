@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
-import type { ChatLine } from './ChatPanel.tsx';
+import type { ChatRow } from './message-groups.ts';
 
 /** The panel scrolls along with new messages within this distance in px from the end. */
 const NEAR_END_PX = 48;
@@ -16,26 +16,25 @@ const ESTIMATED_HEIGHT = 64;
 const PADDING_PX = 16;
 
 interface ChatScrollOptions {
-  lines: readonly ChatLine[] | null;
+  rows: readonly ChatRow[];
   ownId: string;
   /** Requests earlier messages; undefined while that is impossible. */
   onLoadEarlier: (() => void) | undefined;
 }
 
 /** Keeps the newest message in view, or the position of a reader who has scrolled up, and announces the messages of others. */
-export function useChatScroll({ lines, ownId, onLoadEarlier }: ChatScrollOptions) {
+export function useChatScroll({ rows, ownId, onLoadEarlier }: ChatScrollOptions) {
   const scroll = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastId = useRef<string | null>(null);
   const [hasNewer, setHasNewer] = useState(false);
-  const count = lines?.length ?? 0;
-  const last = lines?.at(-1);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the component that uses it is rendered with this one
+  const count = rows.length;
+  const last = rows.at(-1)?.line;
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroll.current,
     estimateSize: () => ESTIMATED_HEIGHT,
-    getItemKey: (index) => lines?.[index]?.clientId ?? index,
+    getItemKey: (index) => rows[index]?.line.clientId ?? index,
     overscan: count > RENDER_ALL ? OVERSCAN : RENDER_ALL,
     initialRect: { width: 0, height: 800 },
     anchorTo: 'end',

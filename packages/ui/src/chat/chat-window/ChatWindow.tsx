@@ -21,8 +21,8 @@ const Root = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   width: ${token.measure.md};
-  /* The specification's 590 px for the messages, at the usual font size, and the header. */
-  height: min(40rem, calc(100dvh - ${token.space[20]}));
+  /* About the specification's 590 px for the messages, at the usual font size, with the header and the input. */
+  height: min(calc(${token.measure.xl} * 0.85), calc(100dvh - ${token.space[20]}));
   border: ${token.line.hair} solid ${token.color.border};
   border-block-end: 0;
   border-radius: ${token.radius.lg} ${token.radius.lg} 0 0;
@@ -41,7 +41,7 @@ const Root = styled.section`
   }
 `;
 
-const Header = styled.header`
+const Header = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
