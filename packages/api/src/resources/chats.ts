@@ -7,12 +7,9 @@ import { call } from '../http/call.ts';
 export const useChats = (): PagedResource<ChatSummary> =>
   usePagedResource(['chats'], (page: number) => call('getChatList', { query: { page } }), byPageNumber);
 
-/** Number of unread messages in all chats; 0 until it is loaded (CH-04). `isActive` false loads nothing. */
-export const useUnreadMessages = (isActive = true): number =>
-  useResource(
-    isActive ? ['unreadMessages'] : null,
-    async () => (await call('getReceivedMessagesCount')).count,
-  ).data ?? 0;
+/** Number of unread messages in all chats; 0 until it is loaded (CH-04). */
+export const useUnreadMessages = (): number =>
+  useResource(['unreadMessages'], async () => (await call('getReceivedMessagesCount')).count).data ?? 0;
 
 /** Revalidates the list of chats and the unread counts on screen. */
 export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages');
