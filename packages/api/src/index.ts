@@ -91,6 +91,7 @@ export {
 } from './resources/notifications.ts';
 export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
 export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
+export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
 export type { Resource } from './cache/resource.ts';

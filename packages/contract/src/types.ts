@@ -10,7 +10,7 @@ import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
 import type { PasskeySchema } from './accounts/second-factor-schemas.ts';
 import type { SlotSchema } from './availability/schemas.ts';
 import type { IceServerSchema, SeatOwnerSchema } from './calls/schemas.ts';
-import type { ChatMessageSchema } from './chat/schemas.ts';
+import type { ChatMessageSchema, ChatSummarySchema } from './chat/schemas.ts';
 import type {
   AchBankSchema,
   BankDetailsSchema,
@@ -88,6 +88,8 @@ export type BookableSlot = Static<typeof SlotSchema>;
 export type IceServer = Static<typeof IceServerSchema>;
 export type SeatOwner = Static<typeof SeatOwnerSchema>;
 export type ChatMessage = Static<typeof ChatMessageSchema>;
+/** A chat as the list of conversations shows it. */
+export type ChatSummary = Static<typeof ChatSummarySchema>;
 export type FileRef = Static<typeof FileRefSchema>;
 export type Consent = Static<typeof ConsentSchema>;
 export type PendingConsent = Static<typeof PendingConsentSchema>;

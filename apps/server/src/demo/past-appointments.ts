@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '@openvisit/contract/slots';
-import { sendMessage } from '../modules/chat/index.ts';
+import { markChatRead, sendMessage } from '../modules/chat/index.ts';
 import {
   getAppointmentDetail,
   markNoShow,
@@ -94,6 +94,8 @@ const sendMessages = async (
     time += MINUTE;
     await sendMessage(demo.as(sender, time), { chat_room, client_id: randomUUID(), message });
   }
+  for (const reader of new Set(chat.map(([sender]) => sender)))
+    await markChatRead(demo.as(reader, time), { chat_room, up_to: Number.MAX_SAFE_INTEGER });
 };
 
 /** Holds the fee if the patient has a card; returns the function that captures it, or null. */

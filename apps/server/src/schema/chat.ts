@@ -1,4 +1,15 @@
-import { bigint, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { file } from './files.ts';
 import { visit } from './visits.ts';
@@ -14,7 +25,35 @@ export const chatRoom = pgTable('chat_room', {
     .notNull()
     .unique()
     .references(() => visit.id),
+  /** `seq` of the latest message, by which conversations are listed; null before the first. */
+  last_seq: bigint({ mode: 'number' }),
 });
+
+/** How far a user has read a chat (CH-04). A user without a row has read nothing, and nothing arrived since. */
+export const chatReader = pgTable(
+  'chat_reader',
+  {
+    chat_room_id: uuid()
+      .notNull()
+      .references(() => chatRoom.id),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    /** `seq` of the latest message that the user has read. */
+    read_seq: bigint({ mode: 'number' }).notNull().default(0),
+    /** Messages of others after `read_seq`; counted as they arrive, so that no list has to count. */
+    unread: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chat_room_id, t.user_id] }),
+    index('chat_reader_unread')
+      .on(t.user_id)
+      .where(sql`${t.unread} > 0`),
+  ],
+);
 
 export const chatMessage = pgTable(
   'chat_message',

@@ -45,6 +45,7 @@ const DashboardRoutes = (
         <Route path="notes/:id" element={renderScreen(screens.note)} />
         <Route path="notes/:id/history" element={renderScreen(screens.noteHistory)} />
         <Route path="notifications" element={renderScreen(screens.notifications)} />
+        <Route path="messages" element={renderScreen(screens.messages)} />
         <Route path="open-notes" element={renderScreen(screens.openNotes)} />
         <Route path="earning-reports" element={renderScreen(screens.earningReports)} />
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
@@ -84,6 +85,7 @@ const PatientRoutes = (
         </Route>
         <Route path="vitals/:patient?" element={renderScreen(screens.ownVitals)} />
         <Route path="record" element={renderScreen(screens.ownRecord)} />
+        <Route path="messages" element={renderScreen(screens.messages)} />
         <Route path="payments" element={renderScreen(screens.patientPayments)} />
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="notifications" element={renderScreen(screens.notifications)} />

@@ -72,6 +72,7 @@ export const screens = {
   ownVitals: createLazyScreen(() => import('../routes/vitals/OwnVitals.tsx')),
   preVisitCheck: createLazyScreen(() => import('../routes/visits/PreVisitCheck.tsx')),
   ownRecord: createLazyScreen(() => import('../routes/privacy/OwnRecord.tsx')),
+  messages: createLazyScreen(() => import('../routes/chat/Messages.tsx')),
   accessLog: createLazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
   consents: createLazyScreen(() => import('../routes/consents/Consents.tsx')),
   reviewShell: createLazyScreen(() => import('./shell/ReviewShell.tsx')),

@@ -93,6 +93,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getPCPDoctors: () => ({ results: [] }),
   getPCPRequests: () => ({ results: [] }),
   getNotes: () => buildPage([]),
+  getReceivedMessagesCount: () => ({ count: 0 }),
   getNoteOfVisit: () => ({ note: null }),
   getVisitSummary: () => buildVisitSummary({ summary: null }),
   getPatientVitals: () => ({ results: [], is_adult: true }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
 import { CHAT_FILES_MAX, FILE_MESSAGES, MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
@@ -45,6 +46,7 @@ const createMessage = (client_id: string): ChatMessage => ({
     timestamp: 1,
   },
   sent_at: new Date().toISOString(),
+  seq: 1,
 });
 
 const applyMessage = (socket: ServerSocket, item: Sent): void => {
@@ -81,12 +83,7 @@ beforeEach(async () => {
   startSession(loginReply(1));
   server.setHandler(({ path }) =>
     path.includes('/getChatDetail/')
-      ? {
-          status: 200,
-          data: [
-            { chat_room: ROOM, appointment: ROOM, can_send: true, closed_reason: null, results: history },
-          ],
-        }
+      ? { status: 200, data: [buildChatDetail({ chat_room: ROOM, results: history })] }
       : answerUpload(path),
   );
   server.sockets.on('connection', (socket) =>

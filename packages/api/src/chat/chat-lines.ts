@@ -32,6 +32,8 @@ export interface ChatLine {
   sentAt: string;
   /** `unsent`: sent with the next connection, or by a retry when `error` is set. */
   state: 'sending' | 'sent' | 'unsent';
+  /** Whether another participant has read it (CH-04). */
+  isRead: boolean;
   /** Why it was rejected, or could not be uploaded. */
   error: string | null;
   /** False for a file whose content a reload has lost. */
@@ -41,8 +43,8 @@ export interface ChatLine {
 const toStoredFile = ({ file, link }: ChatMessage['message_details']): ChatFile | null =>
   file && { ...file, name: getChatFileLabel(file.name), url: link, progress: null, waiting: false };
 
-/** A message that the server has. */
-export const toChatLine = (message: ChatMessage): ChatLine => ({
+/** A message that the server has. `othersRead`: the `seq` up to which another participant has read. */
+export const toChatLine = (message: ChatMessage, othersRead: number): ChatLine => ({
   clientId: message.client_id,
   senderId: message.sender_details.id,
   senderName: message.sender_details.name,
@@ -51,6 +53,7 @@ export const toChatLine = (message: ChatMessage): ChatLine => ({
   file: toStoredFile(message.message_details),
   sentAt: message.sent_at,
   state: 'sent',
+  isRead: message.seq <= othersRead,
   error: null,
   canRetry: true,
 });
@@ -68,6 +71,7 @@ const toOwnLine = (me: ChatUser, clientId: string, writtenAt: number, error: str
   senderName: me.name,
   senderImage: me.image,
   sentAt: new Date(writtenAt).toISOString(),
+  isRead: false,
   error,
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
-import { MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { CHAT_PAGE_SIZE, MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
@@ -16,6 +17,7 @@ interface Sent {
   ref: string;
   client_id: string;
   message: string;
+  up_to: number;
 }
 
 let server: TestServer;
@@ -25,6 +27,7 @@ let close: () => void;
 let history: ChatMessage[];
 let current: ServerSocket;
 let received: string[];
+let readers: { user: string; read_seq: number }[];
 /** How the server handles a message: stores it, rejects it, or loses the connection before or after storing it. */
 let onMessage: (item: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
 
@@ -46,6 +49,7 @@ const createMessage = (
     timestamp: Math.floor(sentAt / 1000),
   },
   sent_at: new Date(sentAt).toISOString(),
+  seq: history.length + 1,
 });
 
 const sendEvent = (message: object) => current.send(JSON.stringify(message));
@@ -80,10 +84,14 @@ beforeEach(async () => {
   onMessage = () => 'keep';
   server = await startServer();
   startSession(loginReply(1));
-  server.setHandler(() => ({
-    status: 200,
-    data: [{ chat_room: ROOM, appointment: ROOM, can_send: true, closed_reason: null, results: history }],
-  }));
+  readers = [];
+  server.setHandler(({ path }) => {
+    const before = Number(new URL(path, 'http://localhost').searchParams.get('before')) || Infinity;
+    const found = history.filter(({ seq }) => seq < before);
+    const results = found.slice(-CHAT_PAGE_SIZE);
+    const has_more = results.length < found.length;
+    return { status: 200, data: [buildChatDetail({ chat_room: ROOM, has_more, readers, results })] };
+  });
   server.sockets.on('connection', (socket) => {
     current = socket;
     socket.on('message', (data) => {
@@ -99,6 +107,10 @@ beforeEach(async () => {
           server_time,
         });
       } else if (message.type === 'chat.send') applyMessage(message);
+      else if (message.type === 'chat.read') {
+        readers.push({ user: USER, read_seq: message.up_to });
+        sendEvent({ type: 'ack', ref: message.ref, ok: true, status_code: 200, message: [], data: [] });
+      }
     });
   });
   client = new RealtimeClient();
@@ -174,9 +186,48 @@ test('CR-06 messages from others count as unread until they are seen, also acros
   await expect.poll(() => room.getState().unread).toBe(1);
   room.markRead();
   expect(room.getState().unread).toBe(0);
+  await expect.poll(() => readers).toEqual([{ user: USER, read_seq: 1 }]);
   const secondRoom = new ChatRoom(ROOM, ME, client);
   await secondRoom.load();
   expect(secondRoom.getState()).toMatchObject({ unread: 0, loading: false });
+});
+
+test('CH-04 a message is read once another participant has read it; a position without a network is sent later', async () => {
+  const fromOther = createMessage('c1', 'hello', OTHER);
+  history.push(fromOther);
+  await expect.poll(() => room.getState().loading).toBe(false);
+  await room.load();
+  room.markRead();
+  expect(readers).toEqual([]);
+  client.connect();
+  await expect.poll(() => readers).toEqual([{ user: USER, read_seq: 1 }]);
+  room.send('good morning');
+  await expect.poll(listLineTexts).toEqual(['hello: sent', 'good morning: sent']);
+  expect(room.getState().lines.map(({ isRead }) => isRead)).toEqual([false, false]);
+  const data = { chat_room: ROOM, user: OTHER, read_seq: 2 };
+  sendEvent({ type: 'event', id: 300, name: 'chat.read', data });
+  await expect.poll(() => room.getState().lines[1]?.isRead).toBe(true);
+});
+
+test('CR-06 earlier messages are loaded page by page, each once, and a missed stretch leaves no gap', async () => {
+  const write = (count: number) => {
+    for (let n = 0; n < count; n += 1)
+      history.push(createMessage(`m${history.length}`, `${history.length}`, OTHER));
+  };
+  const listTexts = () => room.getState().lines.map(({ text }) => Number(text));
+  write(2 * CHAT_PAGE_SIZE + 5);
+  await room.load();
+  expect(room.getState()).toMatchObject({ hasEarlier: true, loadingEarlier: false });
+  expect(listTexts()).toEqual(history.slice(-CHAT_PAGE_SIZE).map((_, n) => n + CHAT_PAGE_SIZE + 5));
+  await Promise.all([room.loadEarlier(), room.loadEarlier()]);
+  await room.loadEarlier();
+  expect(listTexts()).toEqual(history.map((_, n) => n));
+  expect(room.getState().hasEarlier).toBe(false);
+  const missed = history.length;
+  write(CHAT_PAGE_SIZE + 5);
+  await room.load();
+  expect(listTexts()).toEqual(history.slice(missed + 5).map((_, n) => n + missed + 5));
+  expect(room.getState().hasEarlier).toBe(true);
 });
 
 test('CR-10 the draft of a room is kept until sign-out', () => {

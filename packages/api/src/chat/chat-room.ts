@@ -15,11 +15,22 @@ import { createId } from '../create-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
 import { chatUploads } from './chat-uploads.ts';
-import { getDraft, getLastReadAt, setDraft, setLastReadAt } from './drafts.ts';
+import { getDraft, setDraft } from './drafts.ts';
+import { ReadPosition } from './read-position.ts';
 import { Outbox } from './outbox.ts';
+
+/** Whose visit a chat belongs to. */
+export type ChatVisit = Pick<Reply<'getChatDetail'>, 'appointment' | 'starts_at' | 'physician' | 'patient'>;
 
 export interface ChatState {
   lines: ChatLine[];
+  /** Null until it is loaded. */
+  visit: ChatVisit | null;
+  /** Whether there are earlier messages than the loaded ones. */
+  hasEarlier: boolean;
+  loadingEarlier: boolean;
+  /** Why the earlier messages could not be loaded. */
+  earlierError: string | null;
   loading: boolean;
   /** Why the messages could not be loaded. */
   error: string | null;
@@ -29,22 +40,32 @@ export interface ChatState {
   draft: string;
   /** Why files that were just chosen are not sent; null again with the next text or file. */
   fileProblem: string | null;
-  /** Messages of others since the last {@link ChatRoom.markRead}. */
+  /** Loaded messages of others after the user's read position. */
   unread: number;
 }
+
+/** Clocks differ a little: the server has to agree that the chat is closed. */
+const CLOSING_MARGIN_MS = 1_000;
 
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
   private readonly messages = new Map<string, ChatMessage>();
   private readonly listeners = new Set<() => void>();
   private readonly outbox: Outbox;
-  private history: { loading: boolean; error: string | null; canSend: boolean; closedReason: string | null } =
-    {
-      loading: true,
-      error: null,
-      canSend: true,
-      closedReason: null,
-    };
+  private history: Omit<ChatState, 'lines' | 'draft' | 'fileProblem' | 'unread'> = {
+    visit: null,
+    hasEarlier: false,
+    loadingEarlier: false,
+    earlierError: null,
+    loading: true,
+    error: null,
+    canSend: true,
+    closedReason: null,
+  };
+  private readonly reading: ReadPosition;
+  private closing: ReturnType<typeof setTimeout> | undefined;
+  /** The lines of `messages`; null after a change of them. */
+  private sentLines: ChatLine[] | null = null;
   private fileProblem: string | null = null;
   private stop: (() => void)[] = [];
   private state: ChatState;
@@ -57,6 +78,10 @@ export class ChatRoom {
     this.me = me;
     this.socket = socket;
     this.outbox = new Outbox(me.id, socket, (message) => this.handleMessage(message));
+    this.reading = new ReadPosition(id, me.id, socket, () => {
+      this.sentLines = null;
+      this.publish();
+    });
     this.state = this.compute();
   }
 
@@ -78,6 +103,11 @@ export class ChatRoom {
         this.publish();
         void this.outbox.flush();
       }),
+      this.socket.on('appointment.changed', ({ appointment_id }) => {
+        if (appointment_id === this.history.visit?.appointment) void this.load();
+      }),
+      this.reading.open(),
+      () => clearTimeout(this.closing),
       this.outbox.subscribe(() => this.publish()),
       chatUploads.subscribe(() => this.publish()),
     ];
@@ -88,17 +118,28 @@ export class ChatRoom {
     };
   }
 
-  /** Loads the history. Never rejects: a failure is in the state, unless messages were loaded before. */
+  /** Loads the latest messages. Never rejects: a failure is in the state, unless messages were loaded before. */
   readonly load = async (): Promise<void> => {
     try {
-      const reply: Reply<'getChatDetail'> = await call('getChatDetail', { params: { id: this.id } });
+      const reply = await this.readPage();
+      const oldest = reply.results[0]?.seq ?? 0;
+      const known = [...this.messages.values()];
+      // Messages were missed for longer than a page: the known ones would leave a gap.
+      const hasGap = reply.has_more && known.every(({ seq }) => seq < oldest);
+      if (hasGap) this.messages.clear();
       for (const message of reply.results) this.addMessage(message);
+      const hasEarlier = this.history.visit === null || hasGap ? reply.has_more : this.history.hasEarlier;
+      const { appointment, starts_at, physician, patient } = reply;
       this.history = {
+        ...this.history,
+        visit: { appointment, starts_at, physician, patient },
+        hasEarlier,
         loading: false,
         error: null,
         canSend: reply.can_send,
         closedReason: reply.closed_reason,
       };
+      this.watchClosing(reply.closes_at);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (this.history.loading || this.history.error !== null)
@@ -106,6 +147,55 @@ export class ChatRoom {
     }
     this.publish();
   };
+
+  /** Loads the page before the loaded messages. Never rejects: a failure is in the state. */
+  readonly loadEarlier = async (): Promise<void> => {
+    if (!this.history.hasEarlier || this.history.loadingEarlier) return;
+    this.history = { ...this.history, loadingEarlier: true, earlierError: null };
+    this.publish();
+    try {
+      const before = Math.min(...[...this.messages.values()].map(({ seq }) => seq));
+      const { results, has_more } = await this.readPage(before);
+      for (const message of results) this.addMessage(message);
+      this.history = { ...this.history, loadingEarlier: false, hasEarlier: has_more };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      this.history = { ...this.history, loadingEarlier: false, earlierError: getErrorMessage(error) };
+    }
+    this.publish();
+  };
+
+  /** Renews the link of a file, which expires within minutes. Never rejects: the old link then stays. */
+  readonly refreshFile = async (fileId: string): Promise<void> => {
+    const message = [...this.messages.values()].find(({ message_details: { file } }) => file?.id === fileId);
+    if (!message) return;
+    try {
+      const { results } = await this.readPage(message.seq + 1);
+      for (const renewed of results) if (this.messages.has(renewed.id)) this.addMessage(renewed);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+    this.publish();
+  };
+
+  private async readPage(before?: number): Promise<Reply<'getChatDetail'>> {
+    const reply = await call('getChatDetail', {
+      params: { id: this.id },
+      query: before === undefined ? {} : { before },
+    });
+    for (const { user, read_seq } of reply.readers) this.reading.apply(user, read_seq);
+    return reply;
+  }
+
+  /** Asks again at the time at which the server stops accepting messages (CH-03). */
+  private watchClosing(closesAt: string | null): void {
+    clearTimeout(this.closing);
+    if (closesAt === null || this.stop.length === 0) return;
+    this.closing = setTimeout(
+      () => void this.load(),
+      Date.parse(closesAt) - getServerNow() + CLOSING_MARGIN_MS,
+    );
+  }
 
   /** Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02). */
   readonly send = (text: string): boolean => {
@@ -172,42 +262,48 @@ export class ChatRoom {
     this.publish();
   };
 
-  /** Marks all messages as read. */
+  /** Marks all messages as read, here and on the user's other devices (CH-01, CH-04). */
   readonly markRead = (): void => {
-    const last = Math.max(0, ...[...this.messages.values()].map((message) => Date.parse(message.sent_at)));
-    if (last <= getLastReadAt(this.me.id, this.id)) return;
-    setLastReadAt(this.me.id, this.id, last);
-    this.publish();
+    this.reading.markRead(Math.max(0, ...[...this.messages.values()].map(({ seq }) => seq)));
   };
 
   private addMessage(message: ChatMessage): void {
     this.messages.set(message.id, message);
+    this.sentLines = null;
     this.outbox.remove(message.client_id);
   }
 
   private handleMessage(message: ChatMessage): void {
     if (message.chat_room !== this.id) return;
+    // An event that was stored by a server before read positions has no order.
+    if (!Number.isInteger(message.seq)) return void this.load();
     this.addMessage(message);
     this.publish();
   }
 
+  private listSentLines(): ChatLine[] {
+    this.sentLines ??= [...this.messages.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .map((message) => toChatLine(message, this.reading.others));
+    return this.sentLines;
+  }
+
   private compute(): ChatState {
-    const read = getLastReadAt(this.me.id, this.id);
-    const messages = [...this.messages.values()].sort(
-      (a, b) => Date.parse(a.sent_at) - Date.parse(b.sent_at),
-    );
-    const waiting = this.outbox.items.filter((item) => item.chat_room === this.id);
+    const sent = this.listSentLines();
+    const unsent = [
+      ...this.outbox.items
+        .filter((item) => item.chat_room === this.id)
+        .map((item) => toWaitingLine(this.me, item, this.socket.state === 'connected')),
+      ...chatUploads.list(this.me.id, this.id).map((upload) => toUploadLine(this.me, upload)),
+    ];
     return {
       ...this.history,
-      lines: [
-        ...messages.map(toChatLine),
-        ...waiting.map((item) => toWaitingLine(this.me, item, this.socket.state === 'connected')),
-        ...chatUploads.list(this.me.id, this.id).map((upload) => toUploadLine(this.me, upload)),
-      ],
+      // The same array while nothing changes, so that a long conversation is not laid out again for each letter.
+      lines: unsent.length === 0 ? sent : [...sent, ...unsent],
       fileProblem: this.fileProblem,
       draft: getDraft(this.me.id, this.id),
-      unread: messages.filter(
-        (item) => item.sender_details.id !== this.me.id && Date.parse(item.sent_at) > read,
+      unread: [...this.messages.values()].filter(
+        ({ sender_details, seq }) => sender_details.id !== this.me.id && seq > this.reading.own,
       ).length,
     };
   }

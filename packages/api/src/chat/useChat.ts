@@ -15,10 +15,18 @@ export interface Chat extends ChatState {
   setDraft: (text: string) => void;
   markRead: () => void;
   reload: () => Promise<void>;
+  /** Loads the messages before the loaded ones. */
+  loadEarlier: () => Promise<void>;
+  /** Renews the link of a file by its id. */
+  refreshFile: (fileId: string) => Promise<void>;
 }
 
 const EMPTY: ChatState = {
   lines: [],
+  visit: null,
+  hasEarlier: false,
+  loadingEarlier: false,
+  earlierError: null,
   loading: true,
   error: null,
   canSend: false,
@@ -56,5 +64,7 @@ export const useChat = (roomId: string | null): Chat => {
     setDraft: (text) => room?.setDraft(text),
     markRead: () => room?.markRead(),
     reload: async () => room?.load(),
+    loadEarlier: async () => room?.loadEarlier(),
+    refreshFile: async (fileId) => room?.refreshFile(fileId),
   };
 };

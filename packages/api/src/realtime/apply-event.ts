@@ -3,6 +3,7 @@ import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
 import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
 import { revalidateCare } from '../resources/care-cache.ts';
+import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { updateSessionUser } from '../session/session.ts';
@@ -51,8 +52,9 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'summary.changed':
       return revalidate('visitSummary');
     case 'chat.message':
+    case 'chat.read':
       // Chat rooms subscribe to their messages themselves.
-      return undefined;
+      return revalidateChats();
   }
 };
 
@@ -64,6 +66,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateBilling(),
     revalidateNotes(),
     revalidateCare(),
+    revalidateChats(),
     revalidate(
       'vitals',
       'visitSummary',

@@ -15,6 +15,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'billing.changed': true,
   'care.changed': true,
   'chat.message': true,
+  'chat.read': true,
   'note.changed': true,
   'vitals.changed': true,
   'summary.changed': true,

@@ -4,3 +4,7 @@ export const CHAT_MESSAGE_MAX = 2000;
 export const CHAT_OPEN_HOURS = 4;
 /** Maximum number of files that are sent at once. */
 export const CHAT_FILES_MAX = 10;
+/** Messages in one page of a chat's history. */
+export const CHAT_PAGE_SIZE = 100;
+/** Milliseconds after opening a chat at which the unread counts are refreshed (CH-04). */
+export const CHAT_REFRESH_MS = 4_000;

@@ -1,15 +1,20 @@
 import { Type } from 'typebox';
 import {
+  Closed,
   FileLink,
   Id,
   IdParams,
   Instant,
   Nullable,
   OneOf,
+  PageOf,
+  PageQuery,
   PictureLink,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
+
+const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export const ChatMessageSchema = Type.Object({
   id: Id,
@@ -29,18 +34,54 @@ export const ChatMessageSchema = Type.Object({
     timestamp: Type.Integer(),
   }),
   sent_at: Instant,
+  /** Order of arrival, the same for everyone. */
+  seq: Seq,
+});
+
+const ChatPersonSchema = Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) });
+
+/** Whose visit a chat belongs to. The ids are those of the physician's and the patient's record. */
+const chatVisit = {
+  chat_room: Id,
+  appointment: Id,
+  starts_at: Instant,
+  physician: ChatPersonSchema,
+  patient: ChatPersonSchema,
+};
+
+export const ChatSummarySchema = Type.Object({
+  ...chatVisit,
+  last_message: Type.Object({
+    /** User id. */
+    sender: Id,
+    sender_name: Type.String(),
+    /** The beginning of its text; empty if it is only a file. */
+    text: Type.String(),
+    is_file: Type.Boolean(),
+    sent_at: Instant,
+  }),
+  unread: Type.Integer(),
 });
 
 export const chatSchemas = {
   getChatDetail: {
     params: IdParams,
+    /** `before`: the `seq` of the oldest message that the client has. */
+    query: Closed({ before: Type.Optional(Seq) }),
     reply: Type.Object({
-      chat_room: Id,
-      appointment: Id,
+      ...chatVisit,
       /** Whether a message can be sent now; otherwise `closed_reason` says why not. */
       can_send: Type.Boolean(),
       closed_reason: Nullable(Type.String()),
+      /** When a chat that is open closes; null while its visit is not over (CH-03). */
+      closes_at: Nullable(Instant),
+      /** Whether there are earlier messages. */
+      has_more: Type.Boolean(),
+      /** How far each participant has read, the caller included, by user id. */
+      readers: Type.Array(Type.Object({ user: Id, read_seq: Seq })),
       results: Type.Array(ChatMessageSchema),
     }),
   },
+  getChatList: { query: PageQuery, reply: PageOf(ChatSummarySchema) },
+  getReceivedMessagesCount: { reply: Type.Object({ count: Type.Integer() }) },
 } satisfies Record<keyof typeof chatEndpoints, EndpointSchemas>;

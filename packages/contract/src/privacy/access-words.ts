@@ -55,6 +55,7 @@ const ACTION_WORDS = {
   'call.ticket': 'Opened the call',
   'card.add': 'Added a card',
   'card.remove': 'Removed a card',
+  'chat.list': 'Opened the list of messages',
   'chat.read': 'Read the chat',
   'chat.send': 'Sent a message',
   'consent.accept': 'Accepted a consent',

@@ -117,6 +117,13 @@ export const ClientMessageSchemas = {
     /** An upload of the kind `chatFile`. */
     file: Type.Optional(Id),
   }),
+  /** The reader has seen the messages of a chat up to `up_to`, the `seq` of one (CH-01, CH-04). */
+  'chat.read': Closed({
+    type: Type.Literal('chat.read'),
+    ref: Ref,
+    chat_room: Id,
+    up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
 } as const;
 
 /** A participant in a call. `connected` is false while the server waits for a lost connection to return. */
@@ -169,6 +176,8 @@ export const EventSchemas = {
     what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'branding']),
   }),
   'chat.message': ChatMessageSchema,
+  /** To the participants of a chat, the reader's other pages included: someone has read up to a message (CH-04). */
+  'chat.read': Type.Object({ chat_room: Id, user: Id, read_seq: Type.Integer() }),
   /** To the author of a note: it was changed, perhaps on another device (NO-07). */
   'note.changed': Type.Object({ id: Id, version: Type.Integer(), is_locked: Type.Boolean() }),
   /** To the patient's side and the physicians who care for the patient: vitals were recorded (CR-12). */

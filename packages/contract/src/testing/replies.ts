@@ -7,6 +7,8 @@ import {
   pickFields,
   type Appointment,
   type AppointmentDetail,
+  type ChatMessage,
+  type ChatSummary,
   type Consent,
   type FieldSpec,
   type MedicalHistory,
@@ -17,6 +19,7 @@ import {
   type PhysicianListItem,
   type PhysicianProfile,
   type PhysicianStep,
+  type Reply,
   type SessionUser,
   type VisitSummary,
 } from '../index.ts';
@@ -170,6 +173,56 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   patient_summary: buildPatientSummary(),
   telehealth_consent: null,
   patient_dosespot_id: null,
+  ...overrides,
+});
+
+const CHAT_VISIT = {
+  chat_room: buildId('f', 1),
+  appointment: buildId('d', 1),
+  starts_at: '2026-11-20T15:00:00.000Z',
+  physician: { id: IDS.physician, name: 'Amara Okafor', image: null },
+  patient: { id: IDS.patient, name: 'Mina Park', image: null },
+};
+
+/** A text from the patient. */
+export const buildChatMessage = (
+  seq: number,
+  message: string,
+  overrides: Partial<ChatMessage> = {},
+): ChatMessage => ({
+  id: buildId('e', seq),
+  chat_room: CHAT_VISIT.chat_room,
+  client_id: buildId('9', seq),
+  sender_details: { id: buildId('b', 2), name: CHAT_VISIT.patient.name, image: null },
+  message_details: { message, link: null, link_type: null, file: null, timestamp: 1_763_650_800 },
+  sent_at: '2026-11-20T15:00:00.000Z',
+  seq,
+  ...overrides,
+});
+
+/** An open chat without messages. */
+export const buildChatDetail = (overrides: Partial<Reply<'getChatDetail'>> = {}): Reply<'getChatDetail'> => ({
+  ...CHAT_VISIT,
+  can_send: true,
+  closed_reason: null,
+  closes_at: null,
+  has_more: false,
+  readers: [],
+  results: [],
+  ...overrides,
+});
+
+/** A chat whose last message is from the patient. */
+export const buildChatSummary = (overrides: Partial<ChatSummary> = {}): ChatSummary => ({
+  ...CHAT_VISIT,
+  last_message: {
+    sender: buildId('b', 2),
+    sender_name: CHAT_VISIT.patient.name,
+    text: 'I am here.',
+    is_file: false,
+    sent_at: '2026-11-20T15:00:00.000Z',
+  },
+  unread: 0,
   ...overrides,
 });
 

@@ -63,6 +63,15 @@ export const formatRelativeDay = (instant: string | number, zone: string, now: n
   return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
 };
 
+/** When a message was sent: its time today, the date this year, else the date with the year (CH-04). */
+export const formatChatTime = (instant: string, zone: string, now: number): string => {
+  const date = getDateInZone(instant, zone);
+  const today = getDateInZone(now, zone);
+  if (date === today) return formatClockTime(instant, zone);
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? formatMonthDay(date) : `${formatMonthDay(date)}, ${date.slice(0, 4)}`;
+};
+
 /** 'EST' or 'GMT+1': the short name of a zone. */
 export const getShortZone = (zone: string, instant: string | number): string =>
   getDatePart(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');

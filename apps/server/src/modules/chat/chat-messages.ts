@@ -1,65 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CHAT_OPEN_HOURS,
+  CHAT_PAGE_SIZE,
   toFileAddress,
   type ChatMessage,
   type ClientMessages,
   type Reply,
 } from '@openvisit/contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Actor } from '../../platform/actor.ts';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import {
-  badRequest,
-  getMessageText,
-  conflict,
-  notFound,
-  refusedRecord,
-  type ConflictKey,
-} from '../../platform/errors.ts';
+import { badRequest, getMessageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { HOUR } from '../../platform/durations.ts';
 import { users } from '../../schema/accounts.ts';
 import { file } from '../../schema/files.ts';
 import { claimFile } from '../files/index.ts';
-import { isPatientBlocked } from '../patients/index.ts';
+import { chatMessage, chatReader, chatRoom } from '../../schema/chat.ts';
 import {
-  type VisitRow,
-  type Participant,
-  listParticipants,
-  findRoomVisit,
-  findParticipantRole,
-} from '../visits/index.ts';
-import { chatMessage, chatRoom } from '../../schema/chat.ts';
-
-/** The maximum number of messages in a history. */
-const HISTORY_MAX = 500;
-
-/** A guest may chat after accepting the invitation. */
-const canChat = (row: VisitRow, { role }: Participant): boolean =>
-  role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
-
-const requireOwnChat = async (db: Database | Transaction, room: string, actor: Actor): Promise<VisitRow> => {
-  const row = await findRoomVisit(db, room);
-  const role = row && findParticipantRole(row, actor);
-  if (!row || !role || !canChat(row, { user: actor.user, role }))
-    throw refusedRecord('chat_room', room, 'CHAT_NONE');
-  return row;
-};
-
-/** The reason why no message can be sent; null if one can (CH-03). A block closes the chat for both sides (PA-03). */
-const findClosedReason = async (
-  db: Database | Transaction,
-  row: VisitRow,
-  now: number,
-): Promise<ConflictKey | null> => {
-  if (row.status !== 'ACCEPTED' && row.status !== 'COMPLETED') return 'CHAT_NONE';
-  if (row.status === 'COMPLETED' && now >= row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR)
-    return 'CHAT_CLOSED';
-  return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NONE' : null;
-};
+  findClosedReason,
+  getClosesAt,
+  listChatUsers,
+  lockRoom,
+  requireOwnChat,
+  toChatVisit,
+} from './chat-access.ts';
 
 interface StoredMessage {
   id: string;
@@ -68,6 +32,7 @@ interface StoredMessage {
   sender_id: string;
   message: string;
   sent_at: Date;
+  seq: number;
   first_name: string;
   last_name: string;
   image: string | null;
@@ -105,6 +70,7 @@ const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
     timestamp: Math.floor(row.sent_at.getTime() / 1000),
   },
   sent_at: row.sent_at.toISOString(),
+  seq: row.seq,
 });
 
 const selectMessages = (db: Database | Transaction) =>
@@ -129,15 +95,27 @@ const selectMessages = (db: Database | Transaction) =>
     .innerJoin(users, eq(users.id, chatMessage.sender_id))
     .leftJoin(file, eq(file.id, chatMessage.file_id));
 
-/** The most recent messages of a chat, oldest first, and whether one can be sent (CR-06). */
-export const getChatDetail = async (ctx: RequestContext, room: string): Promise<Reply<'getChatDetail'>> => {
+/** A page of the messages of a chat, oldest first, who has read how far, and whether one can be sent (CR-06, CH-03). */
+export const getChatDetail = async (
+  ctx: RequestContext,
+  room: string,
+  before?: number,
+): Promise<Reply<'getChatDetail'>> => {
   const row = await requireOwnChat(ctx.db, room, ctx.actor);
   const latest = selectMessages(ctx.db)
-    .where(eq(chatMessage.chat_room_id, room))
+    .where(
+      and(eq(chatMessage.chat_room_id, room), before === undefined ? undefined : lt(chatMessage.seq, before)),
+    )
     .orderBy(desc(chatMessage.seq))
-    .limit(HISTORY_MAX)
+    .limit(CHAT_PAGE_SIZE + 1)
     .as('latest');
-  const messages = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
+  const found = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
+  const messages = found.slice(-CHAT_PAGE_SIZE);
+  const readers = await ctx.db
+    .select({ user: chatReader.user_id, read_seq: chatReader.read_seq })
+    .from(chatReader)
+    .where(eq(chatReader.chat_room_id, room));
+  const users = listChatUsers(row);
   const reason = await findClosedReason(ctx.db, row, ctx.clock.now());
   await ctx.audit({
     action: 'chat.read',
@@ -147,10 +125,12 @@ export const getChatDetail = async (ctx: RequestContext, room: string): Promise<
     detail: { rows: messages.length },
   });
   return {
-    chat_room: room,
-    appointment: row.id,
+    ...toChatVisit(row),
     can_send: reason === null,
     closed_reason: reason && getMessageText(reason),
+    closes_at: reason === null ? getClosesAt(row) : null,
+    has_more: found.length > messages.length,
+    readers: readers.filter(({ user }) => users.includes(user)),
     results: messages.map((message) => toWire(ctx, message)),
   };
 };
@@ -166,6 +146,25 @@ const findMessage = async (unit: UnitOfWork, room: string, sender: string, clien
   return found;
 };
 
+/** Counts a new message for those who have not read it (CH-04). Requires the lock of the room. */
+const countUnread = async (
+  unit: UnitOfWork,
+  { chat_room_id, sender_id, seq }: StoredMessage,
+  physician_id: string,
+  users: readonly string[],
+): Promise<void> => {
+  await unit.tx.update(chatRoom).set({ last_seq: seq }).where(eq(chatRoom.id, chat_room_id));
+  const others = users.filter((user) => user !== sender_id);
+  if (others.length === 0) return;
+  await unit.tx
+    .insert(chatReader)
+    .values(others.map((user_id) => ({ chat_room_id, user_id, physician_id, unread: 1 })))
+    .onConflictDoUpdate({
+      target: [chatReader.chat_room_id, chatReader.user_id],
+      set: { unread: sql`${chatReader.unread} + 1` },
+    });
+};
+
 /**
  * Stores a message and publishes it to every participant, including the sender's other pages. A repeated `client_id`
  * returns the stored message and publishes nothing (CH-05). A file becomes part of the message (CH-02). 409 when the chat
@@ -179,11 +178,7 @@ export const sendMessage = (
     if (input.file === undefined && input.message.trim() === '') throw badRequest('INVALID_REQUEST');
     const row = await requireOwnChat(unit.tx, input.chat_room, ctx.actor);
     // The lock gives stored messages and events the same order.
-    await unit.tx
-      .select({ id: chatRoom.id })
-      .from(chatRoom)
-      .where(eq(chatRoom.id, row.chat_room))
-      .for('no key update');
+    await lockRoom(unit, row.chat_room);
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (existing) return toWire(ctx, existing);
     const reason = await findClosedReason(unit.tx, row, ctx.clock.now());
@@ -207,10 +202,10 @@ export const sendMessage = (
     );
     const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     if (!stored) throw notFound('CHAT_NONE');
+    const recipients = listChatUsers(row);
+    await countUnread(unit, stored, row.physician_id, recipients);
     const message = toWire(ctx, stored);
-    for (const { user } of listParticipants(row).filter((participant) => canChat(row, participant))) {
-      await unit.emit(user, 'chat.message', message);
-    }
+    for (const user of recipients) await unit.emit(user, 'chat.message', message);
     await unit.audit({
       action: 'chat.send',
       record_type: 'chat_room',

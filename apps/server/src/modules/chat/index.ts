@@ -1,2 +1,3 @@
 export { chatModule } from './routes.ts';
 export { sendMessage } from './chat-messages.ts';
+export { markChatRead } from './mark-read.ts';

@@ -1,14 +1,21 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
+import { countReceivedMessages, getChatList } from './list-chats.ts';
+import { markChatRead } from './mark-read.ts';
 import { checkFileAccess, getChatDetail, MESSAGE_RECORD, sendMessage } from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
   handlers: defineHandlers({
-    getChatDetail: async (ctx, { params }) => ({ data: await getChatDetail(ctx, params.id) }),
+    getChatDetail: async (ctx, { params, query }) => ({
+      data: await getChatDetail(ctx, params.id, query.before),
+    }),
+    getChatList: async (ctx, { query }) => ({ data: await getChatList(ctx, query.page) }),
+    getReceivedMessagesCount: async (ctx) => ({ data: await countReceivedMessages(ctx) }),
   }),
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),
+    'chat.read': (ctx, message) => markChatRead(ctx, message),
   }),
   fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

@@ -14,6 +14,9 @@ const readVisit = compileStatement<VisitJson>(selectVisits().where(eq(visit.id, 
 const readRoomVisit = compileStatement<VisitJson>(
   selectVisits().where(eq(chatRoom.id, sql.placeholder('room'))),
 );
+const readRoomVisits = compileStatement<VisitJson>(
+  selectVisits().where(sql`${chatRoom.id} = any(${sql.placeholder('rooms')}::uuid[])`),
+);
 
 /** A visit by id, with its participants. */
 export const findVisit = async (db: Database | Transaction, id: string): Promise<VisitRow | undefined> => {
@@ -29,6 +32,10 @@ export const findRoomVisit = async (
   const [row] = await readRoomVisit(db, { room });
   return row && toVisitRow(row);
 };
+
+/** The visits of chat rooms, with their participants, in any order. */
+export const findRoomVisits = async (db: Database, rooms: readonly string[]): Promise<VisitRow[]> =>
+  (await readRoomVisits(db, { rooms })).map(toVisitRow);
 
 export interface OwnVisit {
   row: VisitRow;

@@ -6,7 +6,7 @@ export { registerCalendarFeeds } from './calendar-feed.ts';
 export { caresFor, listCaringUsers } from './cares-for.ts';
 export { completeAbandonedVisit, updateAppointmentCompletedStatus } from './complete-visit.ts';
 export { guestRemoved, visitCompleted } from './events.ts';
-export { findVisit, findRoomVisit, requireOwnVisit } from './find-visit.ts';
+export { findVisit, findRoomVisit, findRoomVisits, requireOwnVisit } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 export { scheduleSummaryMail } from './mails/visit-mails.ts';
 export { markNoShow } from './mark-no-show.ts';

@@ -70,6 +70,9 @@ const listAllowed = async (isAllowed: (relation: Relation) => Promise<boolean>):
 
 const canReadChat = async (relation: Relation, { id, chatRoom, message }: MarkedVisit): Promise<boolean> => {
   const { isAllowed, data } = await ask(relation, 'getChatDetail', { params: { id: chatRoom } });
+  const list = await ask(relation, 'getChatList', { query: {} });
+  const isListed = list.isAllowed && list.data.results.some(({ chat_room }) => chat_room === chatRoom);
+  expect(isListed).toBe(isAllowed && message !== null);
   if (!isAllowed) return false;
   expect(data.appointment).toBe(id);
   const messages = data.results.map(({ message_details }) => message_details.message);

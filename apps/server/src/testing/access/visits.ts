@@ -300,8 +300,13 @@ const calls = {
   },
   getChatDetail: {
     statuses: '401 401 200 404 200 404 403 403',
-    buildRequest: async (fixture) => ({ params: await getChatRoom(fixture) }),
+    buildRequest: async (fixture) => ({ params: await getChatRoom(fixture), query: {} }),
   },
+  getChatList: {
+    statuses: '401 401 200 200 200 200 403 403',
+    buildRequest: () => ({ query: {} }),
+  },
+  getReceivedMessagesCount: { statuses: '401 401 200 200 200 200 403 403' },
 } satisfies Partial<Rows<EndpointName>>;
 
 export const visitRows = { ...consents, ...appointments, ...calendar, ...calls };

@@ -1,17 +1,27 @@
-import { useAvailableStatus } from '@openvisit/api';
+import { useAvailableStatus, useUnreadMessages } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarClock, CalendarDays, ChartColumn, NotebookText, Settings, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  MessageSquare,
+  NotebookText,
+  Settings,
+  UsersRound,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
+import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
 const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
   { id: 'patients', label: 'Patients', href: paths.patients, icon: UsersRound },
+  { id: 'messages', label: 'Messages', href: paths.messages, icon: MessageSquare },
   notifications,
   { id: 'earning-reports', label: 'Earning Reports', href: paths.earningReports, icon: ChartColumn },
   // A practice with instant visits only has no calendar (RT-12).
@@ -45,10 +55,12 @@ export default function DashboardShell() {
   const { pathname } = useLocation();
   const status = useAvailableStatus(useSession()?.user.id ?? null);
   const notifications = useNotificationsItem('PHYSICIAN');
+  const unread = useUnreadMessages();
+  const items = buildItems(status.data?.visit_now_doctor_status ?? false, notifications);
   return (
     <>
       <Shell
-        items={buildItems(status.data?.visit_now_doctor_status ?? false, notifications)}
+        items={markUnreadMessages(items, unread)}
         homeHref={paths.appointments}
         headerExtra={
           <Suspense>

@@ -1,13 +1,16 @@
+import { useUnreadMessages } from '@openvisit/api';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, CreditCard, Eye, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, MessageSquare, Stethoscope } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
+import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
 const FIRST_ITEMS: readonly NavItem[] = [
   { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
   { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+  { id: 'messages', label: 'Messages', href: paths.ownMessages, icon: MessageSquare },
 ];
 const LAST_ITEMS: readonly NavItem[] = [
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
@@ -20,9 +23,10 @@ const WaitingNotice = lazy(() => import('./WaitingNotice.tsx'));
 /** The patient's shell and menu. */
 export default function PatientShell() {
   const notifications = useNotificationsItem('PATIENT');
+  const unread = useUnreadMessages();
   return (
     <Shell
-      items={[...FIRST_ITEMS, notifications, ...LAST_ITEMS]}
+      items={markUnreadMessages([...FIRST_ITEMS, notifications, ...LAST_ITEMS], unread)}
       homeHref={paths.physicians}
       notice={
         <Suspense>

@@ -22,14 +22,19 @@ const ConsentGate = lazy(() => import('./ConsentGate.tsx'));
 /** Lazy: it is shown ten minutes before an appointment. */
 const AppointmentReminder = lazy(() => import('./AppointmentReminder.tsx'));
 
-/** Only users who can have appointments are reminded. */
-const Reminders = () => {
+/** Lazy: the screen is shown first. */
+const ChatDock = lazy(() => import('./ChatDock.tsx'));
+
+/** Only users who can have appointments are reminded, and have chats. */
+const VisitExtras = () => {
   const user = useSession()?.user;
-  const isPatient = user?.role === 'PATIENT' && user.onboarding_complete;
-  if (!isPatient && !(user?.role === 'PHYSICIAN' && user.doctor_status === 'ACCEPTED')) return null;
+  if (!user) return null;
+  const isPatient = user.role === 'PATIENT' && user.onboarding_complete;
+  if (!isPatient && !(user.role === 'PHYSICIAN' && user.doctor_status === 'ACCEPTED')) return null;
   return (
     <Suspense>
       <AppointmentReminder />
+      <ChatDock user={user} />
     </Suspense>
   );
 };
@@ -48,7 +53,7 @@ const PendingConsents = () => {
   );
 };
 
-/** Live updates, toasts, reminders, the idle warning and the question about new terms around every signed-in screen. */
+/** Live updates, toasts, reminders, the chat, the idle warning and the question about new terms around every signed-in screen. */
 export default function SignedInLayout() {
   const isLimited = useSession()?.user.needs_second_factor;
   const isOnboarding = useLocation().pathname.startsWith(paths.onboarding);
@@ -60,7 +65,7 @@ export default function SignedInLayout() {
     <AppToasts>
       {!isLimited && <LiveUpdates />}
       <Outlet />
-      {!isLimited && <Reminders />}
+      {!isLimited && <VisitExtras />}
       {!isLimited && <PendingConsents />}
       <IdleWarning />
     </AppToasts>

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
+import { buildChatDetail } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
@@ -16,13 +17,11 @@ const answers: Answers = {
     ice_servers: [],
     seats: [],
   }),
-  getChatDetail: () => ({
-    chat_room: createAppointmentDetail(startsSoon).chat_room,
-    appointment: startsSoon.id,
-    can_send: true,
-    closed_reason: null,
-    results: [],
-  }),
+  getChatDetail: () =>
+    buildChatDetail({
+      chat_room: createAppointmentDetail(startsSoon).chat_room,
+      appointment: startsSoon.id,
+    }),
 };
 
 const meta = {

@@ -4,6 +4,7 @@ import { useChat } from '@openvisit/api/chat';
 import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
 import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
@@ -11,7 +12,6 @@ import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './partic
 import { PEOPLE_PANEL } from './panels.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useCallFiles } from './useCallFiles.ts';
-import { useFailedFiles } from './useFailedFiles.ts';
 import { useScreenSharing } from './useScreenSharing.ts';
 import { VisitDuration } from './VisitDuration.tsx';
 import { CallBanners } from './CallBanners.tsx';

@@ -1,7 +1,9 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
+import type { AppointmentDetail } from '@openvisit/contract';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
@@ -15,6 +17,10 @@ import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 const PatientNotes = lazy(() => import('../../shared/notes/PatientNotes.tsx'));
 
 const PatientVisitSummary = lazy(() => import('../../shared/notes/PatientVisitSummary.tsx'));
+
+/** A guest may chat after accepting the invitation. */
+const canChat = ({ viewer, guest_doctor_status }: AppointmentDetail): boolean =>
+  viewer !== 'GUEST_PHYSICIAN' || guest_doctor_status === 'ACCEPTED' || guest_doctor_status === 'COMPLETED';
 
 /** An appointment with its participants, the patient's summary and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
@@ -41,6 +47,7 @@ export default function AppointmentScreen() {
         }}
         onCancelInvite={guest.cancelInvite}
         onAddToCalendar={addToCalendar}
+        onOpenChat={data && canChat(data) ? () => openChat(data.chat_room) : undefined}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}
       />

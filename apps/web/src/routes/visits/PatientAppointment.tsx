@@ -2,6 +2,7 @@ import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
@@ -34,6 +35,7 @@ export default function PatientAppointment() {
         busy={busy?.action}
         onAction={(action) => data && act(action, data)}
         onAddToCalendar={addToCalendar}
+        onOpenChat={data && (() => openChat(data.chat_room))}
         checkHref={paths.checkDevices(id)}
         vitalsHref={data && paths.ownVitals(data.patient_detail.id)}
         error={data ? undefined : error?.message}

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { CHAT_OWN_ID, chatLines, fileLines, longLines, unsentLines } from '../../fixtures/chat.ts';
-import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
+import { ChatPanel, type ChatLine, type ChatPanelProps } from './ChatPanel.tsx';
 
 function Writing(args: ChatPanelProps) {
   const [draft, setDraft] = useState(args.draft);
@@ -189,6 +189,82 @@ export const KeepsReadingPosition: Story = {
     await expect(log.scrollTop).toBe(100);
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'New messages' }));
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4));
+  },
+};
+
+const createLines = (from: number, to: number): ChatLine[] =>
+  Array.from({ length: to - from }, (_, index) => ({
+    ...longLines[(from + index) % longLines.length]!,
+    clientId: `line-${from + index}`,
+    text: `Message number ${from + index}`,
+    sentAt: new Date(Date.parse('2026-11-20T13:00:00.000Z') - (to - from - index) * 60_000).toISOString(),
+  }));
+
+const MANY = 10_000;
+const PAGE = 100;
+
+function Earlier(args: ChatPanelProps) {
+  const [from, setFrom] = useState(MANY);
+  return (
+    <div style={{ height: 480 }}>
+      <ChatPanel
+        {...args}
+        lines={useMemo(() => createLines(0, MANY + PAGE).slice(from), [from])}
+        hasEarlier={from > 0}
+        onLoadEarlier={() => {
+          args.onLoadEarlier?.();
+          setFrom((previous) => (previous === MANY ? 0 : previous));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Ten thousand messages: earlier ones are added without moving those in view, and few are rendered (CR-06). */
+export const TenThousand: Story = {
+  args: { onLoadEarlier: fn() },
+  render: (args) => <Earlier {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const log = within(canvasElement).getByRole('log');
+    const getDistance = () => log.scrollHeight - log.scrollTop - log.clientHeight;
+    await waitFor(() => expect(getDistance()).toBeLessThan(4));
+    await expect(args.onLoadEarlier).not.toHaveBeenCalled();
+    log.scrollTop = 500;
+    const isInView = (element: Element) =>
+      element.getBoundingClientRect().top >= log.getBoundingClientRect().top;
+    const anchor = [...log.querySelectorAll('li')].find(isInView)!;
+    const text = /Message number \d+/u.exec(anchor.textContent)![0];
+    const find = () => [...log.querySelectorAll('li')].find(({ textContent }) => textContent.includes(text));
+    const top = anchor.getBoundingClientRect().top;
+    await waitFor(() => expect(args.onLoadEarlier).toHaveBeenCalled());
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(100_000));
+    await waitFor(() => expect(Math.abs((find()?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(3));
+    await expect(log.querySelectorAll('li').length).toBeLessThan(80);
+  },
+};
+
+/** Addresses are links that open elsewhere; nothing else is (CH-02). */
+export const Links: Story = {
+  args: {
+    lines: chatLines.map((line) => ({
+      ...line,
+      text: 'See https://example.test/diary. javascript:alert(1)',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const [link, ...others] = within(canvasElement).getAllByRole('link');
+    await expect(link).toHaveAttribute('href', 'https://example.test/diary');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(others).toHaveLength(chatLines.length - 1);
+  },
+};
+
+/** Earlier messages could not be loaded. */
+export const EarlierFailed: Story = {
+  args: { hasEarlier: true, earlierError: MESSAGES.NETWORK_DISCONNECTED, onLoadEarlier: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load earlier messages again' }));
+    await expect(args.onLoadEarlier).toHaveBeenCalledOnce();
   },
 };
 

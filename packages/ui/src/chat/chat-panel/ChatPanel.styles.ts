@@ -17,15 +17,48 @@ export const Frame = styled.div`
 export const Scroll = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${token.space[4]};
   height: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${token.space[4]};
+  padding-inline: ${token.space[4]};
+`;
+
+/** The rows near the viewport; a short conversation is at the end, above the input. */
+export const Rows = styled.ul`
+  position: relative;
+  flex: none;
+  height: var(--height);
+  margin: auto 0 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    padding-block-start: ${token.space[1]};
+    transform: translateY(var(--y));
+  }
+  & > li[data-start='yes'] {
+    padding-block-start: ${token.space[4]};
+  }
+`;
+
+/** Over the rows, so that they do not move. */
+export const EarlierState = styled.div`
+  position: absolute;
+  inset-block-start: ${token.space[2]};
+  inset-inline: ${token.space[2]};
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
 `;
 
 export const Middle = styled.div`
   margin-block: auto;
+  padding-block: ${token.space[4]};
 `;
 
 export const NewMessagesButton = styled.div`

@@ -1,23 +1,26 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type UIEvent,
-} from 'react';
+import { getDateInZone } from '@openvisit/contract';
+import { useMemo, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
-import { announce } from '../../feedback/announce/announce.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
-import { ChatDay, type ChatLineActions } from './ChatDay.tsx';
 import type { ChatFile } from './ChatFileCard.tsx';
-import { groupByDay } from './message-groups.ts';
+import type { ChatLineActions } from './ChatMessage.tsx';
+import {
+  DropHint,
+  EarlierState,
+  Frame,
+  Middle,
+  NewMessagesButton,
+  Root,
+  Scroll,
+} from './ChatPanel.styles.ts';
+import { ChatRows } from './ChatRows.tsx';
+import { buildRows } from './message-groups.ts';
+import { useChatScroll } from './useChatScroll.ts';
 import { useFileDrop } from './useFileDrop.ts';
-import { DropHint, Frame, Middle, NewMessagesButton, Root, Scroll } from './ChatPanel.styles.ts';
 
 /** A chat message. */
 export interface ChatLine {
@@ -37,6 +40,8 @@ export interface ChatLine {
   sentAt: string;
   /** 'unsent' means that it waits for the connection or a retry (CH-05). */
   state: 'sent' | 'sending' | 'unsent';
+  /** Whether another participant has read it. Default false. */
+  isRead?: boolean;
   /** Why it was rejected, or its file could not be uploaded. */
   error?: string | null;
   /** False if it can only be removed. Default true. */
@@ -68,59 +73,20 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   error?: string | null;
   /** Loads the messages again. */
   onReload?: () => void;
-}
-
-/** The panel scrolls along with new messages within this distance in px from the end. */
-const NEAR_END_PX = 48;
-
-/** Keeps the newest message in view and announces the messages of others. */
-function useScrollToNewest(lines: ChatPanelProps['lines'], ownId: string) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const knownCount = useRef<number | null>(null);
-  const [hasNewer, setHasNewer] = useState(false);
-  const last = lines?.at(-1);
-  const count = lines?.length ?? null;
-
-  const scrollToEnd = () => {
-    const element = scroll.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    setHasNewer(false);
-  };
-  const handleArrival = useEffectEvent(() => {
-    if (knownCount.current === null || !last || count === null || count <= knownCount.current) return;
-    if (last.senderId !== ownId)
-      announce(`${last.senderName}: ${last.text || `file ${last.file?.name ?? ''}`}`);
-    else atEnd.current = true;
-    if (!atEnd.current) setHasNewer(true);
-  });
-  useLayoutEffect(() => {
-    if (count === null) return;
-    handleArrival();
-    knownCount.current = count;
-    if (atEnd.current && scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
-  }, [count]);
-  useEffect(() => {
-    const element = scroll.current;
-    if (!element) return;
-    /* When the panel shrinks or the keyboard opens, a viewer at the end stays at the end. */
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const onScroll = ({ currentTarget: at }: UIEvent<HTMLElement>) => {
-    atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END_PX;
-    if (atEnd.current) setHasNewer(false);
-  };
-  return { scroll, onScroll, hasNewer, scrollToEnd };
+  /** Whether there are earlier messages. Default false. */
+  hasEarlier?: boolean;
+  /** Whether earlier messages are loading. */
+  loadingEarlier?: boolean;
+  /** Error message of loading earlier messages. */
+  earlierError?: string | null;
+  /** Loads earlier messages; called when the start is near. */
+  onLoadEarlier?: () => void;
 }
 
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
  * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
- * announced.
+ * announced. Above 200 messages only those near the viewport are rendered, so find-in-page finds only these.
  */
 export function ChatPanel({
   lines,
@@ -138,9 +104,23 @@ export function ChatPanel({
   blocked = null,
   error = null,
   onReload,
+  hasEarlier = false,
+  loadingEarlier = false,
+  earlierError = null,
+  onLoadEarlier,
   ...rest
 }: ChatPanelProps) {
-  const { scroll, onScroll, hasNewer, scrollToEnd } = useScrollToNewest(lines, ownId);
+  const canLoadEarlier = hasEarlier && !loadingEarlier && earlierError === null;
+  const today = getDateInZone(now, zone);
+  const rows = useMemo(
+    () => buildRows(lines ?? [], { ownId, zone, today, hasEarlier }),
+    [lines, ownId, zone, today, hasEarlier],
+  );
+  const { scroll, virtualizer, onScroll, hasNewer, scrollToEnd } = useChatScroll({
+    rows,
+    ownId,
+    onLoadEarlier: canLoadEarlier ? onLoadEarlier : undefined,
+  });
   const { isDraggedOver, dropHandlers } = useFileDrop(blocked ? null : onSendFiles);
   return (
     <Root aria-label="Chat" {...rest} {...dropHandlers}>
@@ -168,12 +148,23 @@ export function ChatPanel({
               </EmptyState>
             </Middle>
           )}
-          {!error &&
-            lines &&
-            groupByDay(lines, zone, now).map((day) => (
-              <ChatDay key={day.date} {...{ day, ownId, zone, onRetry, onRemove, onOpenFile }} />
-            ))}
+          {!error && lines && lines.length > 0 && (
+            <ChatRows {...{ rows, virtualizer, ownId, zone, hasEarlier, onRetry, onRemove, onOpenFile }} />
+          )}
         </Scroll>
+        {loadingEarlier && (
+          <EarlierState>
+            <Spinner label="Loading earlier messages" />
+          </EarlierState>
+        )}
+        {earlierError && (
+          <EarlierState role="alert">
+            {earlierError}
+            <Button size="sm" onClick={onLoadEarlier}>
+              Load earlier messages again
+            </Button>
+          </EarlierState>
+        )}
         {isDraggedOver && <DropHint>Drop the files to send them</DropHint>}
         {hasNewer && (
           <NewMessagesButton>

@@ -49,8 +49,15 @@ const Region = styled.section`
     padding: ${token.space[2]};
   }
   /* A dialog is a bottom sheet on phones; toasts move to the top while it is open. */
+  /* Beside an open chat, whose input it would cover. */
+  :root:has([data-chat-window]) & {
+    inset-inline-end: calc(${token.measure.md} + ${token.space[6]});
+  }
   @media ${media.phone} {
-    :root:has([aria-modal='true']) & {
+    :root:has([data-chat-window]) & {
+      inset-inline-end: 0;
+    }
+    :root:has([aria-modal='true'], [data-chat-window]) & {
       inset-block: env(safe-area-inset-top, 0) auto;
       padding-block-end: ${token.space[4]};
     }

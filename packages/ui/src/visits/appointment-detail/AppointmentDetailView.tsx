@@ -1,5 +1,5 @@
 import { listAppointmentActions, getBadgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
-import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MonitorCheck } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -53,6 +53,8 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onCancelInvite?: () => void;
   /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
   onAddToCalendar?: () => void;
+  /** Called by 'Messages', which opens the chat of the visit (CH-01). */
+  onOpenChat?: () => void;
   /** URL where the patient checks camera, microphone and connection (BX-08). */
   checkHref?: string;
   /** URL where the patient records vitals for an open visit (CR-12). */
@@ -76,6 +78,7 @@ export function AppointmentDetailView({
   onAction,
   onCancelInvite,
   onAddToCalendar,
+  onOpenChat,
   checkHref,
   vitalsHref,
   error = null,
@@ -119,6 +122,7 @@ export function AppointmentDetailView({
           error,
           onAction,
           onAddToCalendar,
+          onOpenChat,
           checkHref,
           vitalsHref,
         }}
@@ -160,6 +164,7 @@ type FactsProps = Pick<
   | 'error'
   | 'onAction'
   | 'onAddToCalendar'
+  | 'onOpenChat'
   | 'checkHref'
   | 'vitalsHref'
 > & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
@@ -178,6 +183,7 @@ function AppointmentFacts({
   error,
   onAction,
   onAddToCalendar,
+  onOpenChat,
   checkHref,
   vitalsHref,
 }: FactsProps) {
@@ -220,6 +226,11 @@ function AppointmentFacts({
         onAction={onAction}
       />
       <More>
+        {onOpenChat && (
+          <Button variant="quiet" icon={<MessageSquare aria-hidden />} onClick={onOpenChat}>
+            Messages
+          </Button>
+        )}
         {checkHref && hasDeviceCheck(appointment, now) && (
           <Button as={AppLink} variant="quiet" icon={<MonitorCheck aria-hidden />} href={checkHref}>
             Check camera and microphone

@@ -1,13 +1,9 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-export const Root = styled.section`
-  display: grid;
-  gap: ${token.space[4]};
-`;
-
 export const Heading = styled.h3`
-  justify-self: center;
+  width: fit-content;
+  margin: 0 auto ${token.space[4]};
   padding: ${token.space.half} ${token.space[3]};
   border-radius: ${token.radius.full};
   background-color: ${token.color.surfaceSunken};
@@ -19,13 +15,13 @@ export const Heading = styled.h3`
 
 export const Block = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: ${token.space[8]} minmax(0, 1fr);
   gap: ${token.space[1]} ${token.space[2]};
   max-width: 88%;
 
   &[data-own='yes'] {
     grid-template-columns: minmax(0, 1fr);
-    justify-self: end;
+    margin-inline-start: auto;
     justify-items: end;
   }
 `;
@@ -36,25 +32,17 @@ export const Identity = styled.p`
   font-size: ${token.text.xs};
 `;
 
-export const Lines = styled.ul`
+/** The message and what is said about it. */
+export const Content = styled.div`
   display: grid;
   grid-column: -2 / -1;
   justify-items: start;
   gap: ${token.space[1]};
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  max-width: 100%;
 
   [data-own='yes'] > & {
     justify-items: end;
-  }
-  & > li {
-    display: grid;
-    gap: ${token.space[1]};
-    justify-items: inherit;
-    min-width: 0;
-    max-width: 100%;
   }
 `;
 
@@ -81,6 +69,16 @@ export const Text = styled.p`
   &[data-own='yes'][data-state='sending'] {
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
+  }
+`;
+
+export const TextLink = styled.a`
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.15em;
+
+  [data-own='no'] > & {
+    color: ${token.color.link};
   }
 `;
 
@@ -112,6 +110,5 @@ export const LineButton = styled.button`
 `;
 
 export const AvatarColumn = styled.div`
-  grid-row: 2;
   align-self: start;
 `;

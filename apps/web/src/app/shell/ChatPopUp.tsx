@@ -1,0 +1,45 @@
+import { revalidateChats } from '@openvisit/api';
+import { useChat } from '@openvisit/api/chat';
+import { CHAT_REFRESH_MS, type SessionUser } from '@openvisit/contract';
+import { ChatWindow } from '@openvisit/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ChatConversation } from '../../shared/chat/ChatConversation.tsx';
+import { getChatHeading } from '../../shared/chat/chat-heading.ts';
+import { closeChat } from '../../shared/chat/open-chat.ts';
+import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
+import { usePageVisibility } from '../../shared/usePageVisibility.ts';
+
+export interface ChatPopUpProps {
+  room: string;
+  user: SessionUser;
+}
+
+/** On a phone the pop-up covers the page that its heading links to. */
+const coversPage = () => window.matchMedia('(max-width: 40rem)').matches;
+
+/** The chat of a visit over the page (CH-01). It is disconnected while the tab is hidden, so that nothing unseen is read. */
+export default function ChatPopUp({ room, user }: ChatPopUpProps) {
+  const isVisible = usePageVisibility();
+  const chat = useChat(isVisible ? room : null);
+  const [visit, setVisit] = useState(chat.visit);
+  if (chat.visit && chat.visit !== visit) setVisit(chat.visit);
+  useFailedFiles(chat);
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    const timer = setTimeout(() => void revalidateChats(), CHAT_REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [isVisible]);
+
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt && coversPage()) closeChat();
+  }, [pathname, openedAt]);
+
+  return (
+    <ChatWindow {...(visit ? getChatHeading(visit, user.role) : { name: 'Messages' })} onClose={closeChat}>
+      <ChatConversation chat={chat} ownId={user.user} blocked={chat.canSend ? null : chat.closedReason} />
+    </ChatWindow>
+  );
+}

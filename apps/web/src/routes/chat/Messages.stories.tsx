@@ -1,0 +1,76 @@
+import { MESSAGES } from '@openvisit/contract';
+import { buildChatDetail, buildChatMessage, buildChatSummary } from '@openvisit/contract/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { noraPhysician } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const chat = buildChatSummary({ unread: 1 });
+const history = buildChatDetail({
+  results: [buildChatMessage(1, 'Good morning'), buildChatMessage(2, 'I am here.')],
+});
+
+const answers: Answers = {
+  getChatList: () => ({ results: [chat], links: { total_pages: 1 } }),
+  getReceivedMessagesCount: () => ({ count: 1 }),
+  getChatDetail: () => history,
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Chat/Messages',
+  tags: ['!autodocs'],
+  args: { path: '/dashboard/messages', as: noraPhysician, answers },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const openChat = async (root: HTMLElement): Promise<HTMLElement> => {
+  await userEvent.click(await within(root).findByRole('button', { name: 'Mina Park' }));
+  return screen.findByRole('dialog', { name: 'Mina Park' });
+};
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('link', { name: 'Messages (New messages)' }),
+    ).toBeVisible();
+  },
+};
+
+/** The pop-up over the page (CH-01). */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openChat(canvasElement);
+    await expect(await within(dialog).findByText('I am here.')).toBeVisible();
+    await expect(within(dialog).getByRole('link', { name: 'Mina Park' })).toBeVisible();
+  },
+};
+
+/** Four hours after the visit (CH-03). */
+export const Closed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getChatDetail: () => ({ ...history, can_send: false, closed_reason: MESSAGES.CHAT_CLOSED }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openChat(canvasElement);
+    await expect(await within(dialog).findByText(MESSAGES.CHAT_CLOSED)).toBeVisible();
+    await expect(within(dialog).queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { getChatList: () => ({ results: [], links: { total_pages: 0 } }) } },
+};
+export const Loading: Story = { args: { answers: { getChatList: () => PENDING } } };
+export const Failed: Story = {
+  args: { answers: { getChatList: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

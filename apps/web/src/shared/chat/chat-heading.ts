@@ -1,0 +1,23 @@
+import { getLocalZone } from '@openvisit/api';
+import type { ChatVisit } from '@openvisit/api/chat';
+import type { Role } from '@openvisit/contract';
+import { formatDateLine } from '@openvisit/ui';
+import { paths } from '../navigation/paths.ts';
+
+/** Whom a reader talks to, and where the name leads: a physician to the patient, a patient to the appointment (CH-01). */
+export const getChatHeading = ({ appointment, starts_at, patient, physician }: ChatVisit, role: Role) => {
+  const day = formatDateLine(starts_at, getLocalZone());
+  if (role === 'PATIENT')
+    return {
+      name: `Dr. ${physician.name}`,
+      image: physician.image,
+      href: paths.ownAppointment(appointment),
+      subtitle: `Visit of ${patient.name}, ${day}`,
+    };
+  return {
+    name: patient.name,
+    image: patient.image,
+    href: paths.patient(patient.id),
+    subtitle: `Visit on ${day}`,
+  };
+};

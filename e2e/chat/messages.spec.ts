@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import type { AccountName } from '../support/accounts.ts';
+import type { Client } from '../support/api.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
+import { createPdfFile } from '../support/files.ts';
+import { expect, test } from '../support/test.ts';
+
+type ApiAs = (account: AccountName) => Promise<Client>;
+
+const requestVisit = async (apiAs: ApiAs, topic: string) => {
+  const physician = await apiAs('physician');
+  const patient = await apiAs('patient');
+  const slot = await getDistantSlot(patient, physician.user.id ?? '');
+  const { data } = await bookVisit(patient, physician.user.id ?? '', slot.starts_at, topic);
+  const accept = (client: Client) =>
+    client.call('updateAppointmentStatus', { params: { id: data.id }, body: { status: 'ACCEPTED' } });
+  return { id: data.id, physician, accept };
+};
+
+const getChat = (page: Page): Locator => page.getByRole('dialog', { name: /Hart|Grace/ });
+const getMessages = (page: Page): Locator => getChat(page).getByRole('log', { name: 'Messages' });
+const getUnreadLink = (page: Page): Locator => page.getByRole('link', { name: 'Messages (New messages)' });
+const openFromAppointment = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Messages', exact: true }).click();
+  await expect(getMessages(page)).toBeVisible();
+};
+const write = async (page: Page, text: string): Promise<void> => {
+  await getChat(page).getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Hides or shows a tab, as a change to another one does. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside the call, and nothing unseen is read', async ({
+  apiAs,
+  signInAs,
+}) => {
+  test.setTimeout(90_000);
+  const { id, physician: client, accept } = await requestVisit(apiAs, 'Headache diary');
+  await accept(client);
+  const patient = (await signInAs('patient', { at: `/patient/appointments/${id}` })).page;
+  const { page: physician, context } = await signInAs('physician');
+  const list = await context.newPage();
+  await list.goto('/dashboard/messages');
+  await expect(list.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+
+  await test.step('a message counts as unread in every tab, and its toast opens the pop-up', async () => {
+    await openFromAppointment(patient);
+    await write(patient, 'My diary: https://example.test/diary');
+    await expect(getMessages(patient).getByText('Sent', { exact: true })).toBeVisible();
+    for (const page of [physician, list]) await expect(getUnreadLink(page)).toBeVisible();
+    await expect(list.getByText('1 unread messages')).toBeVisible();
+    await physician.getByRole('button', { name: 'Open chat' }).click();
+    const link = getMessages(physician).getByRole('link', { name: 'https://example.test/diary' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(getChat(physician).getByRole('link', { name: /Grace/ })).toHaveAttribute(
+      'href',
+      `/dashboard/appointments/detail/${id}`,
+    );
+    await expect(getMessages(patient).getByText('Read', { exact: true })).toBeVisible();
+    for (const page of [physician, list]) await expect(getUnreadLink(page)).toHaveCount(0);
+    await expect(list.getByText('unread messages')).toHaveCount(0);
+    await expectNoViolation(physician, 'chat pop-up');
+  });
+
+  await test.step('without a network messages wait, stay over a reload, and arrive once and in order', async () => {
+    await context.setOffline(true);
+    for (const text of ['Thank you.', 'I will read it tonight.']) await write(physician, text);
+    await expect(getMessages(physician).getByText('Not sent yet')).toHaveCount(2);
+    await getChat(physician).getByRole('button', { name: 'Close chat' }).click();
+    await expect(getChat(physician)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(getMessages(patient).getByText('I will read it tonight.')).toBeVisible({ timeout: 20_000 });
+    await expect(getMessages(patient).getByText(/Thank you|tonight/)).toHaveText([
+      'Thank you.',
+      'I will read it tonight.',
+    ]);
+  });
+
+  await test.step('a hidden tab reads nothing until it is visible again', async () => {
+    await list.getByRole('button', { name: /Grace/ }).first().click();
+    await expect(getMessages(list).getByText('Read', { exact: true })).toBeVisible();
+    await setVisibility(patient, 'hidden');
+    await write(list, 'Are you still there?');
+    await expect(getMessages(list).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(getUnreadLink(patient)).toBeVisible();
+    await setVisibility(patient, 'visible');
+    await expect(getMessages(patient).getByText('Are you still there?')).toBeVisible();
+    await expect(getMessages(list).getByText('Sent', { exact: true })).toHaveCount(0);
+    await expect(getUnreadLink(patient)).toHaveCount(0);
+    await patient.keyboard.press('Escape');
+    await expect(getChat(patient)).toHaveCount(0);
+  });
+});
+
+test('CH-03 CH-04 a chat opens with the visit and is closed four hours after it; the pop-up says so instead of an input', async ({
+  apiAs,
+  signInAs,
+}) => {
+  const { id, physician, accept } = await requestVisit(apiAs, 'A question first');
+  const [past] = await listAppointments(physician, ({ topic }) => topic === 'Asthma review');
+  const { page } = await signInAs('patient', { at: `/patient/appointments/${past?.id}` });
+  await openFromAppointment(page);
+  await expect(getMessages(page).getByText(/How often have you needed the inhaler/)).toBeVisible();
+  await expect(getChat(page).getByText(MESSAGES.CHAT_CLOSED)).toBeVisible();
+  await expect(getChat(page).getByRole('textbox')).toHaveCount(0);
+  await page.goto(`/patient/appointments/${id}`);
+  await openFromAppointment(page);
+  await expect(getChat(page).getByText(REPLY_MESSAGES.CHAT_NONE)).toBeVisible();
+  await accept(physician);
+  await expect(getChat(page).getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
+
+test('CH-01 CH-02 on a phone the chat fills the screen, and files are sent from it @phone', async ({
+  apiAs,
+  signInAs,
+}) => {
+  const { id, physician: client, accept } = await requestVisit(apiAs, 'A leaflet');
+  await accept(client);
+  const patient = (await signInAs('patient', { at: `/patient/appointments/${id}` })).page;
+  const physician = (await signInAs('physician')).page;
+  await openFromAppointment(patient);
+  expect(await getChat(patient).boundingBox()).toMatchObject({
+    x: 0,
+    y: 0,
+    ...patient.viewportSize(),
+  });
+  const chooser = patient.waitForEvent('filechooser');
+  await patient.getByRole('button', { name: 'Attach files' }).click();
+  await (await chooser).setFiles(createPdfFile('leaflet.pdf'));
+  await expect(getMessages(patient).getByRole('button', { name: 'Open leaflet.pdf' })).toBeVisible();
+  await physician.getByRole('button', { name: 'Open chat' }).click();
+  const loading = physician.waitForResponse((reply) => reply.url().includes('/api/files/content/'));
+  await getMessages(physician).getByRole('button', { name: 'Open leaflet.pdf' }).click();
+  expect((await loading).status()).toBe(200);
+  await physician.keyboard.press('Escape');
+  await expectNoViolation(patient, 'chat on a phone');
+  // The name leads to the visit, and the page is no longer covered.
+  await getChat(physician).getByRole('link', { name: /Grace/ }).click();
+  await expect(physician).toHaveURL(`/dashboard/appointments/detail/${id}`);
+  await expect(getChat(physician)).toHaveCount(0);
+});

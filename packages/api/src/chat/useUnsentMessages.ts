@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
+import { useSession } from '../session/session.ts';
+import { Outbox } from './outbox.ts';
+
+/** Sends messages that wait on this device with every new connection, also while no chat is open (CH-05). */
+export const useUnsentMessages = (): void => {
+  const user = useSession()?.user.user;
+  useEffect(() => {
+    if (user === undefined) return undefined;
+    const socket = getRealtimeClient();
+    const outbox = new Outbox(user, socket, () => undefined);
+    void outbox.flush();
+    return socket.on('state', () => void outbox.flush());
+  }, [user]);
+};

@@ -1,0 +1,15 @@
+import type { ChatSummary } from '@openvisit/contract';
+import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
+import { revalidate, useResource } from '../cache/resource.ts';
+import { call } from '../http/call.ts';
+
+/** The user's chats that have messages, the latest first (CH-04). */
+export const useChats = (): PagedResource<ChatSummary> =>
+  usePagedResource(['chats'], (page: number) => call('getChatList', { query: { page } }), byPageNumber);
+
+/** Number of unread messages in all chats; 0 until it is loaded (CH-04). */
+export const useUnreadMessages = (): number =>
+  useResource(['unreadMessages'], async () => (await call('getReceivedMessagesCount')).count).data ?? 0;
+
+/** Revalidates the list of chats and the unread counts on screen. */
+export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages');

@@ -1,0 +1,125 @@
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { formatClockTime } from '../../format/dates.ts';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import {
+  AvatarColumn,
+  Block,
+  Content,
+  Heading,
+  Identity,
+  LineButton,
+  State,
+  Text,
+  TextLink,
+} from './ChatMessage.styles.ts';
+import { ChatFileCard } from './ChatFileCard.tsx';
+import type { ChatLine } from './ChatPanel.tsx';
+import type { ChatRow } from './message-groups.ts';
+import { splitLinks } from './split-links.ts';
+
+/** What can be done with the messages of a conversation. */
+export interface ChatLineActions {
+  /** Sends an unsent message again. */
+  onRetry: (clientId: string) => void;
+  /** Removes a message that was rejected, or cancels the upload of its file. */
+  onRemove: (clientId: string) => void;
+  /** Opens the file with this id. */
+  onOpenFile: (id: string) => void;
+}
+
+function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLineActions, 'onOpenFile'>) {
+  const { clientId, state, file, text, error = null, canRetry = true } = line;
+  const subject = <VisuallyHidden>: {file?.name ?? text}</VisuallyHidden>;
+  if (state === 'sent') return null;
+  if (state === 'sending') {
+    // The card shows the progress of an upload.
+    return file && file.progress !== null ? null : (
+      <State data-state="sending">
+        <Clock size={14} aria-hidden /> Sending…
+      </State>
+    );
+  }
+  return (
+    <State data-state="unsent">
+      <CircleAlert size={14} aria-hidden /> {error ?? 'Not sent yet'}
+      {canRetry && (
+        <LineButton type="button" onClick={() => onRetry(clientId)}>
+          Try again{subject}
+        </LineButton>
+      )}
+      {error !== null && (
+        <LineButton type="button" onClick={() => onRemove(clientId)}>
+          Remove{subject}
+        </LineButton>
+      )}
+    </State>
+  );
+}
+
+function TextWithLinks({ text }: { text: string }) {
+  return splitLinks(text).map(({ text: part, href }, index) =>
+    href === null ? (
+      part
+    ) : (
+      <TextLink key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </TextLink>
+    ),
+  );
+}
+
+export interface ChatMessageProps extends ChatLineActions {
+  /** The message. */
+  row: ChatRow;
+  /** Whether the viewer wrote it. */
+  isOwn: boolean;
+  /** The viewer's IANA time zone. */
+  zone: string;
+}
+
+/** One message: above the first of a day its date, above the first of a sender name and time (CR-06, CH-04). */
+export function ChatMessage({ row, isOwn, zone, onRetry, onRemove, onOpenFile }: ChatMessageProps) {
+  const { line, dayHeading, isFirstOfSender, receipt } = row;
+  const own = isOwn ? 'yes' : 'no';
+  return (
+    <>
+      {dayHeading !== null && <Heading>{dayHeading}</Heading>}
+      <Block data-own={own}>
+        {isFirstOfSender && (
+          <Identity>
+            {isOwn ? <VisuallyHidden>You, </VisuallyHidden> : `${line.senderName} · `}
+            <time dateTime={line.sentAt}>{formatClockTime(line.sentAt, zone)}</time>
+          </Identity>
+        )}
+        {!isOwn && isFirstOfSender && (
+          <AvatarColumn>
+            <Avatar name={line.senderName} image={line.senderImage} size="sm" />
+          </AvatarColumn>
+        )}
+        <Content>
+          {line.text !== '' && (
+            <Text data-own={own} data-state={line.state}>
+              <TextWithLinks text={line.text} />
+            </Text>
+          )}
+          {line.file && (
+            <ChatFileCard
+              file={line.file}
+              state={line.state}
+              onOpen={onOpenFile}
+              onCancel={() => onRemove(line.clientId)}
+            />
+          )}
+          {isOwn && <Sending {...{ line, onRetry, onRemove }} />}
+          {receipt && (
+            <State data-state={receipt}>
+              {receipt === 'Read' ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}{' '}
+              {receipt}
+            </State>
+          )}
+        </Content>
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { ChatMessage, type ChatLineActions } from './ChatMessage.tsx';
+import { Rows } from './ChatPanel.styles.ts';
+import type { ChatRow } from './message-groups.ts';
+
+export interface ChatRowsProps extends ChatLineActions {
+  /** Oldest first. */
+  rows: readonly ChatRow[];
+  /** Lays out the rows. */
+  virtualizer: Virtualizer<HTMLDivElement, HTMLLIElement>;
+  /** User id of the viewer. */
+  ownId: string;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Whether there are earlier messages. */
+  hasEarlier: boolean;
+}
+
+/** The messages near the viewport. */
+export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, ...actions }: ChatRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const height = virtualizer.getTotalSize();
+  useLayoutEffect(() => list.current?.style.setProperty('--height', `${height}px`), [height]);
+  return (
+    <Rows ref={list} role="list">
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={String(key)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-start={row.isFirstOfSender ? 'yes' : 'no'}
+            aria-posinset={index + 1}
+            aria-setsize={hasEarlier ? -1 : rows.length}
+            style={{ '--y': `${start}px` } as CSSProperties}
+          >
+            <ChatMessage row={row} isOwn={row.line.senderId === ownId} zone={zone} {...actions} />
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,62 @@
+import { MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
+import { ChatPanel } from '../chat-panel/ChatPanel.tsx';
+import { ChatWindow } from './ChatWindow.tsx';
+
+const panel = {
+  lines: chatLines.map((line, index) => ({ ...line, isRead: index < 4 })),
+  ownId: CHAT_OWN_ID,
+  zone: ZONE,
+  now: NOW,
+  draft: '',
+  onDraftChange: fn(),
+  onSend: fn(),
+  onSendFiles: fn(),
+  onRetry: fn(),
+  onRemove: fn(),
+  onOpenFile: fn(),
+};
+
+const meta = {
+  title: 'Chat/ChatWindow',
+  component: ChatWindow,
+  args: {
+    name: 'Mina Park',
+    href: '#patient',
+    subtitle: 'Visit of Friday, 20 November',
+    onClose: fn(),
+    children: <ChatPanel {...panel} />,
+  },
+  decorators: [(Story) => <div style={{ height: 700 }}>{Story()}</div>],
+} satisfies Meta<typeof ChatWindow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement).getByRole('dialog', { name: 'Mina Park' });
+    await expect(within(dialog).getByRole('link', { name: 'Mina Park' })).toHaveAttribute('href', '#patient');
+    await expect(within(dialog).getByText('Sent')).toBeVisible();
+    await expect(within(dialog).getByText('Read')).toBeVisible();
+  },
+};
+
+/** Four hours after the visit (CH-03). */
+export const Closed: Story = {
+  args: { children: <ChatPanel {...panel} blocked={MESSAGES.CHAT_CLOSED} /> },
+};
+
+/** Has the focus when it opens; Escape closes it. */
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('dialog')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

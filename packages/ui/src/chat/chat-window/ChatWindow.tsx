@@ -1,0 +1,140 @@
+import { media, token } from '@openvisit/themes';
+import { X } from 'lucide-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+const Root = styled.section`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline-end: ${token.space[6]};
+  z-index: ${token.layer.drawer};
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  width: ${token.measure.md};
+  /* About the specification's 590 px for the messages, at the usual font size, with the header and the input. */
+  height: min(calc(${token.measure.xl} * 0.85), calc(100dvh - ${token.space[20]}));
+  border: ${token.line.hair} solid ${token.color.border};
+  border-block-end: 0;
+  border-radius: ${token.radius.lg} ${token.radius.lg} 0 0;
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+  box-shadow: ${token.shadow.overlay};
+  overflow: clip;
+
+  @media ${media.phone} {
+    inset: 0;
+    width: auto;
+    height: 100dvh;
+    border: 0;
+    border-radius: 0;
+    padding-block: env(safe-area-inset-top, 0) env(safe-area-inset-bottom, 0);
+  }
+`;
+
+const Header = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.space[16]};
+  padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} ${token.space[4]};
+  border-block-end: ${token.line.hair} solid ${token.color.border};
+  background-color: ${token.color.surfaceRaised};
+`;
+
+const Title = styled.h2`
+  overflow: hidden;
+  font-size: ${token.text.md};
+  line-height: ${token.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  & > a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Subtitle = styled.p`
+  overflow: hidden;
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.xs};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export interface ChatWindowProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
+  /** Name of the other side. */
+  name: string;
+  /** URL of the other side's portrait. */
+  image?: string | null;
+  /** URL that the name links to; default none. */
+  href?: string;
+  /** The visit that the chat belongs to. */
+  subtitle?: string;
+  /** Called by the close button and Escape. */
+  onClose: () => void;
+  /** Usually a `ChatPanel`. */
+  children: ReactNode;
+}
+
+/**
+ * A chat over the page (CH-01): a window at the bottom on wide screens, the whole screen on phones. The page behind it
+ * stays usable. Moves the focus into itself when it opens, and back when it is closed.
+ */
+export function ChatWindow({ name, image, href, subtitle, onClose, children, ...rest }: ChatWindowProps) {
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    const opener = document.activeElement;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const isFocusInside =
+        element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (isFocusInside && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Root
+      ref={root}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-chat-window
+      onKeyDown={handleKeyDown}
+      {...rest}
+    >
+      <Header>
+        <Avatar name={name} image={image} size="sm" />
+        <div>
+          <Title id={titleId}>{href === undefined ? name : <AppLink href={href}>{name}</AppLink>}</Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        <IconButton label="Close chat" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </Header>
+      {children}
+    </Root>
+  );
+}
