@@ -127,7 +127,7 @@ test('BX-10 CR-04 a shared screen, the elapsed time over a reload, people, files
       .poll(() => screen.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]))
       .toEqual([1920, 1080]);
     await expect(screen).toHaveCSS('object-fit', 'contain');
-    await expect(physician.getByText(`${PATIENT} is sharing their screen`)).toBeVisible();
+    await expect(physician.getByRole('figure', { name: `${PATIENT} is sharing their screen` })).toBeVisible();
     // The face is still there, next to the screen.
     await expectRemoteVideo(physician);
     await expect(getControls(physician).getByRole('button', { name: 'Share screen' })).toBeDisabled();
