@@ -15,6 +15,8 @@ export interface Chat extends ChatState {
   setDraft: (text: string) => void;
   markRead: () => void;
   reload: () => Promise<void>;
+  /** The latest link of a file; a fresh one once `reload` has resolved, because links expire within minutes. */
+  findFileUrl: (fileId: string) => string | null;
 }
 
 const EMPTY: ChatState = {
@@ -56,5 +58,7 @@ export const useChat = (roomId: string | null): Chat => {
     setDraft: (text) => room?.setDraft(text),
     markRead: () => room?.markRead(),
     reload: async () => room?.load(),
+    findFileUrl: (fileId) =>
+      room?.getState().lines.find(({ file }) => file?.id === fileId)?.file?.url ?? null,
   };
 };
