@@ -56,17 +56,17 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
     await write(patient, 'My diary: https://example.test/diary');
     await expect(getMessages(patient).getByText('Sent', { exact: true })).toBeVisible();
     for (const page of [physician, list]) await expect(getUnreadLink(page)).toBeVisible();
-    await expect(list.getByText('1 unread messages')).toBeVisible();
+    await expect(list.getByText('1 unread message')).toBeVisible();
     await physician.getByRole('button', { name: 'Open chat' }).click();
     const link = getMessages(physician).getByRole('link', { name: 'https://example.test/diary' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(getChat(physician).getByRole('link', { name: /Grace/ })).toHaveAttribute(
       'href',
-      `/dashboard/appointments/detail/${id}`,
+      /\/dashboard\/patients\/detail\//,
     );
     await expect(getMessages(patient).getByText('Read', { exact: true })).toBeVisible();
     for (const page of [physician, list]) await expect(getUnreadLink(page)).toHaveCount(0);
-    await expect(list.getByText('unread messages')).toHaveCount(0);
+    await expect(list.getByText('unread message')).toHaveCount(0);
     await expectNoViolation(physician, 'chat pop-up');
   });
 
@@ -142,8 +142,8 @@ test('CH-01 CH-02 on a phone the chat fills the screen, and files are sent from 
   expect((await loading).status()).toBe(200);
   await physician.keyboard.press('Escape');
   await expectNoViolation(patient, 'chat on a phone');
-  // The name leads to the visit, and the page is no longer covered.
+  // The name leads to the patient's profile, and the page is no longer covered.
   await getChat(physician).getByRole('link', { name: /Grace/ }).click();
-  await expect(physician).toHaveURL(`/dashboard/appointments/detail/${id}`);
+  await expect(physician).toHaveURL(/\/dashboard\/patients\/detail\//);
   await expect(getChat(physician)).toHaveCount(0);
 });

@@ -19,6 +19,8 @@ export interface Chat extends ChatState {
   loadEarlier: () => Promise<void>;
   /** Renews the link of a file by its id. */
   refreshFile: (fileId: string) => Promise<void>;
+  /** The latest link of a file; a fresh one once `refreshFile` has resolved, because links expire within minutes. */
+  findFileUrl: (fileId: string) => string | null;
 }
 
 const EMPTY: ChatState = {
@@ -66,5 +68,7 @@ export const useChat = (roomId: string | null): Chat => {
     reload: async () => room?.load(),
     loadEarlier: async () => room?.loadEarlier(),
     refreshFile: async (fileId) => room?.refreshFile(fileId),
+    findFileUrl: (fileId) =>
+      room?.getState().lines.find(({ file }) => file?.id === fileId)?.file?.url ?? null,
   };
 };

@@ -1,2 +1,2 @@
-export { loadFile } from './load-file.ts';
+export { fetchFile } from './fetch-file.ts';
 export { uploadFile, type UploadOptions } from './upload.ts';

@@ -46,7 +46,7 @@ export const listPeopleInCall = (
   {
     ...buildOwnTile(call, user),
     own: true,
-    role: viewer === null ? undefined : ROLES[viewer],
+    role: ROLES[viewer],
     sharing: call.screen.stream !== null,
   },
   ...call.others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] })),

@@ -1,5 +1,5 @@
 import type { OwnData } from '@openvisit/api';
-import { loadFile } from '@openvisit/api/files';
+import { fetchFile } from '@openvisit/api/files';
 import { MESSAGES, type MedicalHistory } from '@openvisit/contract';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { createDocument } from '../../shared/documents/create-document.ts';
@@ -51,7 +51,7 @@ const addFiles = async (
     const path = `${folder}/files/${toFreeName(toSafeName(file.name), taken)}`;
     try {
       // Pictures and PDF files are compressed already.
-      entries[path] = [await loadFile(file.url), { level: 0 }];
+      entries[path] = [new Uint8Array(await (await fetchFile(file.url)).arrayBuffer()), { level: 0 }];
     } catch {
       missing.push(`${file.name} could not be loaded.`);
     }

@@ -264,7 +264,8 @@ export class LocalMedia {
 
   private publish(overrides: Partial<LocalMediaState>): void {
     const { audio, video } = this.current;
-    const tracks = Object.values(this.tracks).filter((track) => track !== null);
+    const sent = this.tracks;
+    const tracks = [sent.audio, sent.video].filter((track) => track !== null);
     const old = this.getState();
     const same =
       old.stream?.getTracks().length === tracks.length &&

@@ -55,4 +55,20 @@ export const LongName: Story = {
     screenshots: [],
   },
 };
+/** Each row: open, then download. */
+export const Keyboard: Story = {
+  args: { files: files.slice(0, 1), screenshots: [] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    // The panel itself takes the focus first, to be scrolled.
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'leaflet.pdf' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith('f2');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDownload).toHaveBeenCalledWith('f2');
+  },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

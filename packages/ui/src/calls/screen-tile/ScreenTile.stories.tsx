@@ -28,4 +28,9 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ width: 260, height: 200 }}>{Story()}</div>],
 };
 
+export const LongName: Story = {
+  args: { name: 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery' },
+  decorators: Narrow.decorators,
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

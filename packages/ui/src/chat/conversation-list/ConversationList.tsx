@@ -77,7 +77,15 @@ export function ConversationList({
             level={2}
             media={<Avatar name={person.name} image={person.image} />}
             title={person.name}
-            badges={chat.unread > 0 && <Badge count={chat.unread} tone="accent" label="unread messages" />}
+            badges={
+              chat.unread > 0 && (
+                <Badge
+                  count={chat.unread}
+                  tone="accent"
+                  label={chat.unread === 1 ? 'unread message' : 'unread messages'}
+                />
+              )
+            }
             detail={
               <>
                 <LastLine data-state={chat.unread > 0 ? 'unread' : 'read'}>
