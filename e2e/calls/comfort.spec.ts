@@ -155,20 +155,17 @@ test('BX-10 CR-04 a shared screen, the elapsed time over a reload, people, files
   await test.step('a file of the chat has a dot, and is opened and downloaded in the panel', async () => {
     const chooser = patient.waitForEvent('filechooser');
     await getControls(patient).getByRole('button', { name: 'Share files' }).click();
-    await (await chooser).setFiles([createPdfFile('home-readings.pdf')]);
+    await (await chooser).setFiles([createPdfFile('readings.pdf')]);
     await getControls(physician).getByRole('button', { name: 'More, new file' }).click();
     await physician.getByRole('menuitem', { name: /^Files/ }).click();
     const files = getPanel(physician, 'Files');
-    await files.getByRole('button', { name: 'home-readings.pdf', exact: true }).click();
-    const dialog = physician.getByRole('dialog', { name: 'home-readings.pdf' });
-    await expect(dialog.getByRole('group', { name: 'home-readings.pdf' })).toHaveAttribute(
-      'data-state',
-      'open',
-    );
+    await files.getByRole('button', { name: 'readings.pdf', exact: true }).click();
+    const dialog = physician.getByRole('dialog', { name: 'readings.pdf' });
+    await expect(dialog.getByRole('group', { name: 'readings.pdf' })).toHaveAttribute('data-state', 'open');
     await physician.keyboard.press('Escape');
     const downloading = physician.waitForEvent('download');
-    await files.getByRole('button', { name: 'Download home-readings.pdf' }).click();
-    expect((await downloading).suggestedFilename()).toBe('home-readings.pdf');
+    await files.getByRole('button', { name: 'Download readings.pdf' }).click();
+    expect((await downloading).suggestedFilename()).toBe('readings.pdf');
     await expect(getControls(physician).getByRole('button', { name: 'More', exact: true })).toBeVisible();
     await expectNoViolation(physician, 'files');
     await choose(patient, 'Files');
