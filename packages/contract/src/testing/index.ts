@@ -2,3 +2,5 @@
 export * from './requests.ts';
 export * from './replies.ts';
 export * from './billing.ts';
+export * from './chat.ts';
+export * from './medical-history.ts';

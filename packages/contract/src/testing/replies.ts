@@ -7,11 +7,8 @@ import {
   pickFields,
   type Appointment,
   type AppointmentDetail,
-  type ChatMessage,
-  type ChatSummary,
   type Consent,
   type FieldSpec,
-  type MedicalHistory,
   type OwnPhysician,
   type Page,
   type PatientRecord,
@@ -19,7 +16,6 @@ import {
   type PhysicianListItem,
   type PhysicianProfile,
   type PhysicianStep,
-  type Reply,
   type SessionUser,
   type VisitSummary,
 } from '../index.ts';
@@ -176,56 +172,6 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   ...overrides,
 });
 
-const CHAT_VISIT = {
-  chat_room: buildId('f', 1),
-  appointment: buildId('d', 1),
-  starts_at: '2026-11-20T15:00:00.000Z',
-  physician: { id: IDS.physician, name: 'Amara Okafor', image: null },
-  patient: { id: IDS.patient, name: 'Mina Park', image: null },
-};
-
-/** A text from the patient. */
-export const buildChatMessage = (
-  seq: number,
-  message: string,
-  overrides: Partial<ChatMessage> = {},
-): ChatMessage => ({
-  id: buildId('e', seq),
-  chat_room: CHAT_VISIT.chat_room,
-  client_id: buildId('9', seq),
-  sender_details: { id: buildId('b', 2), name: CHAT_VISIT.patient.name, image: null },
-  message_details: { message, link: null, link_type: null, file: null, timestamp: 1_763_650_800 },
-  sent_at: '2026-11-20T15:00:00.000Z',
-  seq,
-  ...overrides,
-});
-
-/** An open chat without messages. */
-export const buildChatDetail = (overrides: Partial<Reply<'getChatDetail'>> = {}): Reply<'getChatDetail'> => ({
-  ...CHAT_VISIT,
-  can_send: true,
-  closed_reason: null,
-  closes_at: null,
-  has_more: false,
-  readers: [],
-  results: [],
-  ...overrides,
-});
-
-/** A chat whose last message is from the patient. */
-export const buildChatSummary = (overrides: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...CHAT_VISIT,
-  last_message: {
-    sender: buildId('b', 2),
-    sender_name: CHAT_VISIT.patient.name,
-    text: 'I am here.',
-    is_file: false,
-    sent_at: '2026-11-20T15:00:00.000Z',
-  },
-  unread: 0,
-  ...overrides,
-});
-
 export const buildPhysicianListItem = (overrides: Partial<PhysicianListItem> = {}): PhysicianListItem => ({
   ...buildAppointmentPhysician(),
   years_of_experience: 12,
@@ -368,63 +314,5 @@ export const buildVisitSummary = (overrides: Partial<VisitSummary> = {}): VisitS
   next_visit: null,
   plan: null,
   can_share: false,
-  ...overrides,
-});
-
-/** A patient's whole record with a measurement, a visit with a shared summary, and a file. */
-export const buildMedicalHistory = (overrides: Partial<MedicalHistory> = {}): MedicalHistory => ({
-  as_of: '2026-11-20T15:00:00.000Z',
-  patient: buildPatientRecord({
-    surgery_details: [{ id: 's1', surgery_name: 'Appendectomy', surgery_date: '2009-05-14' }],
-    medication_details: [
-      {
-        id: 'm1',
-        medicine_name: 'Amlodipine',
-        consumption: 'AFTER',
-        medicine_consumption_period: ['EVENING'],
-        dosage: '5 mg',
-        instruction: 'With water',
-      },
-    ],
-  }),
-  vitals: [
-    {
-      id: 'v1',
-      ...{ blood_pressure: '128/82', pulse: '72', oxygen_saturation: null, temperature: null },
-      ...{ weight: null, height: null },
-      recorded_at: '2026-11-19T08:00:00.000Z',
-      recorded_by: { role: 'PATIENT', first_name: 'Grace', last_name: 'Lindqvist' },
-      appointment: null,
-    },
-  ],
-  visits: [
-    {
-      id: buildId('e', 1),
-      kind: 'SCHEDULED',
-      status: 'COMPLETED',
-      starts_at: '2026-11-20T14:00:00.000Z',
-      topic: 'Blood pressure, second readings',
-      physician: { first_name: PHYSICIAN_VALUES.first_name, last_name: PHYSICIAN_VALUES.last_name },
-      practice_name: 'Harbor Street Family Practice',
-      summary: {
-        what_to_do: 'Take one amlodipine tablet (5 mg) every evening.',
-        when_to_get_help: 'Call 911 for chest pain or trouble breathing.',
-        shared_at: '2026-11-20T14:55:00.000Z',
-      },
-    },
-  ],
-  files: [
-    {
-      from: 'RECORD',
-      file: {
-        id: buildId('f', 1),
-        name: 'Blood test.pdf',
-        type: 'application/pdf',
-        size: 48_000,
-        url: '/files/blood-test.pdf',
-      },
-      created_at: '2026-11-02T10:00:00.000Z',
-    },
-  ],
   ...overrides,
 });

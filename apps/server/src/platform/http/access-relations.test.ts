@@ -37,7 +37,7 @@ const texts = new Map<Relation, string[]>(RELATIONS.map((relation) => [relation,
 const ask = async <N extends EndpointName>(relation: Relation, name: N, options: CallOptions<N> = {}) => {
   const reply = await fixture.server.call(name, { ...options, token: fixture.people[relation].token });
   const isAllowed = reply.status < 300;
-  if (isAllowed) texts.get(relation)?.push(JSON.stringify(reply.data ?? null));
+  if (isAllowed) texts.get(relation)?.push(JSON.stringify(reply.data));
   return { ...reply, isAllowed };
 };
 
