@@ -125,7 +125,6 @@ describe(`seats in a call (${DATABASE})`, () => {
     await first.socket.request({ type: 'call.leave', session_id: id });
     expect(await listWaiting()).toEqual([]);
     await vi.waitFor(() => expect(countChanges()).toBe(changes + 1));
-    // Coming back is not notified again.
     await takeSeat(patient, id);
     expect(await listNotices()).toHaveLength(1);
     const seat = await takeSeat(physician, id);
