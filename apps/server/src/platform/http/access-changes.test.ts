@@ -332,7 +332,8 @@ describe('CR-06 messages over the socket', () => {
     const message = { type: 'call.join', session_id, token, peer_id: randomUUID(), media: MEDIA } as const;
     expect(await fixture.sockets.physician.request(message)).toMatchObject({ ok: true });
     expect(await receiveEvents(session_id)).toEqual({
-      physician: [...CHANGED, ...CHANGED],
+      // BX-16: the patient has stopped waiting.
+      physician: [...CHANGED, 'waiting.changed', ...CHANGED],
       'accepted guest': ['call.started', ...CHANGED],
       patient: ['call.started', 'notification.created CALL_STARTED', ...CHANGED],
     });

@@ -55,3 +55,15 @@ export const AlreadyOff: Story = { args: { content: { free: 0, visits: [], off: 
 export const NothingSelected: Story = { args: { range: { from: '', to: '' }, content: null } };
 export const Saving: Story = { args: { busy: 'add' } };
 export const Failed: Story = { args: { error: REPLY_MESSAGES.DAYS_OFF_BOOKED } };
+
+/** Escape dismisses the dialog; Enter on its button takes the days off. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    const button = (await findDialog()).getByRole('button', { name: 'Take days off' });
+    while (document.activeElement !== button) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith(false);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

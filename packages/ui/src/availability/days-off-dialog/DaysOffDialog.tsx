@@ -20,11 +20,13 @@ export interface BookedVisit {
 }
 
 export interface DaysOffDialogProps {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** Today in the physician's zone, yyyy-MM-dd. */
   today: string;
   /** The selected days, '' while there is none. */
   range: DateRange;
+  /** Called when other days are selected. */
   onRangeChange: (range: DateRange) => void;
   /** What is on the selected days; null while it is unknown. */
   content: { free: number; visits: readonly BookedVisit[]; off: number } | null;
@@ -36,6 +38,7 @@ export interface DaysOffDialogProps {
   onAdd: (keepBooked: boolean) => void;
   /** Makes the days available again. */
   onRemove: () => void;
+  /** Called when the dialog is dismissed. */
   onClose: () => void;
 }
 
@@ -49,7 +52,8 @@ const Visits = styled.ul`
   list-style: none;
 `;
 
-const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** Takes several days off with one action, or makes them available again; booked visits are named first. */
 export function DaysOffDialog({
@@ -110,14 +114,14 @@ export function DaysOffDialog({
         <div role="status">
           {content && visits.length === 0 && (
             <p>
-              {countOf(content.free, 'free time', 'free times')} on these days
-              {content.off > 0 && `, ${countOf(content.off, 'day', 'days')} with times off`}. No visit is
+              {formatCount(content.free, 'free time', 'free times')} on these days
+              {content.off > 0 && `, ${formatCount(content.off, 'day', 'days')} with times off`}. No visit is
               booked.
             </p>
           )}
         </div>
         {visits.length > 0 && (
-          <Banner tone="warning" title={`${countOf(visits.length, 'visit is', 'visits are')} booked`}>
+          <Banner tone="warning" title={`${formatCount(visits.length, 'visit is', 'visits are')} booked`}>
             <Stack gap={3}>
               <Visits>
                 {visits.map(({ id, when, href }) => (
