@@ -7,7 +7,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { DateRangeField, type DateRange } from '../../inputs/date-range-field/DateRangeField.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { Dialog } from '../../overlays/dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 /** A visit that is booked on one of the days. */
@@ -19,9 +19,7 @@ export interface BookedVisit {
   href: string;
 }
 
-export interface DaysOffDialogProps {
-  /** Whether the dialog is shown. */
-  open: boolean;
+export interface DaysOffDialogProps extends Omit<DialogProps, 'title' | 'children' | 'content' | 'footer'> {
   /** Today in the physician's zone, yyyy-MM-dd. */
   today: string;
   /** The selected days, '' while there is none. */
@@ -38,8 +36,6 @@ export interface DaysOffDialogProps {
   onAdd: (keepBooked: boolean) => void;
   /** Makes the days available again. */
   onRemove: () => void;
-  /** Called when the dialog is dismissed. */
-  onClose: () => void;
 }
 
 const Visits = styled.ul`
@@ -57,7 +53,6 @@ const formatCount = (count: number, one: string, many: string): string =>
 
 /** Takes several days off with one action, or makes them available again; booked visits are named first. */
 export function DaysOffDialog({
-  open,
   today,
   range,
   onRangeChange,
@@ -66,16 +61,15 @@ export function DaysOffDialog({
   error,
   onAdd,
   onRemove,
-  onClose,
+  ...rest
 }: DaysOffDialogProps) {
   const [keeps, setKeeps] = useState(false);
   const visits = content?.visits ?? [];
   const isBlocked = visits.length > 0 && !keeps;
   return (
     <Dialog
-      open={open}
+      {...rest}
       title="Days off"
-      onClose={onClose}
       footer={
         <>
           <Button

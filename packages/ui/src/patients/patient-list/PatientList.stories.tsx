@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within, waitFor } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { mina, patients } from '../../fixtures/patients.ts';
 import { PatientList } from './PatientList.tsx';
@@ -43,7 +43,8 @@ export const Keyboard: Story = {
     list.getByRole('link', { name: 'Mina Park' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Block patient' })).toHaveFocus();
+    const item = await screen.findByRole('menuitem', { name: 'Block patient' });
+    await waitFor(() => expect(item).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await userEvent.tab();
     await expect(list.getByRole('link', { name: 'Devon Achterberg' })).toHaveFocus();
