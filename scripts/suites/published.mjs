@@ -31,6 +31,7 @@ const checkShape = async (folder) => {
       // Used only by tests in this repository.
       './schemas/fixtures',
       './testing',
+      './testing/push-service',
     ],
     { quiet: true },
   );
