@@ -19,6 +19,8 @@ test('NO-05 a template is created, found, changed and deleted', async ({ signInA
   await page.getByLabel('Note Name').fill('Travel advice, Asia');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('heading', { name: 'Travel advice, Asia' })).toBeVisible();
+  // The form has closed, so that leaving asks nothing.
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Note Templates' }).first().click();
   await page.getByRole('searchbox').fill('asia');
