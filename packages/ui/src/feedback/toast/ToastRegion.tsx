@@ -35,6 +35,11 @@ const Region = styled.section`
     inset-inline: 0;
     width: auto;
     padding: ${token.space[4]};
+
+    /* Above the menu at the bottom. */
+    :root:has([data-bottom-bar]) & {
+      inset-block-end: calc(${token.control.lg} + ${token.space[2]} + env(safe-area-inset-bottom, 0px));
+    }
   }
   /* Above a page footer, whose buttons are likely the next click. */
   :root:has([data-page-footer]) & {
@@ -48,8 +53,7 @@ const Region = styled.section`
     margin-inline: auto;
     padding: ${token.space[2]};
   }
-  /* A dialog is a bottom sheet on phones; toasts move to the top while it is open. */
-  /* Beside an open chat, whose input it would cover. */
+  /* Beside an open chat, whose input they would cover. */
   :root:has([data-chat-window]) & {
     inset-inline-end: calc(${token.measure.md} + ${token.space[6]});
   }
@@ -57,6 +61,7 @@ const Region = styled.section`
     :root:has([data-chat-window]) & {
       inset-inline-end: 0;
     }
+    /* A dialog and a chat are bottom sheets on phones; toasts move to the top while one is open. */
     :root:has([aria-modal='true'], [data-chat-window]) & {
       inset-block: env(safe-area-inset-top, 0) auto;
       padding-block-end: ${token.space[4]};

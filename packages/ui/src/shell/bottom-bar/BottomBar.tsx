@@ -100,7 +100,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
   const shown = items.length > MAX_ITEMS ? items.slice(0, MAX_ITEMS - 1) : items;
   const hiddenItems = items.slice(shown.length);
   return (
-    <Root aria-label={label} {...rest}>
+    <Root aria-label={label} data-bottom-bar {...rest}>
       {shown.map((item) => (
         <Tab key={item.id} item={item} current={isCurrentPath(item.href, currentPath)} />
       ))}
