@@ -141,7 +141,7 @@ test('BX-10 CR-04 a shared screen, the elapsed time over a reload, people, files
     await expect(patient.getByLabel(`Screen of ${PHYSICIAN}`, { exact: true })).toHaveCount(0);
   });
 
-  await test.step('a closed picker is told above the faces, and nothing covers the controls', async () => {
+  await test.step('canceling the picker shows a message in the top bar, and nothing covers the controls', async () => {
     await physician.evaluate(() => {
       navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });

@@ -39,7 +39,7 @@ export interface VapidKeys {
 export interface PushSettings {
   /** Null: created at the first start and stored in the database, for all processes. */
   keys: VapidKeys | null;
-  /** Origins of the push services that messages are sent to; `*.` stands for any subdomain. */
+  /** Origins of the push services that messages are sent to; `*.` matches any subdomain. */
   services: readonly string[];
 }
 

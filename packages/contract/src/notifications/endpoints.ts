@@ -34,12 +34,12 @@ export const notificationEndpoints = {
   getNotificationSettings: defineEndpoint('notifications', 'GET', 'getNotificationSettings', {
     access,
     record,
-    summary: 'Returns on which ways the caller is notified, and the key for Web Push (BX-15).',
+    summary: 'Returns through which channels the caller is notified, and the key for Web Push (BX-15).',
   }),
   updateNotificationSettings: defineEndpoint('notifications', 'PUT', 'updateNotificationSettings', {
     access,
     record,
-    summary: 'Saves on which ways the caller is notified, and quiet hours (BX-15).',
+    summary: 'Saves through which channels the caller is notified, and quiet hours (BX-15).',
   }),
   addPushSubscription: defineEndpoint('notifications', 'POST', 'addPushSubscription', {
     access,

@@ -23,7 +23,7 @@ const hasSubscription = async (ctx: RequestContext): Promise<boolean> => {
   return found !== undefined;
 };
 
-/** On which ways the actor is notified (BX-15). */
+/** Through which channels the actor is notified (BX-15). */
 export const getNotificationSettings = async (ctx: RequestContext): Promise<Settings> => {
   const [row] = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export const getNotificationSettings = async (ctx: RequestContext): Promise<Sett
   };
 };
 
-/** Saves on which ways the actor is notified (BX-15). */
+/** Saves through which channels the actor is notified (BX-15). */
 export const updateNotificationSettings = async (
   ctx: RequestContext,
   { channels, quiet_hours, urgent_in_quiet_hours, zone }: Body<'updateNotificationSettings'>,

@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** BX-20: a refused refund is told in words, and the dialog keeps the input. */
+/** BX-20: the dialog shows why a refund was rejected, and keeps the input. */
 export const RefundRefused: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

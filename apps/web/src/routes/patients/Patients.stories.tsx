@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-/** PA-03: the dialog tells what happens before anything is sent. */
+/** PA-03: the dialog says what will happen before anything is sent. */
 export const Blocks: Story = {
   args: {
     answers: {

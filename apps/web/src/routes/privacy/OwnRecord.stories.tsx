@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** BX-22: the copy takes the password again, and a refusal is told in the dialog. */
+/** BX-22: downloading everything requires the password; the dialog shows why it was rejected. */
 export const WrongPassword: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Download my data' }));

@@ -65,7 +65,7 @@ export const Current: Story = {
   },
 };
 
-/** ST-02: the reason is told when the browser gives no position. */
+/** ST-02: the reason is shown when the browser returns no position. */
 export const TimedOut: Story = {
   play: async ({ canvasElement }) => {
     answerPosition({ code: 3 } as GeolocationPositionError);

@@ -12,7 +12,7 @@ interface Question {
   action: 'block' | 'unblock';
 }
 
-/** Blocks and unblocks patients after a confirmation that tells what follows (PA-03). Render `dialog` on the screen. */
+/** Blocks and unblocks patients after a confirmation that says what will happen (PA-03). Render `dialog` on the screen. */
 export const useBlockPatient = () => {
   const { show } = useToasts();
   const [question, setQuestion] = useState<Question | null>(null);

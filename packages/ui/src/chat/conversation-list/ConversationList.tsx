@@ -22,7 +22,7 @@ const LastLine = styled.span`
   }
 `;
 
-/** Tells the visits of one person apart. */
+/** Distinguishes several visits of one person. */
 const Visit = styled.span`
   font-size: ${token.text.xs};
 `;

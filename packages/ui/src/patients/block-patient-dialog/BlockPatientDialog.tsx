@@ -63,7 +63,7 @@ function Consequences({
   );
 }
 
-/** Asks for confirmation before a patient is blocked or unblocked, and tells what happens to open visits (PA-03). */
+/** Asks for confirmation before a patient is blocked or unblocked, and says what happens to open visits (PA-03). */
 export function BlockPatientDialog({
   name,
   action,

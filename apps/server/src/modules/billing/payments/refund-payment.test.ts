@@ -159,7 +159,7 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
     expect(await readNotifications(visit)).toHaveLength(1);
   });
 
-  test('BX-20 a refusal of the provider is told, and the refund can be tried again', async () => {
+  test('BX-20 a rejection by the provider is reported, and the refund can be tried again', async () => {
     const visit = await captureVisit();
     isRefusing = true;
     expect(await refund(visit.payment, 1000)).toMatchObject({
