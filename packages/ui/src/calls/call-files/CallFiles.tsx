@@ -10,6 +10,7 @@ import { FileIcon } from '../../files/file-icon/FileIcon.tsx';
 import { recordTime } from '../../format/record-dates.ts';
 import { formatFileSize } from '../../inputs/file-field/files.ts';
 import { NoteScreenshots } from '../../notes/note-screenshots/NoteScreenshots.tsx';
+import { PanelGroups, PanelHeading } from '../panel-groups.styles.ts';
 
 /** A file that was sent in the chat of the visit. */
 export interface CallFile {
@@ -42,20 +43,9 @@ export interface CallFilesProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onOpenScreenshot?: (screenshot: NoteScreenshot) => void;
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-`;
-
 const Section = styled.section`
   display: grid;
   gap: ${token.space[3]};
-`;
-
-const Heading = styled.h3`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
 `;
 
 const List = styled.ul`
@@ -79,17 +69,17 @@ export function CallFiles({
 }: CallFilesProps) {
   if (files.length === 0 && screenshots.length === 0)
     return (
-      <Root {...rest}>
+      <PanelGroups {...rest}>
         <EmptyState illustration="requests" title="No files yet">
           Files that are sent in the chat of this visit appear here.
         </EmptyState>
-      </Root>
+      </PanelGroups>
     );
   return (
-    <Root {...rest}>
+    <PanelGroups {...rest}>
       {files.length > 0 && (
         <Section>
-          <Heading>Sent in the chat</Heading>
+          <PanelHeading>Sent in the chat</PanelHeading>
           <List aria-label="Sent in the chat">
             {files.map(({ id, name, size, sender, sentAt }) => (
               <li key={id}>
@@ -117,10 +107,10 @@ export function CallFiles({
       )}
       {screenshots.length > 0 && (
         <Section>
-          <Heading>Screenshots in your note</Heading>
+          <PanelHeading>Screenshots in your note</PanelHeading>
           <NoteScreenshots screenshots={screenshots} zone={zone} onOpen={onOpenScreenshot} />
         </Section>
       )}
-    </Root>
+    </PanelGroups>
   );
 }

@@ -2,6 +2,7 @@ import { Video } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { formatOthersWaiting } from '../others-waiting.ts';
 
 export interface PatientWaitingBannerProps extends Omit<
   BannerProps,
@@ -18,9 +19,6 @@ export interface PatientWaitingBannerProps extends Omit<
   /** Opens the call. */
   onStart: () => void;
 }
-
-const formatOthers = (others: number): string =>
-  others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;
 
 /** On every page of the dashboard: a patient is in the call before the physician (BX-16). */
 export function PatientWaitingBanner({
@@ -46,7 +44,7 @@ export function PatientWaitingBanner({
       }
       {...rest}
     >
-      {others > 0 ? `${detail} ${formatOthers(others)}` : detail}
+      {others > 0 ? `${detail} ${formatOthersWaiting(others)}` : detail}
     </Banner>
   );
 }

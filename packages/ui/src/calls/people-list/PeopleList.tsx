@@ -8,6 +8,7 @@ import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ConnectionLabel } from '../connection-label/ConnectionLabel.tsx';
 import type { CallTile } from '../video-tile/VideoTile.tsx';
+import { PanelGroups, PanelHeading } from '../panel-groups.styles.ts';
 
 /** A participant in the call. */
 export interface PersonInCall extends Pick<
@@ -41,20 +42,9 @@ export interface PeopleListProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   absent: readonly AbsentPerson[];
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-`;
-
 const Group = styled.section`
   display: grid;
   gap: ${token.space[2]};
-`;
-
-const Heading = styled.h3`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-  font-weight: ${token.weight.medium};
 `;
 
 const List = styled.ul`
@@ -148,9 +138,9 @@ const Connection = ({ state, quality }: Pick<CallTile, 'state'> & { quality?: Co
 /** Who is in the call, with their devices and connection, and who is still expected (BX-10). */
 export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
   return (
-    <Root {...rest}>
+    <PanelGroups {...rest}>
       <Group>
-        <Heading>In the call ({people.length})</Heading>
+        <PanelHeading>In the call ({people.length})</PanelHeading>
         <List aria-label="In the call">
           {people.map(({ id, name, image, role, audio, video, state, quality, own, sharing }) => (
             <Person key={id}>
@@ -178,7 +168,7 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
       </Group>
       {absent.length > 0 && (
         <Group>
-          <Heading>Not here yet</Heading>
+          <PanelHeading>Not here yet</PanelHeading>
           <List aria-label="Not here yet">
             {absent.map(({ id, name, image, role, status }) => (
               <Person key={id}>
@@ -194,6 +184,6 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
           </List>
         </Group>
       )}
-    </Root>
+    </PanelGroups>
   );
 }

@@ -3,6 +3,7 @@ import { BellRing } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
+import { formatOthersWaiting } from '../others-waiting.ts';
 
 export interface VisitNowBannerProps extends Omit<BannerProps, 'action' | 'children' | 'icon' | 'tone'> {
   /** Name of the patient who asks. */
@@ -41,9 +42,6 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-const formatOthers = (others: number): string =>
-  others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;
-
 /** On every page of the dashboard: a patient asks for an instant visit (AP-11). */
 export function VisitNowBanner({
   patientName,
@@ -76,7 +74,7 @@ export function VisitNowBanner({
       action={actions}
       {...rest}
     >
-      {others > 0 && formatOthers(others)}
+      {others > 0 && formatOthersWaiting(others)}
     </Banner>
   );
 }
