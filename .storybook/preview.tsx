@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
+import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
 import { checkContrastInEveryTheme } from './theme-contrast.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
@@ -80,23 +81,8 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    a11y: {
-      test: 'error',
-      options: {
-        // Tests need violations only; reporting passes would produce about 100 MB. They check contrast in all themes at
-        // once, see theme-contrast.ts.
-        ...(tested
-          ? {
-              reporter: 'no-passes',
-              resultTypes: ['violations'],
-              rules: { 'color-contrast': { enabled: false } },
-            }
-          : {}),
-        // Frames in stories are static; without this, axe waits half a second for each.
-        iframes: false,
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    },
+    // In tests, `afterEach` below checks instead of the addon.
+    a11y: { test: tested ? 'off' : 'error', options: AXE_OPTIONS },
     backgrounds: { disable: true },
     viewport: { options: VIEWPORTS },
     controls: { matchers: { date: /Date$/ } },
@@ -108,9 +94,10 @@ const preview: Preview = {
     docs: { codePanel: true, container: DocsPage },
   },
   afterEach: async ({ parameters, viewMode }) => {
-    const { test } = parameters['a11y'] as { test?: unknown };
+    if (!tested || viewMode !== 'story') return;
     const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
-    if (tested && viewMode === 'story' && test === 'error') await checkContrastInEveryTheme(further);
+    await checkAxeRules();
+    await checkContrastInEveryTheme(further);
   },
 };
 

@@ -135,12 +135,17 @@ const applyTheme = ({ theme, appearance }: Combination): void => {
   else root.dataset['appearance'] = appearance;
 };
 
-/** The colors of each text in all combinations. */
-const readColors = (texts: Iterable<Element>, combinations: readonly Combination[]): Map<Element, string> => {
-  const colors = new Map<Element, string>([...texts].map((text) => [text, '']));
+/** The colors of each fingerprint in all combinations, read from one of its texts. */
+const readColors = (
+  texts: ReadonlyMap<Element, string>,
+  combinations: readonly Combination[],
+): Map<string, string> => {
+  const examples = new Map([...texts].map(([text, fingerprint]) => [fingerprint, text]));
+  const colors = new Map([...examples.keys()].map((fingerprint) => [fingerprint, '']));
   for (const combination of combinations) {
     applyTheme(combination);
-    for (const [text, before] of colors) colors.set(text, `${before}\n${getColors(text)}`);
+    for (const [fingerprint, text] of examples)
+      colors.set(fingerprint, `${colors.get(fingerprint) ?? ''}\n${getColors(text)}`);
   }
   return colors;
 };
@@ -151,7 +156,7 @@ const getColorKey = (colors: string, fingerprint: string): string =>
 
 /**
  * Checks the contrast of a story in every theme and in any further appearances: `parameters: { contrast: { further:
- * ['dark'] } }`. The accessibility addon checks all other axe rules. Throws with theme, element and ratio of each
+ * ['dark'] } }`. `axe-rules.ts` checks all other rules. Throws with theme, element and ratio of each
  * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories, and so is one whose colors
  * have; one that was covered is checked once more.
  */
@@ -165,11 +170,9 @@ export async function checkContrastInEveryTheme(extraAppearances: readonly Appea
   const style = disableTransitions();
   const failures: string[] = [];
   const hidden = new Set<unknown>();
+  const colors = readColors(texts, combinations);
   const colorKeys = new Map(
-    [...readColors(texts.keys(), combinations)].map(([text, colors]) => [
-      text,
-      getColorKey(colors, texts.get(text) ?? ''),
-    ]),
+    [...texts].map(([text, fingerprint]) => [text, getColorKey(colors.get(fingerprint)!, fingerprint)]),
   );
   const measured = [...texts.keys()].filter((text) => !passedColors.has(colorKeys.get(text)!));
   let passedEverywhere = new Set<unknown>(measured);

@@ -70,3 +70,11 @@ describe('component files stay small', () => {
     expect(components.filter((file) => countLines(file) > 400).map(({ path }) => path)).toEqual([]);
   });
 });
+
+/** What axe's `avoid-inline-spacing` and `css-orientation-lock` look for; the story tests leave these rules out. */
+test.each([
+  ['sets an inline style as important', /setProperty\([^)]*important|cssText/],
+  ['depends on the orientation of the screen', /orientation:\s*(?:portrait|landscape)/],
+])('DS-04 no component %s', (_what, pattern) => {
+  expect(components.filter(({ text }) => pattern.test(text)).map(getName)).toEqual([]);
+});

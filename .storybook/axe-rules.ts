@@ -1,0 +1,62 @@
+import axe, { type RunOptions } from 'axe-core';
+
+/** The rules that Storybook's accessibility panel and the story tests check (DS-04). */
+export const AXE_OPTIONS: RunOptions = {
+  // Frames in stories are static; without this, axe waits half a second for each.
+  iframes: false,
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** Rules that something faster proves for every story. */
+const PROVEN_ELSEWHERE = [
+  // In every theme at once: theme-contrast.ts.
+  'color-contrast',
+  // From the sources: packages/ui/src/conformity.test.ts.
+  'avoid-inline-spacing',
+  'css-orientation-lock',
+  // About whole pages: the browser tests.
+  'region',
+];
+
+const FOCUSABLE =
+  'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
+/** CSS pixels that WCAG 2.5.8 asks of a target's width and height. */
+const MIN_TARGET_SIZE = 24;
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Whether a target is too small or overlaps another one. If none is, axe's rule, which is slow, cannot fail. */
+const mayViolateTargetSize = (): boolean => {
+  const targets = [...document.body.querySelectorAll(FOCUSABLE)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  return targets.some(
+    (target, index) =>
+      Math.min(target.width, target.height) < MIN_TARGET_SIZE ||
+      targets.slice(index + 1).some((other) => overlap(target, other)),
+  );
+};
+
+/** Checks a story in its present look. Throws with rule, element and explanation of each violation (DS-04). */
+export async function checkAxeRules(): Promise<void> {
+  const { violations } = await axe.run(
+    { include: document.body, exclude: ['.sb-wrapper'] },
+    {
+      ...AXE_OPTIONS,
+      // Reporting what passed takes time; loading style sheets, too, and only `css-orientation-lock` reads them.
+      reporter: 'no-passes',
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+      rules: {
+        ...Object.fromEntries(PROVEN_ELSEWHERE.map((id) => [id, { enabled: false }])),
+        'target-size': { enabled: mayViolateTargetSize() },
+      },
+    },
+  );
+  if (violations.length === 0) return;
+  const failures = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+  throw new Error(`Accessibility fails in ${failures.length} places.\n${failures.join('\n')}`);
+}
