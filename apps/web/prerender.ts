@@ -19,6 +19,7 @@ const PAGES = [
   `/user/auth/reset-password/${ANY}/${ANY}`,
   '/user/terms',
   '/user/privacy',
+  `/physicians/${ANY}`,
 ];
 
 interface Renderer {

@@ -20,7 +20,6 @@ import { createFolderStore } from './files/folder.ts';
 import { createInProcessRateLimits } from './rate-limits/in-process.ts';
 import { createEmbeddedMail } from './mail/embedded.ts';
 import { createSmtpMail } from './mail/smtp.ts';
-import { createStripePayments } from './payments/stripe.ts';
 import { openSandboxPrescriber, type SandboxPrescriberOptions } from './prescribing/sandbox.ts';
 import { createUnavailable } from './unavailable.ts';
 
@@ -125,8 +124,10 @@ export const openPaymentProvider = async (config: Config, parts: PaymentParts): 
     const { openSandboxPayments } = await import('./payments/sandbox.ts');
     return openSandboxPayments({ ...parts, publicUrl: config.publicUrl, dev: config.dev });
   }
-  if (config.payments === 'stripe' && config.stripe !== null)
+  if (config.payments === 'stripe' && config.stripe !== null) {
+    const { createStripePayments } = await import('./payments/stripe.ts');
     return createStripePayments({ kind: 'stripe', ...config.stripe, clock });
+  }
   const sources = { script: [], frame: [], connect: [] };
   // Payments of an earlier time stay readable under the provider's name.
   const facts = { kind: 'stripe', publishableKey: '', scriptUrl: '', sources } as const;

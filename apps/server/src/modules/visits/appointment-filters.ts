@@ -6,7 +6,7 @@ import {
   type VisitStatus,
 } from '@openvisit/contract';
 import { listDayStarts } from '@openvisit/contract/slots';
-import { and, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -133,9 +133,20 @@ interface Selection {
   period: AppointmentFilter['period'];
 }
 
+/** The conditions of a physician's own visits: one for all of them, otherwise one per status. */
+const createPhysicianConditions = ({ statuses, period }: Selection): (SQL | undefined)[] => {
+  const isOwn = eq(visit.physician_id, PLACEHOLDERS.record);
+  if (period === undefined && statuses.length === VISIT_STATUSES.length)
+    return [and(isOwn, or(ne(visit.status, 'REQUESTED'), isListed('REQUESTED')))];
+  return statuses.map((status) => {
+    const inPeriod = createStatusCondition(period, status);
+    return inPeriod ? and(isOwn, eq(visit.status, status), inPeriod, isListed(status)) : undefined;
+  });
+};
+
 /**
- * Conditions that together select the actor's visits and exclude each other, so that their counts add up. A physician's
- * visits have one condition per status, because each is a contiguous range of an index in the order of the list.
+ * Conditions that together select the actor's visits and exclude each other, so that their counts add up. Each of a
+ * physician's is a contiguous range of an index in the order of the list.
  */
 export const createOwnVisitConditions = (side: VisitSide, { statuses, period }: Selection): SQL[] => {
   if (side === 'PATIENT') {
@@ -147,14 +158,9 @@ export const createOwnVisitConditions = (side: VisitSide, { statuses, period }: 
     const condition = and(inArray(visit.patient_id, ownRecord), createPeriodCondition(period, statuses));
     return condition ? [condition] : [];
   }
-  const ownVisits = statuses.map((status) => {
-    const inPeriod = createStatusCondition(period, status);
-    return (
-      inPeriod &&
-      and(eq(visit.physician_id, PLACEHOLDERS.record), eq(visit.status, status), inPeriod, isListed(status))
-    );
-  });
   const asGuest = createGuestCondition(statuses);
   const guestVisits = asGuest && and(asGuest, createPeriodCondition(period, ['ACCEPTED', ...CLOSED]));
-  return [...ownVisits, guestVisits].flatMap((condition) => condition ?? []);
+  return [...createPhysicianConditions({ statuses, period }), guestVisits].flatMap(
+    (condition) => condition ?? [],
+  );
 };

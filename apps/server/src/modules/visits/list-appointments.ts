@@ -14,7 +14,7 @@ import {
   type AppointmentFilter,
   type VisitSide,
 } from './appointment-filters.ts';
-import { toVisitRow, findParticipantRole, selectVisits, type VisitJson } from './visit-row.ts';
+import { findParticipantRole, selectListedVisits, toListedVisit, type ListedVisitJson } from './visit-row.ts';
 import { toAppointment } from './wire-mapping.ts';
 
 const query = new QueryBuilder();
@@ -62,7 +62,7 @@ interface ListShape {
 }
 
 interface VisitPage {
-  rows: VisitJson[];
+  rows: ListedVisitJson[];
   total: number;
 }
 
@@ -81,7 +81,7 @@ const buildPageRead = ({ side, period, statuses, isOfPatient, isOfDate }: ListSh
   );
   const ids = selectPageIds(conditions, direction);
   if (!ids) return null;
-  const rows = selectVisits()
+  const rows = selectListedVisits()
     .where(sql`${visit.id} = any(array(${ids}))`)
     .orderBy(direction(visit.starts_at), direction(visit.id));
   return compileStatement<VisitPage>(
@@ -121,7 +121,7 @@ export const getAppointmentList = async (
   const page = input.page ?? 1;
   const { rows, total } = await findPage(ctx, input, page);
   const results = rows.flatMap((json) => {
-    const row = toVisitRow(json);
+    const row = toListedVisit(json);
     const role = findParticipantRole(row, actor);
     return role ? [toAppointment(ctx, row, { user: actor.user, role })] : [];
   });

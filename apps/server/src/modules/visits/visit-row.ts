@@ -48,7 +48,18 @@ export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by' |
   joined: string[];
 }
 
-const columns: Record<keyof VisitRow, SQLWrapper> = {
+type DetailColumn =
+  | 'patient_timezone'
+  | 'is_dependent_invited'
+  | 'created_at'
+  | 'updated_at'
+  | 'chat_room'
+  | keyof typeof shownBranding;
+
+/** A visit as lists show it. */
+export type ListedVisit = Omit<VisitRow, DetailColumn>;
+
+const listedColumns: Record<keyof ListedVisit, SQLWrapper> = {
   id: visit.id,
   physician_id: visit.physician_id,
   patient_id: visit.patient_id,
@@ -62,19 +73,14 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   fee: visit.fee,
   late_fees: visit.late_fees,
   answer_free_until: visit.answer_free_until,
-  patient_timezone: visit.patient_timezone,
   met_at: visit.met_at,
   kind: visit.kind,
-  is_dependent_invited: visit.is_dependent_invited,
-  created_at: visit.created_at,
-  updated_at: visit.updated_at,
   doctor_user: physician.user_id,
   doctor_first_name: doctorUser.first_name,
   doctor_last_name: doctorUser.last_name,
   doctor_image: doctorUser.image,
   doctor_specialities: physician.specialities,
   slot_timezone: physician.slot_timezone,
-  ...shownBranding,
   guest_user: guest.user_id,
   guest_first_name: guestUser.first_name,
   guest_last_name: guestUser.last_name,
@@ -89,42 +95,62 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   parent_first_name: parentUser.first_name,
   parent_last_name: parentUser.last_name,
   parent_image: parentUser.image,
-  chat_room: chatRoom.id,
   joined: sql`array(select ${visitParticipant.user_id}::text from ${visitParticipant} where ${visitParticipant.visit_id} = ${visit.id})`,
+};
+
+const columns: Record<keyof VisitRow, SQLWrapper> = {
+  ...listedColumns,
+  patient_timezone: visit.patient_timezone,
+  is_dependent_invited: visit.is_dependent_invited,
+  created_at: visit.created_at,
+  updated_at: visit.updated_at,
+  ...shownBranding,
+  chat_room: chatRoom.id,
 };
 
 /** A {@link VisitJson}. */
 export const visitJson = buildJsonObject(columns);
 
-/** Selects visits with their participants, or other JSON, as `result` of a compiled statement; the caller adds the condition. */
-export const selectVisits = (result = visitJson) =>
+/** Selects visits for a list with their participants, or other JSON, as `result` of a compiled statement; the caller adds the condition. */
+export const selectListedVisits = (result = buildJsonObject(listedColumns)) =>
   new QueryBuilder()
     .select({ result: result.as('result') })
     .from(visit)
     .innerJoin(physician, eq(physician.id, visit.physician_id))
     .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
     .innerJoin(patient, eq(patient.id, visit.patient_id))
-    .innerJoin(chatRoom, eq(chatRoom.visit_id, visit.id))
     .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
     .leftJoin(parentUser, eq(parentUser.id, patient.parent_user_id))
     .leftJoin(guest, eq(guest.id, visit.guest_physician_id))
     .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
 
-type Instant = 'starts_at' | 'ends_at' | 'created_at' | 'updated_at';
-type OptionalInstant = 'met_at' | 'answer_free_until';
-/** A visit as the database writes it to JSON: instants are texts. */
-export type VisitJson = Omit<VisitRow, Instant | OptionalInstant> &
-  Record<Instant, string> &
-  Record<OptionalInstant, string | null>;
+/** {@link selectListedVisits} for a whole {@link VisitRow}. */
+export const selectVisits = (result = visitJson) =>
+  selectListedVisits(result).innerJoin(chatRoom, eq(chatRoom.visit_id, visit.id));
+
+/** A record as the database writes it to JSON: instants are texts. */
+type Json<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+export type VisitJson = Json<VisitRow>;
+export type ListedVisitJson = Json<ListedVisit>;
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const toVisitRow = (row: VisitJson): VisitRow => ({
+export const toListedVisit = <Row extends ListedVisitJson>(row: Row) => ({
   ...row,
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),
   met_at: toDate(row.met_at),
   answer_free_until: toDate(row.answer_free_until),
+});
+
+export const toVisitRow = (row: VisitJson): VisitRow => ({
+  ...toListedVisit(row),
   created_at: new Date(row.created_at),
   updated_at: new Date(row.updated_at),
 });
@@ -141,16 +167,22 @@ export interface Participant {
   role: ParticipantRole;
 }
 
-/** Users who participate in a visit; an invited guest does until they decline. */
-export const listParticipants = (row: VisitRow): Participant[] => {
-  const people: [string | null, ParticipantRole][] = [
-    [row.doctor_user, 'MAIN_PHYSICIAN'],
-    [row.guest_status === 'DENIED' ? null : row.guest_user, 'GUEST_PHYSICIAN'],
-    [row.patient_user, 'PATIENT'],
-    [row.parent_user, 'PARENT'],
-  ];
-  return people.flatMap(([user, role]) => (user ? [{ user, role }] : []));
-};
+type ParticipantUsers = Pick<
+  VisitRow,
+  'doctor_user' | 'guest_user' | 'guest_status' | 'patient_user' | 'parent_user'
+>;
+
+/** The user in each role; an invited guest participates until they decline. */
+const listRoles = (row: ParticipantUsers): readonly (readonly [string | null, ParticipantRole])[] => [
+  [row.doctor_user, 'MAIN_PHYSICIAN'],
+  [row.guest_status === 'DENIED' ? null : row.guest_user, 'GUEST_PHYSICIAN'],
+  [row.patient_user, 'PATIENT'],
+  [row.parent_user, 'PARENT'],
+];
+
+/** Users who participate in a visit. */
+export const listParticipants = (row: ParticipantUsers): Participant[] =>
+  listRoles(row).flatMap(([user, role]) => (user ? [{ user, role }] : []));
 
 const PHYSICIANS: readonly ParticipantRole[] = ['MAIN_PHYSICIAN', 'GUEST_PHYSICIAN'];
 /** Whether a participant is the patient or the patient's parent. */
@@ -158,9 +190,9 @@ export const isPatientSide = (role: ParticipantRole): boolean => !PHYSICIANS.inc
 
 /** How the actor participates in their current role; null if they do not. */
 export const findParticipantRole = (
-  row: VisitRow,
+  row: ParticipantUsers,
   actor: Pick<Actor, 'user' | 'role'>,
 ): ParticipantRole | null =>
-  listParticipants(row).find(
-    ({ user, role }) => user === actor.user && isPatientSide(role) === (actor.role === 'PATIENT'),
-  )?.role ?? null;
+  listRoles(row).find(
+    ([user, role]) => user === actor.user && isPatientSide(role) === (actor.role === 'PATIENT'),
+  )?.[1] ?? null;

@@ -13,7 +13,13 @@ import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { visit } from '../../schema/visits.ts';
-import { findParticipantRole, toSpan, type Participant, type VisitRow } from './visit-row.ts';
+import {
+  findParticipantRole,
+  toSpan,
+  type ListedVisit,
+  type Participant,
+  type VisitRow,
+} from './visit-row.ts';
 
 /** The event for each status that a client can request. */
 export const EVENT_BY_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
@@ -30,7 +36,7 @@ export const EVENT_OF_GUEST_STATUS = {
   CANCEL_INVITE: 'CANCEL_INVITE',
 } as const satisfies Record<Body<'updateGuestDoctorRequest'>['guest_doctor_status'], VisitEvent>;
 
-const toParent = (row: VisitRow): Appointment['parent_details'] =>
+const toParent = (row: ListedVisit): Appointment['parent_details'] =>
   row.parent_user
     ? {
         user: row.parent_user,
@@ -40,7 +46,7 @@ const toParent = (row: VisitRow): Appointment['parent_details'] =>
       }
     : null;
 
-const toGuest = (row: VisitRow): Appointment['guest_doctor'] =>
+const toGuest = (row: ListedVisit): Appointment['guest_doctor'] =>
   row.guest_physician_id && row.guest_user
     ? {
         id: row.guest_physician_id,
@@ -53,7 +59,7 @@ const toGuest = (row: VisitRow): Appointment['guest_doctor'] =>
       }
     : null;
 
-const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
+const toPhysician = (row: ListedVisit): Appointment['doctor_detail'] => ({
   id: row.physician_id,
   user: row.doctor_user,
   first_name: row.doctor_first_name,
@@ -63,37 +69,38 @@ const toPhysician = (row: VisitRow): Appointment['doctor_detail'] => ({
   fees: row.fee,
 });
 
-type Slot = Pick<Appointment, 'appointment_date' | 'slot_time'>;
+type Times = Pick<Appointment, 'starts_at' | 'ends_at' | 'appointment_date' | 'slot_time'>;
 
-/** Formatting in a time zone is the slowest part of a list, and the same visits are read again and again. */
-const slots = new BoundedMap<string, Slot>(10_000);
+/** Formatting times is the slowest part of a list, and the same visits are read again and again. */
+const formatted = new BoundedMap<string, Times>(10_000);
 
-/** Date and wall-clock time of a visit's start in its physician's zone. */
-const toSlot = ({ starts_at, slot_timezone }: VisitRow): Slot => {
-  const start = starts_at.getTime();
-  const key = `${start} ${slot_timezone}`;
-  const known = slots.get(key);
+/** Start and end of a visit, and date and wall-clock time of its start in its physician's zone. */
+const toTimes = (row: ListedVisit): Times => {
+  const { slot_timezone } = row;
+  const start = row.starts_at.getTime();
+  const key = `${start} ${row.ends_at.getTime()} ${slot_timezone}`;
+  const known = formatted.get(key);
   if (known) return known;
-  const slot = {
+  const times = {
+    ...toSpan(row),
     appointment_date: getDateInZone(start, slot_timezone),
     slot_time: getTimeInZone(start, slot_timezone),
   };
-  slots.set(key, slot);
-  return slot;
+  formatted.set(key, times);
+  return times;
 };
 
 /** One participant's view of a visit, in the specification's vocabulary. */
 export const toAppointment = (
   { encryption }: HasEncryption,
-  row: VisitRow,
+  row: ListedVisit,
   { user, role }: Participant,
 ): Appointment => ({
   id: row.id,
   status: row.status,
   doctor_status: row.status,
   guest_doctor_status: row.guest_status,
-  ...toSpan(row),
-  ...toSlot(row),
+  ...toTimes(row),
   slot_timezone: row.slot_timezone,
   duration: row.duration,
   topic: encryption.open(visit.topic, row.id, row.topic),

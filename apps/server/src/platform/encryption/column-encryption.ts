@@ -49,11 +49,10 @@ const mapRow = <Row extends object>(
 ): Row => {
   const columns = columnsByTable.get(table);
   if (!columns) throw new Error(`${getTableName(table)} has no encrypted column`);
-  const values = new Map<string, ColumnValue>(Object.entries(row));
-  const converted = columns.flatMap(([name, column]) =>
-    values.has(name) ? [[name, convert(column, values.get(name))]] : [],
-  );
-  return Object.assign({ ...row }, Object.fromEntries(converted) as object);
+  const converted: Record<string, unknown> = { ...row };
+  for (const [name, column] of columns)
+    if (Object.hasOwn(converted, name)) converted[name] = convert(column, converted[name] as ColumnValue);
+  return converted as Row;
 };
 
 /**

@@ -44,7 +44,10 @@ const decryptSegment = (key: Buffer, place: string, nonce: Buffer, segment: Buff
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(segment.subarray(-TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(segment.subarray(0, -TAG_BYTES)), decipher.final()]);
+    const bytes = decipher.update(segment.subarray(0, -TAG_BYTES));
+    // Checks the tag; in this mode all bytes have been returned before.
+    decipher.final();
+    return bytes;
   } catch {
     throw new DecryptionError(place, 'it was changed, shortened or belongs to another file');
   }
@@ -52,7 +55,7 @@ const decryptSegment = (key: Buffer, place: string, nonce: Buffer, segment: Buff
 
 /** Decrypts segments as they become complete; the last one is known only at the end of the object. */
 const createDecryption = (contentKey: string, place: string): Transform => {
-  let pending = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   let key: Buffer | null = null;
   let index = 0;
 
@@ -81,7 +84,7 @@ const createDecryption = (contentKey: string, place: string): Transform => {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       attempt(done, () => {
-        pending = Buffer.concat([pending, chunk]);
+        pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
         readHeader();
         while (key !== null && pending.length > SEALED_SEGMENT_BYTES)
           this.push(takeSegment(SEALED_SEGMENT_BYTES, false));

@@ -33,10 +33,14 @@ const walkObject =
   (fields: readonly (readonly [string, Walk])[]): Walk =>
   (value, link) => {
     if (!isRecord(value)) return value;
-    const changed = fields
-      .filter(([name]) => value[name] !== undefined && value[name] !== null)
-      .map(([name, walk]) => [name, walk(value[name], link)] as const);
-    return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+    let copy: Record<string, unknown> | null = null;
+    for (const [name, walk] of fields) {
+      const before = value[name];
+      const after = before === undefined || before === null ? before : walk(before, link);
+      // Most replies contain no picture, and are not copied.
+      if (after !== before) (copy ??= { ...value })[name] = after;
+    }
+    return copy ?? value;
   };
 
 /** Null when the schema contains no links, so that most replies are not traversed. */

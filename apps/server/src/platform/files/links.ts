@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, ROLES } from '@openvisit/contract';
 import type { Actor } from '../actor.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import { DAY, MINUTE } from '../durations.ts';
 
@@ -12,6 +13,9 @@ export type LinkPurpose = 'upload' | 'file' | 'picture';
 
 /** Links expire at the second multiple of this from now, so URLs stay the same for a while and browsers can cache files. */
 const EXPIRY_STEP_MS: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
+
+/** Links that are kept; their URLs do not change until the next step. */
+const MAX_MADE = 5000;
 
 /** The query of a signed link. */
 export type LinkQuery = Readonly<Record<string, unknown>>;
@@ -46,6 +50,26 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
       .update([purpose, id, user, role, session ?? '', expires].join('\n'))
       .digest('base64url');
 
+  const buildUrl = (
+    purpose: LinkPurpose,
+    id: string,
+    { user, role, session }: LinkReader,
+    expires: number,
+  ) => {
+    const search = new URLSearchParams({
+      ...(purpose === 'picture' ? { as: 'picture' } : {}),
+      for: user,
+      role,
+      ...(session ? { session } : {}),
+      until: String(expires),
+      signature: sign(purpose, id, { user, role, session }, expires),
+    });
+    return `${buildPath(purpose, id)}?${search}`;
+  };
+
+  /** A list repeats the same pictures, and is read again and again. */
+  const made = new BoundedMap<string, string>(MAX_MADE);
+
   const read = (purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null => {
     const { for: user, role, session = null, until, signature } = query;
     if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
@@ -63,15 +87,11 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
       const session = purpose === 'picture' ? null : ofReader;
       const step = EXPIRY_STEP_MS[purpose];
       const expires = (Math.floor(clock.now() / step) + 2) * step;
-      const search = new URLSearchParams({
-        ...(purpose === 'picture' ? { as: 'picture' } : {}),
-        for: user,
-        role,
-        ...(session === null ? {} : { session }),
-        until: String(expires),
-        signature: sign(purpose, id, { user, role, session }, expires),
-      });
-      return { url: `${buildPath(purpose, id)}?${search}`, expires };
+      const reader = { user, role, session };
+      const key = [purpose, id, user, role, session, expires].join(' ');
+      const url = made.get(key) ?? buildUrl(purpose, id, reader, expires);
+      made.set(key, url);
+      return { url, expires };
     },
     open: (purpose, id, query) => {
       const link = read(purpose, id, query);

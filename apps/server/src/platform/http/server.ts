@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { pino } from 'pino';
 import { endpoints } from '@openvisit/contract';
 import type { Config } from '../../config/config.ts';
 import { SECOND } from '../durations.ts';
@@ -94,6 +95,9 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
   );
 };
 
+/** Lines are written together: one write per line would cost more than the line. At the exit of the process the rest is written. */
+const logStream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+
 const closing = new WeakSet<FastifyInstance>();
 
 /** From now on replies ask their clients to close the connection. */
@@ -104,7 +108,7 @@ export const announceClose = (app: FastifyInstance): void => {
 /** Creates an HTTP server that sends every error in the reply envelope. */
 export const createHttpServer = (config: Config): FastifyInstance => {
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, serializers: { err: describeError } },
+    logger: { level: config.logLevel, serializers: { err: describeError }, stream: logStream },
     // A logger of its own for each request would cost more than its one line.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,10 +131,14 @@ export const createHttpServer = (config: Config): FastifyInstance => {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendFailure);
   // Otherwise a client would keep its idle connection, and the server would wait for it.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing.has(app)) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => logReply(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logReply(request, reply);
+    done();
+  });
   return app;
 };
 

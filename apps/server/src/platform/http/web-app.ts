@@ -103,10 +103,12 @@ const PRERENDERED = '/.pages';
 
 /** The emailed link; its page is prerendered with placeholders for the code and the email address. */
 const RESET_LINK = /^(\/user\/auth\/reset-password)\/[^/]+\/[^/]+$/;
+/** A physician's public page, prerendered as it is while the profile loads. */
+const PUBLIC_PROFILE = /^(\/physicians)\/[^/]+$/;
 
 /** The prerendered page of a path, if the build made one. */
 const findPrerenderedFile = (files: Map<string, string>, path: string): string | undefined => {
-  const name = path === '/' ? '/index' : path.replace(RESET_LINK, '$1/_/_');
+  const name = path === '/' ? '/index' : path.replace(RESET_LINK, '$1/_/_').replace(PUBLIC_PROFILE, '$1/_');
   return files.get(`${PRERENDERED}${name}.html`);
 };
 

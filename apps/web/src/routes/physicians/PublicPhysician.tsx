@@ -8,6 +8,7 @@ import { usePracticeBranding } from '../../shared/branding.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { PublicFreeTimes } from './PublicFreeTimes.tsx';
 
@@ -24,6 +25,8 @@ export default function PublicPhysician() {
   const { data, error, loading, reload } = usePublicPhysician(id);
   const now = useNow(30_000);
   const isSignedIn = useSession() !== null;
+  // The prerendered page is that of any physician.
+  const profile = useIsHydrated() ? paths.physician(id) : paths.signIn;
   usePageTitle(data ? formatPhysicianName(data) : 'Physician');
   usePracticeBranding(data);
   return (
@@ -33,7 +36,7 @@ export default function PublicPhysician() {
           <BrandMark />
         </Link>
         {!isSignedIn && (
-          <Button as={RouterLink} variant="quiet" to={paths.physician(id)}>
+          <Button as={RouterLink} variant="quiet" to={profile}>
             Sign in
           </Button>
         )}

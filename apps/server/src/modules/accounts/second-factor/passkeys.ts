@@ -7,7 +7,7 @@ import {
   type PasskeyTransport,
   type Reply,
 } from '@openvisit/contract';
-import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/durations.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../../platform/errors.ts';
@@ -82,6 +82,8 @@ const verifyNewPasskey = async (
   expectedChallenge: string,
   { id, clientDataJSON, attestationObject }: NewPasskey,
 ): Promise<VerifiedRegistrationResponse['registrationInfo'] | null> => {
+  // Loaded with the first passkey, because it takes a good part of a start.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

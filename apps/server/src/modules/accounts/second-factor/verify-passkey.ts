@@ -1,5 +1,4 @@
 import type { Body } from '@openvisit/contract';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -17,6 +16,8 @@ const verifySignature = async (
   expectedChallenge: string,
   { id, clientDataJSON, authenticatorData, signature }: UsedPasskey,
 ): Promise<number | null> => {
+  // Loaded with the first passkey, because it takes a good part of a start.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
