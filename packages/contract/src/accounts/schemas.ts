@@ -109,10 +109,14 @@ export const accountSchemas = {
       refresh_token: Type.Optional(Type.String({ maxLength: 256 })),
       fcm_id: Type.Optional(Type.String({ maxLength: 512 })),
     }),
-    body: Closed({
-      refresh_token: RefreshToken,
-      fcm_id: Type.Optional(Nullable(Type.String({ maxLength: 512 }))),
-    }),
+    /** Repeats the query; a request without a body is enough. */
+    body: Type.Union([
+      Closed({
+        refresh_token: Type.Optional(RefreshToken),
+        fcm_id: Type.Optional(Nullable(Type.String({ maxLength: 512 }))),
+      }),
+      Type.Null(),
+    ]),
   },
   getServerTime: { reply: Type.Object({ server_time: Instant }) },
   emailVerification: {
@@ -136,8 +140,10 @@ export const accountSchemas = {
       last_name: ShortFormText,
       password: FormPassword,
       role: Type.Array(OneOf(SIGN_UP_ROLES), { minItems: 1, maxItems: 1 }),
-      agree_terms: Type.Boolean(),
-      verification_token: Type.String({ minLength: 16, maxLength: 256 }),
+      /** Accepts the current texts. Without it nothing is accepted, and the reply lists them as pending (BX-03). */
+      agree_terms: Type.Optional(Type.Boolean()),
+      /** Without it, the sign-up must come from the address that verified the email. */
+      verification_token: Type.Optional(Type.String({ minLength: 16, maxLength: 256 })),
       fcm_object: PushSchema,
     }),
     reply: SignInReply,

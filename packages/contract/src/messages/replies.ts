@@ -170,6 +170,7 @@ export const REPLY_MESSAGES = {
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
   NOTIFY_REMINDER: 'Reminder: you have an appointment on %s at %s',
+  NOTIFY_CHART_REVIEW: 'Your physician is reviewing your chart for your visit on %s at %s',
   NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',

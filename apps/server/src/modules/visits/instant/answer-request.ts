@@ -20,14 +20,14 @@ import {
 import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
 import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
-import { auditTransition, reloadVisit } from '../find-visit.ts';
+import { auditTransition, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { isSubscribedPatient, readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
-import { requireFreePatient } from './request-visit.ts';
+import { requestVisitNow, requireFreePatient } from './request-visit.ts';
 
 /**
  * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
@@ -161,6 +161,19 @@ export const updateVisitNowRequest = async (
   await requireInstantVisit(ctx, ctx.db, input.id);
   await addGuestDoctor(ctx, input);
   return readOwnInstantVisit(ctx, input.id);
+};
+
+/** Asks for a visit now as a patient (PW-03), or a guest physician into a visit as its main physician (AP-08). */
+export const addVisitNowRequest = async (
+  ctx: RequestContext,
+  body: Body<'addVisitNowRequest'>,
+): Promise<InstantVisit> => {
+  const isPatient = ctx.actor.role === 'PATIENT';
+  if (isPatient === 'appointment' in body) throw badRequest('INVALID_REQUEST');
+  if (!('appointment' in body)) return requestVisitNow(ctx, body);
+  await addGuestDoctor(ctx, { id: body.appointment, guest_doctor: body.guest_doctor });
+  const { row, role } = await requireOwnVisit(ctx.db, body.appointment, ctx.actor);
+  return readInstantVisit(ctx, ctx.db, row, role);
 };
 
 const answerAsGuest = async (ctx: RequestContext, id: string, status: Status): Promise<void> => {
