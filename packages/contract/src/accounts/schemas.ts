@@ -76,6 +76,8 @@ export const SessionUserSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   qrcode_url: Nullable(Type.String()),
   notification_count: Type.Integer(),
+  /** The physician's id at the e-prescription provider; null without one. */
+  dosespot_id: Type.Optional(Nullable(Type.String())),
   /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
   needs_second_factor: Type.Boolean(),
   /** Texts to accept before using the app (BX-03). */

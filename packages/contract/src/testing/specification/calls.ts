@@ -58,7 +58,12 @@ const medication = {
   dosage: '10 mg',
   instruction: 'With water',
 };
-const fcm_object = { active: true, registration_id: 'device-of-{physicianEmail}', type: 'web', name: 'Chrome' };
+const fcm_object = {
+  active: true,
+  registration_id: 'device-of-{physicianEmail}',
+  type: 'web',
+  name: 'Chrome',
+};
 const closed = {
   doctor_detail: '{doctor}',
   start_date: '{nextWeek}',
@@ -123,8 +128,16 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     keep: { doctor: 'id' },
   },
   { as: 'physician', call: 'GET getDoctorDetails', reply: ['id', 'first_name', 'details.speciality'] },
-  { as: 'physician', call: 'PATCH updateDoctorDetail/{doctor}', body: { ...personal, years_of_experience: 13 } },
-  { as: 'physician', call: 'PATCH updateUser/{physicianUser}', body: { first_name: 'Ada', last_name: 'Solberg' } },
+  {
+    as: 'physician',
+    call: 'PATCH updateDoctorDetail/{doctor}',
+    body: { ...personal, years_of_experience: 13 },
+  },
+  {
+    as: 'physician',
+    call: 'PATCH updateUser/{physicianUser}',
+    body: { first_name: 'Ada', last_name: 'Solberg' },
+  },
   { setup: 'the physician uploads the files of the profile' },
   {
     as: 'physician',
@@ -360,7 +373,13 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
   {
     as: 'patient',
     call: 'PATCH updatePatientContactDetails/{patient}',
-    body: { ...address, zipcode: '12207', primary_phone: '5185550123', primaryPhoneType: 2, dosespot_id: null },
+    body: {
+      ...address,
+      zipcode: '12207',
+      primary_phone: '5185550123',
+      primaryPhoneType: 2,
+      dosespot_id: null,
+    },
   },
   { setup: 'the patient uploads a medical record' },
   {
@@ -415,7 +434,16 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
   {
     as: 'patient',
     call: 'GET getPatientDetails/{patient}',
-    reply: ['first_name', 'height', 'weight', 'bmi', 'allergy', 'surgery_details[]', 'zipcode', 'medical_records[]'],
+    reply: [
+      'first_name',
+      'height',
+      'weight',
+      'bmi',
+      'allergy',
+      'surgery_details[]',
+      'zipcode',
+      'medical_records[]',
+    ],
   },
   {
     as: 'patient',
@@ -552,7 +580,11 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     as: 'physician',
     call: 'PATCH updateChatMessage/{chat}',
     body: { message: ['Good morning'] },
-    reply: ['results[].sender_details.name', 'results[].message_details.message', 'results[].message_details.timestamp'],
+    reply: [
+      'results[].sender_details.name',
+      'results[].message_details.message',
+      'results[].message_details.timestamp',
+    ],
   },
   {
     as: 'physician',
@@ -644,15 +676,21 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     as: 'patient',
     call: 'POST getCustomerPaymentHistory/{patient}',
     body: { starting_after: null },
-    reply: ['has_more', ...['amount', 'created', 'status', 'receipt_url', 'failure_message'].map((f) => `results[].${f}`)],
+    reply: [
+      'has_more',
+      ...['amount', 'created', 'status', 'receipt_url', 'failure_message'].map((f) => `results[].${f}`),
+    ],
     keep: { invoice: 'results[].invoice' },
   },
   { as: 'patient', call: 'POST downloadInvoice', body: { invoice_id: '{invoice}' } },
   {
     as: 'physician',
     call: 'POST getPaymentDetails/?search=&page=1',
-    body: { doctor_id: '{doctor}', start_date: '{lastYear}', end_date: '{nextMonth}' },
-    reply: [...page, ...['first_name', 'last_name', 'created_at', 'category', 'amount'].map((f) => `results[].${f}`)],
+    body: { doctor_id: '{doctor}', start_date: '{lastYear}', end_date: '{today}' },
+    reply: [
+      ...page,
+      ...['first_name', 'last_name', 'created_at', 'category', 'amount'].map((f) => `results[].${f}`),
+    ],
   },
 
   // B7 Visit now.
@@ -728,20 +766,46 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
   {
     as: 'physician',
     call: 'GET getAllPatientList/{doctor}/?search=&page=1',
-    reply: [...page, ...['id', 'first_name', 'image', 'date_of_birth', 'email', 'is_pcp'].map((f) => `results[].${f}`)],
+    reply: [
+      ...page,
+      ...['id', 'first_name', 'image', 'date_of_birth', 'email', 'is_pcp'].map((f) => `results[].${f}`),
+    ],
   },
   {
     as: 'physician',
     call: 'GET getPatientDetails/{patient}',
     reply: [
-      ...['id', 'user', 'first_name', 'last_name', 'image', 'date_of_birth', 'email', 'dosespot_id', 'is_pcp'],
-      ...['height', 'weight', 'bmi', 'allergy', 'medical_condition', 'family_medical_history', 'pharmacy_details'],
+      ...[
+        'id',
+        'user',
+        'first_name',
+        'last_name',
+        'image',
+        'date_of_birth',
+        'email',
+        'dosespot_id',
+        'is_pcp',
+      ],
+      ...[
+        'height',
+        'weight',
+        'bmi',
+        'allergy',
+        'medical_condition',
+        'family_medical_history',
+        'pharmacy_details',
+      ],
       'patient_previous_surgeries[].surgery_date',
       'patient_medication_details',
     ],
   },
   { setup: 'the patient asks to be cared for by the physician' },
-  { as: 'physician', call: 'PATCH updatePCPStatus/{pcpRequest}', body: { status: 'APPROVED' }, reply: ['status'] },
+  {
+    as: 'physician',
+    call: 'PATCH updatePCPStatus/{pcpRequest}',
+    body: { status: 'APPROVED' },
+    reply: ['status'],
+  },
   { as: 'physician', call: 'GET getDoctorPatientList/{doctor}/?search=&page=1', reply: page },
   { as: 'physician', call: 'DELETE deletePatientPCPDoctor/{pcpRequest}', status: 204 },
   {
@@ -777,7 +841,7 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
   },
   {
     as: 'physician',
-    call: 'PATCH updateDoctorCurrentLocationAddressStatus/{location}',
+    call: 'PATCH updateDoctorCurrentLocationAddressStatus/{doctor}',
     body: { is_current_location: false },
     reply: ['is_current_location'],
   },

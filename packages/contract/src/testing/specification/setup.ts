@@ -9,15 +9,23 @@ const PDF_PARTS = [
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 306 198] >>',
 ];
-/** A PDF of one empty page; readers rebuild the missing table of its objects. */
-const PDF = new TextEncoder().encode(
-  `%PDF-1.7\n${PDF_PARTS.map((part, at) => `${at + 1} 0 obj\n${part}\nendobj\n`).join('')}trailer\n<< /Size 4 /Root 1 0 R >>\n%%EOF\n`,
-);
+/** A PDF of one empty page. */
+const buildPdf = (): Uint8Array<ArrayBuffer> => {
+  let text = '%PDF-1.7\n';
+  const offsets = PDF_PARTS.map((part, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj\n${part}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}`;
+  return new TextEncoder().encode(
+    `${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+};
+const PDF = buildPdf();
 /** A PNG of one white pixel. */
 const PNG = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  ),
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
 );
 
@@ -57,7 +65,7 @@ const signInAgain = async (walk: Walk) => {
 const readCode =
   (person: 'physician' | 'patient'): Setup =>
   async ({ surroundings, facts }) => {
-    const mail = await surroundings.readMail(facts[`${person}Email`] ?? '');
+    const mail = await surroundings.readMail(facts[`${person}Email`] ?? '', /^\d{6} is your/);
     facts['code'] = /\b\d{6}\b/.exec(mail)?.[0] ?? '';
   };
 
@@ -109,6 +117,9 @@ const readNow = async (walk: Walk): Promise<Temporal.Instant> => {
   return Temporal.Instant.from(String(server_time));
 };
 
+const readToday = async (walk: Walk): Promise<Temporal.PlainDate> =>
+  (await readNow(walk)).toZonedDateTimeISO('America/New_York').toPlainDate();
+
 interface Slot {
   starts_at: string;
   is_free: boolean;
@@ -139,7 +150,7 @@ export const SETUP = {
     const suffix = crypto.randomUUID().slice(0, 8);
     facts['physicianEmail'] = `ada.${suffix}@example.test`;
     facts['patientEmail'] = `grace.${suffix}@example.test`;
-    const today = (await readNow(walk)).toZonedDateTimeISO('America/New_York').toPlainDate();
+    const today = await readToday(walk);
     facts['today'] = today.toString();
     facts['yesterday'] = today.subtract({ days: 1 }).toString();
     facts['lastYear'] = today.subtract({ years: 1 }).toString();
@@ -158,7 +169,12 @@ export const SETUP = {
   },
   'the physician completes the page of the bank': async ({ facts, surroundings }: Walk) => {
     const page = await fetch(new URL(facts['bankUrl'] ?? '', surroundings.url), { redirect: 'manual' });
-    const form = { business_type: 'individual', name: 'Ada Solberg', account: 'btok_us', outcome: 'complete' };
+    const form = {
+      business_type: 'individual',
+      name: 'Ada Solberg',
+      account: 'btok_us',
+      outcome: 'complete',
+    };
     const target = new URL(page.headers.get('location') ?? '', surroundings.url);
     await fetch(target, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
   },
@@ -192,6 +208,7 @@ export const SETUP = {
     const start = Temporal.Instant.from(walk.facts['startsAt'] ?? '');
     const seconds = (await readNow(walk)).until(start).total('seconds') - 300;
     await walk.surroundings.advanceClock(Math.max(1, Math.floor(seconds)));
+    walk.facts['today'] = String(await readToday(walk));
     await signInAgain(walk);
   },
   'the physician and the patient meet': ({ facts, surroundings }: Walk) =>
@@ -216,7 +233,7 @@ export const SETUP = {
     walk.facts['visitNow'] = String(visit['id']);
   },
   'the physician reads the mailed link': async ({ surroundings, facts }: Walk) => {
-    const mail = await surroundings.readMail(facts['physicianEmail'] ?? '');
+    const mail = await surroundings.readMail(facts['physicianEmail'] ?? '', /new OpenVisit password/);
     facts['otp'] = /reset-password\/([\w-]+)\//.exec(mail)?.[1] ?? '';
   },
 } satisfies Record<string, Setup>;

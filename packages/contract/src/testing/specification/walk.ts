@@ -6,8 +6,8 @@ export interface Surroundings {
   url: string;
   /** A reviewer, and an accepted physician with a license in New York. */
   accounts: Record<'reviewer' | 'guest', { email: string; password: string }>;
-  /** The text of the newest mail to an address. */
-  readMail(to: string): Promise<string>;
+  /** The text of the newest mail to an address with such a subject. */
+  readMail(to: string, subject: RegExp): Promise<string>;
   advanceClock(seconds: number): Promise<void>;
   /** Lets the physician and the patient of a visit meet in its call. */
   meet(visit: string, tokens: { physician: string; patient: string }): Promise<void>;
@@ -136,4 +136,8 @@ export const walkSpecification = async (surroundings: Surroundings): Promise<str
 
 /** The names of the calls in the table, without parameters. */
 export const listCallsOfTable = (): Set<string> =>
-  new Set(SPECIFICATION_CALLS.flatMap((row) => ('call' in row ? (/^\w+ [\w-]+/.exec(row.call)?.[0] ?? []) : [])));
+  new Set(
+    SPECIFICATION_CALLS.flatMap((row) =>
+      'call' in row ? (/^\w+ [\w-]+/.exec(row.call.replace(' user/', ' '))?.[0] ?? []) : [],
+    ),
+  );
