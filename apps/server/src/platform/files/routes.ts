@@ -120,24 +120,6 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
       },
     );
 
-    scope.addContentTypeParser(
-      [...INLINE_TYPES],
-      { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-
-    scope.put(
-      FILE_UPLOAD_PATH,
-      { bodyLimit: FILE_MAX_BYTES, onRequest: async (request) => void (await openLink(request, 'upload')) },
-      async (request): Promise<Envelope> => {
-        const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
-        if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
-        const type = request.headers['content-type'] ?? '';
-        await transfers.putFile(ctx, getFileId(request), { type, bytes: request.body });
-        return { status_code: 200, message: [], data: [] };
-      },
-    );
-
     scope.get(FILE_CONTENT_PATH, { exposeHeadRoute: false }, async (request, reply: FastifyReply) => {
       const asPicture = (request.query as LinkQuery).as === 'picture';
       const link = await openLink(request, asPicture ? 'picture' : 'file');
@@ -157,5 +139,26 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         .header('cache-control', `private, max-age=${seconds}`)
         .send(file.stream);
     });
+  });
+
+  // A scope of its own, because pieces have another content type.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      [...INLINE_TYPES],
+      { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.put(
+      FILE_UPLOAD_PATH,
+      { bodyLimit: FILE_MAX_BYTES, onRequest: async (request) => void (await openLink(request, 'upload')) },
+      async (request): Promise<Envelope> => {
+        const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
+        if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
+        const type = request.headers['content-type'] ?? '';
+        await transfers.putFile(ctx, getFileId(request), { type, bytes: request.body });
+        return { status_code: 200, message: [], data: [] };
+      },
+    );
   });
 };
