@@ -114,7 +114,7 @@ test('PO-19 BX-25 the paid flag of a client unlocks nothing', async () => {
 test('CH-02 BX-25 a file is put once, and only for an own chat', async () => {
   const physician = await createTestPhysician(server, 'putter');
   const patient = await createTestPatient(server, 'reader');
-  const { id } = await bookAccepted(server, patient, physician, getSlotStart(0));
+  const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, 1));
   const { data: detail } = await server.call('getAppointmentDetail', {
     token: patient.token,
     params: { id },
