@@ -27,10 +27,7 @@ export const parseTimeZone = (zone: string): string => {
 };
 
 /** The one of two ids that a request gives for the same record under two names; throws 400 for both or none. */
-export const requireOneId = (
-  first: string | null | undefined,
-  second: string | null | undefined,
-): string => {
+export const requireOneId = (first: string | null | undefined, second: string | null | undefined): string => {
   const id = first ?? second;
   if (!id || (first && second)) throw badRequest('INVALID_REQUEST');
   return id;

@@ -15,7 +15,8 @@ export const chatEndpoints = {
   updateChatMessage: defineEndpoint('chat', 'PATCH', 'updateChatMessage/:id', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'chats of appointments in which the caller participates',
-    summary: 'Adds messages of the caller to a chat (CR-06). 409 with the reason when the chat is closed (CH-03).',
+    summary:
+      'Adds messages of the caller to a chat (CR-06). 409 with the reason when the chat is closed (CH-03).',
   }),
   getPreSignedUrl: defineEndpoint('chat', 'GET', 'getPreSignedUrl', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],

@@ -52,9 +52,12 @@ const noteInput = {
 };
 
 const NoteComment = Type.String({ minLength: 1, maxLength: NOTE_COMMENT_MAX });
-const NoteComments = Type.Array(Closed({ comment: NoteComment, time_stamp: Type.String({ maxLength: 64 }) }), {
-  maxItems: 500,
-});
+const NoteComments = Type.Array(
+  Closed({ comment: NoteComment, time_stamp: Type.String({ maxLength: 64 }) }),
+  {
+    maxItems: 500,
+  },
+);
 
 /** A text that was added after the note was locked (NO-02). */
 export const NoteAddendumSchema = Type.Object({ comment: Type.String(), time_stamp: Instant });

@@ -76,8 +76,7 @@ export const visitEndpoints = {
   reviewChartNotification: defineEndpoint('appointments', 'GET', 'reviewChartNotification/:id', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'accepted appointments in which the caller cares for the patient',
-    summary:
-      "Notifies the patient's side once that the physician is reviewing the chart.",
+    summary: "Notifies the patient's side once that the physician is reviewing the chart.",
   }),
   schedulerRunner: defineEndpoint('notifications', 'GET', 'scheduler-runner', {
     access: BOTH,
@@ -87,7 +86,8 @@ export const visitEndpoints = {
   }),
   addVisitNowRequest: defineEndpoint('visits', 'POST', 'addVisitNowRequest', {
     access: BOTH,
-    record: 'the caller or a dependent of theirs; physicians: accepted visits of which the caller is the main physician',
+    record:
+      'the caller or a dependent of theirs; physicians: accepted visits of which the caller is the main physician',
     success: 201,
     summary:
       'A physician asks a guest physician into a visit (AP-08). A patient asks a physician who is available for a visit right now (PW-03). 409 when the physician is not available any more, the patient already waits or has a visit, the fee has changed or the telehealth consent is missing.',

@@ -64,10 +64,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
 export const signedOut = defineDomainEvent<{ user: string }>('accounts.signedOut');
 
 /** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */
-export const logout = async (
-  ctx: RequestContext,
-  body: NonNullable<Body<'logout'>>,
-): Promise<void> => {
+export const logout = async (ctx: RequestContext, body: NonNullable<Body<'logout'>>): Promise<void> => {
   if (!body.refresh_token) throw badRequest('INVALID_REQUEST');
   const tokenHash = hashToken(body.refresh_token);
   const now = ctx.clock.now();

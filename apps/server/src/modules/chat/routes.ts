@@ -3,7 +3,13 @@ import { defineSocketHandlers, type ServerModule } from '../../platform/server-m
 import { addPatientChatAttachment, getPreSignedUrl } from './chat-attachments.ts';
 import { countReceivedMessages, getChatList } from './list-chats.ts';
 import { markChatRead } from './mark-read.ts';
-import { checkFileAccess, getChatDetail, MESSAGE_RECORD, sendMessage, updateChatMessage } from './chat-messages.ts';
+import {
+  checkFileAccess,
+  getChatDetail,
+  MESSAGE_RECORD,
+  sendMessage,
+  updateChatMessage,
+} from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',

@@ -139,7 +139,10 @@ export const addACHBankDetails = async (
   body: Body<'addACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const physician = requireOwnPhysicianId(ctx.actor);
-  await validateInput('bank_token' in body ? achBankSchema.pick(['ach_account_holder_name']) : achBankSchema, body);
+  await validateInput(
+    'bank_token' in body ? achBankSchema.pick(['ach_account_holder_name']) : achBankSchema,
+    body,
+  );
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
   const token = await takeBankToken(ctx, body);
   const customer = await ensureCustomer(ctx, { physician });

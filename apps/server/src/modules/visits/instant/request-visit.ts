@@ -100,10 +100,7 @@ const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVis
  * or patient that the caller may not book; 409 with the reason when the visit is not possible now, is not agreed to, or
  * cannot be paid. Reserves no time: accepting does.
  */
-export const requestVisitNow = async (
-  ctx: RequestContext,
-  input: VisitRequest,
-): Promise<InstantVisit> => {
+export const requestVisitNow = async (ctx: RequestContext, input: VisitRequest): Promise<InstantVisit> => {
   parseTimeZone(input.patient_timezone);
   const { id: patientId } = await requireBookablePatient(ctx.db, ctx, input.patient_detail);
   // Asks the card provider, so it comes before the transaction.
