@@ -20,7 +20,7 @@ import { signUpByApi } from '../support/profile.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const NOTHING = { add: [], update: [], delete: [] };
+const NOTHING = { new: [], update: [], delete: [] };
 
 test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost reply creates no duplicate', async ({
   browser,
@@ -72,7 +72,7 @@ test('PT-03 changes from another device are neither lost nor overwritten silentl
     params: { id },
     body: {
       ...DETAILS,
-      surgery_details: { ...NOTHING, add: [knee] },
+      surgery_details: { ...NOTHING, new: [knee] },
       medication_details: NOTHING,
       version: 1,
     },
@@ -108,7 +108,7 @@ test('PT-03 PO-26 a restored draft does not overwrite what another device saved 
       ...DETAILS,
       height: 70,
       weight: 149,
-      surgery_details: { ...NOTHING, add: [knee] },
+      surgery_details: { ...NOTHING, new: [knee] },
       medication_details: NOTHING,
       version: 1,
     },

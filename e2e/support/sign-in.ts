@@ -33,7 +33,7 @@ export const confirmSignIn = async (page: Page): Promise<void> => {
 
 /** Local storage of a signed-in browser. */
 export const createStorageState = (origin: string, reply: Reply<'login'>) => {
-  const { token, refresh_token, expires_at, server_time, ...user } = reply;
+  const { token, refresh_token, expires_at, server_time, first_name, last_name, ...user } = reply;
   const values = {
     token,
     refreshToken: refresh_token,
@@ -41,7 +41,7 @@ export const createStorageState = (origin: string, reply: Reply<'login'>) => {
     lastActivity: String(Date.parse(server_time)),
     clockSkew: String(Date.parse(server_time) - Date.now()),
     role: user.role,
-    userData: JSON.stringify(user),
+    userData: JSON.stringify({ ...user, firstName: first_name, lastName: last_name }),
   };
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };

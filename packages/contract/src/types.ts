@@ -4,6 +4,7 @@ import type {
   AppointmentSchema,
   InstantVisitSchema,
   PlaceInLineSchema,
+  VisitRequestSchema,
 } from './visits/schemas.ts';
 import type { PreVisitCheckSchema } from './visits/pre-visit-check-schemas.ts';
 import type { SessionUserSchema, TokenPairSchema } from './accounts/schemas.ts';
@@ -79,6 +80,8 @@ export type AppointmentDetail = Static<typeof AppointmentDetailSchema>;
 export type InstantVisit = Static<typeof InstantVisitSchema>;
 /** What the patient's check before a visit found, and when (BX-08). */
 export type PreVisitCheck = Static<typeof PreVisitCheckSchema>;
+/** A patient's request for a visit now (PW-03). */
+export type VisitRequest = Static<typeof VisitRequestSchema>;
 export type PlaceInLine = Static<typeof PlaceInLineSchema>;
 export type SessionUser = Static<typeof SessionUserSchema>;
 export type TokenPair = Static<typeof TokenPairSchema>;

@@ -26,6 +26,13 @@ export const parseTimeZone = (zone: string): string => {
   return zone;
 };
 
+/** The one of two ids that a request gives for the same record under two names; throws 400 for both or none. */
+export const requireOneId = (first: string | null | undefined, second: string | null | undefined): string => {
+  const id = first ?? second;
+  if (!id || (first && second)) throw badRequest('INVALID_REQUEST');
+  return id;
+};
+
 /** A 400 for invalid fields: the first problem is the message, `data` lists all with their paths in the form. */
 export const createFieldError = (problems: readonly { field: string; problem: string }[]): AppError =>
   new AppError(400, problems[0]?.problem ?? 'INVALID_REQUEST', problems);

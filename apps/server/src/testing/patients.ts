@@ -24,7 +24,7 @@ export const SURGERY = { surgery_name: 'Appendectomy', surgery_date: '2011-05-02
 
 export const PATIENT_DETAILS = buildPatientDetails();
 
-export const EMPTY_LIST_CHANGE = { add: [], update: [], delete: [] };
+export const EMPTY_LIST_CHANGE = { new: [], update: [], delete: [] };
 
 /** The same details as an update, without changes to the lists. */
 export const buildDetailsUpdate = (

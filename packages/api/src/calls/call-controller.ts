@@ -23,7 +23,7 @@ import { LocalMedia } from './media/local-media.ts';
 import { describeScreenProblem, ScreenShare } from './media/screen-share.ts';
 import { createTrackSource } from './media/track-source.ts';
 import type { CreateVideoEffect } from './media/video-effect.ts';
-import { rememberCall, readRememberedCall } from './remembered-call.ts';
+import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
 import { Store } from './store.ts';
 import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
@@ -276,6 +276,7 @@ export class CallController {
     if (fresh || !this.details) {
       this.details = await call('getSessionDetailsForPatient', { body: { appointment: this.appointmentId } });
       this.store.set({ seats: this.details.seats });
+      storeCallSession(this.appointmentId, this.details);
     }
     return this.details.token;
   };
@@ -340,6 +341,7 @@ export class CallController {
     this.media.stop();
     for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     rememberCall(this.appointmentId, null);
+    clearCallSession();
     this.store.set({ phase, message, others: [], quality: null, error: null, screenshot: null });
   }
 }

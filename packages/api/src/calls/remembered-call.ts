@@ -1,5 +1,7 @@
+import type { Reply } from '@openvisit/contract';
 import { PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
+import { setStored } from '../session/stored-values.ts';
 import type { MediaRequest } from './media/acquire.ts';
 
 const getStorageKey = (appointmentId: string) => `${PRIVATE_PREFIX}call:${appointmentId}`;
@@ -17,3 +19,17 @@ export const readRememberedCall = (appointmentId: string): MediaRequest | null =
 /** Stores what {@link readRememberedCall} returns; null forgets the call. */
 export const rememberCall = (appointmentId: string, media: MediaRequest | null): void =>
   void writeStoredValue(getTabStore(), getStorageKey(appointmentId), media && JSON.stringify(media));
+
+/** Stores the running call under the specification's names (B3 'Session values'). */
+export const storeCallSession = (
+  appointmentId: string,
+  { session_id, token }: Pick<Reply<'getSessionDetailsForPatient'>, 'session_id' | 'token'>,
+): void =>
+  setStored({
+    opentok_session_id: session_id,
+    opentok_token: token,
+    ongoingAppointment: JSON.stringify({ id: appointmentId }),
+  });
+
+export const clearCallSession = (): void =>
+  setStored({ opentok_session_id: null, opentok_token: null, ongoingAppointment: null });

@@ -6,10 +6,15 @@ import { revalidateCare } from '../resources/care-cache.ts';
 import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
-import { updateSessionUser } from '../session/session.ts';
+import { readStoredUser, updateSessionUser, updateUserExtras } from '../session/session.ts';
 
 /** An event of the realtime stream with its name. */
 export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[keyof Events];
+
+const notifyChat = ({ sender_details }: Events['chat.message']): void => {
+  if (sender_details.id === readStoredUser()?.user) return;
+  updateUserExtras({ chat_notify: { is_chat_listen: true, patient_user: sender_details.id } });
+};
 
 /** Updates the session and the cache for an event. Never rejects. */
 export const applyEvent = async (event: AppEvent): Promise<void> => {
@@ -52,6 +57,8 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'summary.changed':
       return revalidate('visitSummary');
     case 'chat.message':
+      notifyChat(event.data);
+      return revalidateChats();
     case 'chat.read':
       // Chat rooms subscribe to their messages themselves.
       return revalidateChats();

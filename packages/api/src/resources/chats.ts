@@ -2,14 +2,20 @@ import type { ChatSummary } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, useResource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
+import { updateUserExtras } from '../session/session.ts';
 
 /** The user's chats that have messages, the latest first (CH-04). */
 export const useChats = (): PagedResource<ChatSummary> =>
   usePagedResource(['chats'], (page: number) => call('getChatList', { query: { page } }), byPageNumber);
 
+const countUnread = async (): Promise<number> => {
+  const { count } = await call('getReceivedMessagesCount');
+  if (count === 0) updateUserExtras({ chat_notify: { is_chat_listen: false, patient_user: null } });
+  return count;
+};
+
 /** Number of unread messages in all chats; 0 until it is loaded (CH-04). */
-export const useUnreadMessages = (): number =>
-  useResource(['unreadMessages'], async () => (await call('getReceivedMessagesCount')).count).data ?? 0;
+export const useUnreadMessages = (): number => useResource(['unreadMessages'], countUnread).data ?? 0;
 
 /** Revalidates the list of chats and the unread counts on screen. */
 export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages');

@@ -1,4 +1,4 @@
-import type { Appointment, Body, Events, InstantVisit, Reply } from '@openvisit/contract';
+import type { Appointment, Body, Events, InstantVisit, Reply, VisitRequest } from '@openvisit/contract';
 import type { ResourceKey } from '../cache/cache-key.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
@@ -81,7 +81,7 @@ const changeInstantVisit = async (send: () => Promise<InstantVisit>): Promise<In
   }
 };
 
-export type VisitNowInput = Omit<Body<'addVisitNowRequest'>, 'patient_timezone'>;
+export type VisitNowInput = Omit<VisitRequest, 'patient_timezone'>;
 
 /** Asks a physician for a visit right now (PW-03). Rejects with `conflict` and the reason when that is not possible. */
 export const requestVisitNow = async (input: VisitNowInput): Promise<InstantVisit> => {

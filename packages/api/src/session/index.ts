@@ -21,8 +21,9 @@ export {
   readStoredUser,
   subscribeSession,
   updateSessionUser,
+  updateUserExtras,
   useRole,
   useSession,
   type Session,
 } from './session.ts';
-export { getStored, setStored, useStored, type StoredKey } from './stored-values.ts';
+export { getStored, setStored, useStored, useViewMode, type StoredKey } from './stored-values.ts';

@@ -10,7 +10,8 @@ import {
 } from '@openvisit/contract';
 import { isSessionKeptActive } from './activity.ts';
 import { recordServerTime, getServerNow } from './server-clock.ts';
-import { clearPrefix, getLocalStore, readJson, getTabStore } from './storage.ts';
+import { clearPrefix, getLocalStore, getTabStore } from './storage.ts';
+import { readUserData, toUserValues, type UserExtras } from './stored-user.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
 /** The signed-in user and their tokens. */
@@ -25,13 +26,6 @@ export interface Session {
 /** Prefix of stored values that a sign-out removes; see {@link endSession}. */
 export const PRIVATE_PREFIX = 'private:';
 
-const isUser = (value: unknown): value is SessionUser =>
-  typeof value === 'object' &&
-  value !== null &&
-  'user' in value &&
-  typeof value.user === 'string' &&
-  'role' in value;
-
 let cache: { raw: string; session: Session | null } | null = null;
 
 /** Returns the same object while the stored values are unchanged, as `useSyncExternalStore` requires. */
@@ -44,11 +38,11 @@ const readStoredSession = (): Session | null => {
   ];
   const raw = [token, refreshToken, expiry, user].join('\n');
   if (cache?.raw === raw) return cache.session;
-  const data = readJson(getLocalStore(), 'userData', isUser);
+  const data = readUserData();
   const expiresAt = Date.parse(expiry ?? '');
   const session =
     token && refreshToken && data && !Number.isNaN(expiresAt)
-      ? { token, refreshToken, expiresAt, user: data }
+      ? { token, refreshToken, expiresAt, user: data.user }
       : null;
   cache = { raw, session };
   return session;
@@ -92,7 +86,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
   const { token, refresh_token, expires_at, server_time, ...user } = reply;
   recordServerTime(server_time, null);
   setStored({
-    userData: JSON.stringify(user),
+    ...toUserValues(user, { fcm_id: getStored('fcm_id') }),
     role: user.role,
     lastActivity: String(getServerNow()),
     sessionEnd: null,
@@ -109,8 +103,16 @@ export const renewSession = (pair: TokenPair): void => {
 
 /** Updates the stored data of the signed-in user, such as the notification count. */
 export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
-  const session = readStoredSession();
-  if (session) setStored({ userData: JSON.stringify({ ...session.user, ...overrides }) });
+  const stored = readUserData();
+  if (stored && !isSessionCleared()) setStored(toUserValues({ ...stored.user, ...overrides }, stored.extras));
+};
+
+/** Updates what is stored beside the signed-in user. */
+export const updateUserExtras = (changes: Partial<UserExtras>): void => {
+  const stored = readUserData();
+  if (!stored || isSessionCleared()) return;
+  const extras = { ...stored.extras, ...changes };
+  if (JSON.stringify(extras) !== JSON.stringify(stored.extras)) setStored(toUserValues(stored.user, extras));
 };
 
 /**

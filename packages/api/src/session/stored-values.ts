@@ -47,6 +47,12 @@ export const setStored = (values: Partial<Record<StoredKey, string | null>>): vo
   notifyStoredChange();
 };
 
+/** Whether pages are shown without menu and header: any stored value turns it on (RT-14). */
+export const useViewMode = (): boolean => {
+  const stored = useStored('viewMode');
+  return stored !== null && stored !== '' && stored !== 'false';
+};
+
 /** A stored value, synchronized across tabs; null without one. */
 export const useStored = (key: StoredKey): string | null =>
   useSyncExternalStore(

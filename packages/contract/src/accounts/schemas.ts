@@ -76,6 +76,8 @@ export const SessionUserSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   qrcode_url: Nullable(Type.String()),
   notification_count: Type.Integer(),
+  /** The physician's id at the e-prescription provider; null without one. */
+  dosespot_id: Type.Optional(Nullable(Type.String())),
   /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
   needs_second_factor: Type.Boolean(),
   /** Texts to accept before using the app (BX-03). */
@@ -109,10 +111,14 @@ export const accountSchemas = {
       refresh_token: Type.Optional(Type.String({ maxLength: 256 })),
       fcm_id: Type.Optional(Type.String({ maxLength: 512 })),
     }),
-    body: Closed({
-      refresh_token: RefreshToken,
-      fcm_id: Type.Optional(Nullable(Type.String({ maxLength: 512 }))),
-    }),
+    /** Repeats the query; a request without a body is enough. */
+    body: Type.Union([
+      Closed({
+        refresh_token: Type.Optional(RefreshToken),
+        fcm_id: Type.Optional(Nullable(Type.String({ maxLength: 512 }))),
+      }),
+      Type.Null(),
+    ]),
   },
   getServerTime: { reply: Type.Object({ server_time: Instant }) },
   emailVerification: {
@@ -136,8 +142,10 @@ export const accountSchemas = {
       last_name: ShortFormText,
       password: FormPassword,
       role: Type.Array(OneOf(SIGN_UP_ROLES), { minItems: 1, maxItems: 1 }),
-      agree_terms: Type.Boolean(),
-      verification_token: Type.String({ minLength: 16, maxLength: 256 }),
+      /** Accepts the current texts. Without it nothing is accepted, and the reply lists them as pending (BX-03). */
+      agree_terms: Type.Optional(Type.Boolean()),
+      /** Without it, the sign-up must come from the address that verified the email. */
+      verification_token: Type.Optional(Type.String({ minLength: 16, maxLength: 256 })),
       fcm_object: PushSchema,
     }),
     reply: SignInReply,

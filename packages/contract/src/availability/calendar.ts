@@ -6,6 +6,12 @@ export type DayPeriod = (typeof DAY_PERIODS)[number];
 
 export const SLOT_DURATIONS = [20, 40, 60] as const;
 export type SlotDuration = (typeof SLOT_DURATIONS)[number];
+/** The label of a duration, in which the specification's requests name it (A3). */
+export type SlotDurationLabel = `${SlotDuration} min`;
+export const formatSlotDuration = (minutes: SlotDuration): SlotDurationLabel => `${minutes} min`;
+/** Minutes of a duration that may be given as its label. */
+export const toSlotDuration = (duration: SlotDuration | SlotDurationLabel): SlotDuration =>
+  SLOT_DURATIONS.find((minutes) => duration === minutes || duration === formatSlotDuration(minutes)) ?? 20;
 
 /** Minutes between two selectable times (PO-10). */
 export const SLOT_STEP_MINUTES = 10;

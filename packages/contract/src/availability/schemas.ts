@@ -10,7 +10,13 @@ import {
   WallTime,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
-import { DAY_PERIODS, SLOT_DURATIONS, type SlotDuration, type WeekDay } from './calendar.ts';
+import {
+  DAY_PERIODS,
+  formatSlotDuration,
+  SLOT_DURATIONS,
+  type SlotDuration,
+  type WeekDay,
+} from './calendar.ts';
 import { DAY_SLOT_STATES } from './day.ts';
 import type { availabilityEndpoints } from './endpoints.ts';
 
@@ -48,7 +54,13 @@ const range = {
   slot_duration: Type.Unsafe<SlotDuration>({ type: 'integer', enum: [...SLOT_DURATIONS] }),
 };
 
-const SlotRangeSchema = Closed(range);
+/** A range in a request: its duration is minutes, or the specification's label. */
+const rangeInput = {
+  ...range,
+  slot_duration: Type.Union([range.slot_duration, OneOf(SLOT_DURATIONS.map(formatSlotDuration))]),
+};
+
+const SlotRangeSchema = Closed(rangeInput);
 
 /** A block that is saved for the first time (PO-09, PO-10). */
 export const CalendarBlockSchema = Closed({
@@ -65,15 +77,17 @@ export const StoredBlockSchema = Closed({
 
 export const CalendarSchema = Type.Array(CalendarBlockSchema, { maxItems: BLOCKS_MAX });
 
-/** Changes of a calendar: added, updated and deleted parts (A7, PO-11). */
+/** Changes of a calendar: added, updated and deleted parts (A7, PO-11). Without any, the calendar stays. */
 export const calendarChangeFields = {
-  add_availability: CalendarSchema,
-  update_availability: Type.Array(Closed({ id: Id, ...span }), { maxItems: BLOCKS_MAX }),
-  delete_availability: Type.Array(Id, { maxItems: BLOCKS_MAX }),
+  add_availability: Type.Optional(CalendarSchema),
+  update_availability: Type.Optional(Type.Array(Closed({ id: Id, ...span }), { maxItems: BLOCKS_MAX })),
+  delete_availability: Type.Optional(Type.Array(Id, { maxItems: BLOCKS_MAX })),
   /** `availability` is the id of the stored block to which the range is added. */
-  add_slots: Type.Array(Closed({ availability: Id, ...range }), { maxItems: SLOTS_CHANGED_MAX }),
-  update_slots: Type.Array(Closed({ id: Id, ...range }), { maxItems: SLOTS_CHANGED_MAX }),
-  delete_slots: Type.Array(Id, { maxItems: SLOTS_CHANGED_MAX }),
+  add_slots: Type.Optional(
+    Type.Array(Closed({ availability: Id, ...rangeInput }), { maxItems: SLOTS_CHANGED_MAX }),
+  ),
+  update_slots: Type.Optional(Type.Array(Closed({ id: Id, ...rangeInput }), { maxItems: SLOTS_CHANGED_MAX })),
+  delete_slots: Type.Optional(Type.Array(Id, { maxItems: SLOTS_CHANGED_MAX })),
 };
 
 const SlotsReply = Type.Object({

@@ -25,6 +25,8 @@ const ProviderId = Type.String({ pattern: '^[a-z]{2,12}_[A-Za-z0-9_]+$', maxLeng
 const PriceId = Type.String({ pattern: '^[A-Za-z0-9_]{3,255}$', maxLength: 255 });
 /** Created by the browser per submission: the same key returns the same payment. */
 const IdempotencyKey = Id;
+/** Without a key, a submission that follows a settled one is a new one. */
+const OptionalKey = Type.Optional(IdempotencyKey);
 /** A page of the product; the service rejects any other URL. */
 const ReturnUrl = Type.String({ minLength: 1, maxLength: 500 });
 const Url = Type.String();
@@ -36,6 +38,8 @@ export const CardSchema = Type.Object({
   /** In the provider's spelling, such as 'visa'. */
   brand: Type.String(),
   last4: Type.String(),
+  /** The same under the specification's name. */
+  card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
   exp_month: Type.Integer(),
   exp_year: Type.Integer(),
 });
@@ -46,6 +50,8 @@ export const PlanSchema = Type.Object({
   unit_amount: Cents,
   /** 'month' or 'year'. */
   interval: Type.String(),
+  /** The same under the specification's name. */
+  recurring: Type.Optional(Type.Object({ interval: Type.String() })),
   product: Type.Object({ name: Type.String(), description: Nullable(Type.String()) }),
 });
 
@@ -204,7 +210,7 @@ export const billingSchemas = {
       /** Exactly one of bank account and card. */
       default_source: Type.Optional(ProviderId),
       default_payment_method: Type.Optional(ProviderId),
-      idempotency_key: IdempotencyKey,
+      idempotency_key: OptionalKey,
     }),
     reply: Type.Object({
       subscription: Nullable(SubscriptionSchema),
@@ -220,11 +226,19 @@ export const billingSchemas = {
   },
 
   addACHBankDetails: {
-    body: Closed({
-      /** The provider's token of the account; its number never reaches this server. */
-      bank_token: ProviderId,
-      ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
-    }),
+    body: Type.Union([
+      Closed({
+        /** The provider's token of the account; its number never reaches this server. */
+        bank_token: ProviderId,
+        ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
+      }),
+      /** A client of the specification, which has no token: the numbers are passed to the provider and not stored. */
+      Closed({
+        ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
+        ach_routing_number: Type.String({ maxLength: 32 }),
+        ach_account_number: Type.String({ maxLength: 32 }),
+      }),
+    ]),
     reply: Type.Object({ bank: Nullable(AchBankSchema) }),
   },
   getCustomerBankDetails: { params: IdParams, reply: Type.Object({ bank: Nullable(AchBankSchema) }) },
@@ -239,7 +253,7 @@ export const billingSchemas = {
       currency: Currency,
       doctor_details_id: Id,
       payment_method_id: ProviderId,
-      idempotency_key: IdempotencyKey,
+      idempotency_key: OptionalKey,
     }),
     reply: PaymentSchema,
   },

@@ -30,7 +30,8 @@ export const SeatOwnerSchema = Type.Object({
 
 export const callSchemas = {
   getSessionDetailsForPatient: {
-    body: Closed({ appointment: Id }),
+    /** Exactly one of them; both name a visit. */
+    body: Closed({ appointment: Type.Optional(Id), visit_now: Type.Optional(Id) }),
     reply: Type.Object({
       adapter: OneOf(['peer', 'opentok']),
       session_id: Type.String(),

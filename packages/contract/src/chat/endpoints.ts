@@ -12,6 +12,25 @@ export const chatEndpoints = {
     record: 'chats of appointments in which the caller participates',
     summary: 'Lists the chats that have messages, the latest first, with their unread counts (CH-04).',
   }),
+  updateChatMessage: defineEndpoint('chat', 'PATCH', 'updateChatMessage/:id', {
+    access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
+    record: 'chats of appointments in which the caller participates',
+    summary:
+      'Adds messages of the caller to a chat (CR-06). 409 with the reason when the chat is closed (CH-03).',
+  }),
+  getPreSignedUrl: defineEndpoint('chat', 'GET', 'getPreSignedUrl', {
+    access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
+    record: 'chats of appointments in which the caller participates',
+    summary:
+      'Returns a signed URL to which the caller PUTs one file for a chat (CH-02). Without its query, the URL is the address of the file.',
+  }),
+  addPatientChatAttachment: defineEndpoint('patients', 'POST', 'addPatientChatAttachment', {
+    access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
+    record: 'visits in which the caller participates; files that the caller has uploaded for a chat',
+    success: 201,
+    summary:
+      'Sends an uploaded file in the chat of a visit, so that it is among the files of the patient (CH-02, PA-04). A repeated call sends it once.',
+  }),
   getReceivedMessagesCount: defineEndpoint('chat', 'GET', 'getReceivedMessagesCount', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'chats of appointments in which the caller participates',

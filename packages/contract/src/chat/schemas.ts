@@ -13,6 +13,7 @@ import {
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
+import { CHAT_MESSAGE_MAX } from './limits.ts';
 
 const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -83,5 +84,30 @@ export const chatSchemas = {
     }),
   },
   getChatList: { query: PageQuery, reply: PageOf(ChatSummarySchema) },
+  updateChatMessage: {
+    params: IdParams,
+    body: Closed({
+      message: Type.Array(Type.String({ maxLength: CHAT_MESSAGE_MAX, pattern: '\\S' }), {
+        minItems: 1,
+        maxItems: 50,
+      }),
+    }),
+    reply: Type.Object({ results: Type.Array(ChatMessageSchema) }),
+  },
+  getPreSignedUrl: {
+    /** `/{chat_room}/{user}/{file name}`, with the caller's own user id. */
+    query: Closed({ file_path: Type.String({ minLength: 1, maxLength: 512 }) }),
+    reply: Type.Object({ signed_url: Type.String() }),
+  },
+  addPatientChatAttachment: {
+    body: Closed({
+      /** The visit; an instant one may be named visit_now instead. */
+      appointment: Type.Optional(Nullable(Id)),
+      visit_now: Type.Optional(Nullable(Id)),
+      /** The address of the uploaded file. */
+      attachment_url: Type.String({ minLength: 1, maxLength: 1000 }),
+    }),
+    reply: ChatMessageSchema,
+  },
   getReceivedMessagesCount: { reply: Type.Object({ count: Type.Integer() }) },
 } satisfies Record<keyof typeof chatEndpoints, EndpointSchemas>;

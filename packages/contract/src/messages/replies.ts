@@ -166,10 +166,12 @@ export const REPLY_MESSAGES = {
     'Your invitation as a guest physician on %s at %s has ended, because the visit is over',
   NOTIFY_INVITE_UNANSWERED: 'The guest physician did not answer your invitation for %s at %s',
   NOTIFY_INVITE_CANCELED: 'Your invitation as a guest physician on %s at %s has been canceled',
-  NOTIFY_PROFILE_ACCEPTED: 'Your profile has been accepted. Patients can find you now',
+  NOTIFY_PROFILE_ACCEPTED:
+    'Your profile has been accepted. Patients find you as soon as you have a subscription',
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
   NOTIFY_REMINDER: 'Reminder: you have an appointment on %s at %s',
+  NOTIFY_CHART_REVIEW: 'Your physician is reviewing your chart for your visit on %s at %s',
   NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',

@@ -46,8 +46,18 @@ const templateInput = {
 const noteInput = {
   ...templateInput,
   note_name: Type.Optional(NoteName),
+  /** Or its paragraphs, as the specification lists them. */
+  notes: Type.Optional(Type.Union([NoteText, Type.Array(Type.String({ maxLength: NOTE_TEXT_MAX }))])),
   additional_comment: Type.Optional(NoteText),
 };
+
+const NoteComment = Type.String({ minLength: 1, maxLength: NOTE_COMMENT_MAX });
+const NoteComments = Type.Array(
+  Closed({ comment: NoteComment, time_stamp: Type.String({ maxLength: 64 }) }),
+  {
+    maxItems: 500,
+  },
+);
 
 /** A text that was added after the note was locked (NO-02). */
 export const NoteAddendumSchema = Type.Object({ comment: Type.String(), time_stamp: Instant });
@@ -196,7 +206,11 @@ export const noteSchemas = {
     body: Closed({
       /** Chosen by the writer, so that a note created twice is stored once. */
       id: Type.Optional(Id),
-      appointment: Id,
+      /** The visit; an instant one may be named visit_now instead. */
+      appointment: Type.Optional(Nullable(Id)),
+      visit_now: Type.Optional(Nullable(Id)),
+      /** The patient of the visit. */
+      patient: Type.Optional(Id),
       ...noteInput,
     }),
     reply: EncounterNoteSchema,
@@ -208,8 +222,8 @@ export const noteSchemas = {
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       ...noteInput,
       is_locked: Type.Optional(Type.Boolean()),
-      /** An addendum to a locked note; the server adds its time. */
-      comment: Type.Optional(Type.String({ minLength: 1, maxLength: NOTE_COMMENT_MAX })),
+      /** An addendum to a locked note, to which the server adds its time; or the whole list, in which the last one is new. */
+      comment: Type.Optional(Nullable(Type.Union([NoteComment, NoteComments]))),
     }),
     reply: EncounterNoteSchema,
   },

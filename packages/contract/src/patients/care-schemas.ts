@@ -139,7 +139,11 @@ export const careSchemas = {
     reply: PageOf(BlockedPatientSchema),
   },
   blockPatient: {
-    body: Closed({ patient: Id }),
+    body: Closed({
+      patient: Id,
+      /** The caller's own doctor detail id. */
+      doctor: Type.Optional(Id),
+    }),
     reply: Type.Object({ patient: Id, settled: Type.Integer() }),
   },
   patientUnblock: { params: IdParams },

@@ -14,9 +14,10 @@ export const patientEndpoints = {
       "Creates the signed-in patient's record. A repeated call returns the existing record (PT-02, PT-03).",
   }),
   getPatientDetails: defineEndpoint('patients', 'GET', 'getPatientDetails/:id', {
-    access: ['PATIENT'],
-    record: 'own and dependents',
-    summary: 'Returns a patient record: person, health, contact details and medical records (PT-02…PT-06).',
+    access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
+    record: 'own and dependents; physicians: patients whom the caller cares for',
+    summary:
+      'Returns a patient record: person, health, contact details and medical records (PT-02…PT-06). Physicians get it without address and phone.',
   }),
   updatePatientDetails: defineEndpoint('patients', 'PATCH', 'updatePatientDetails/:id', {
     access: ['PATIENT'],

@@ -1,6 +1,6 @@
-/** The changes of a list in an update call: entries to add, to update and to delete (PT-03, PT-06). */
+/** The changes of a list in an update call: new entries, and those to update and to delete (PT-03, PT-06). */
 export interface ListChanges<T> {
-  add: Omit<T, 'id'>[];
+  new: Omit<T, 'id'>[];
   update: (T & { id: string })[];
   delete: string[];
 }
@@ -24,7 +24,7 @@ export const listChanges = <T extends { id?: string }>(
   const existing = entered.filter(isStored);
   const keptIds = new Set(existing.map(({ id }) => id));
   return {
-    add: entered.filter((item) => !isStored(item)).map(withoutId),
+    new: entered.filter((item) => !isStored(item)).map(withoutId),
     update: existing.filter(
       (item) => serializeContent(storedById.get(item.id) ?? {}) !== serializeContent(item),
     ),

@@ -7,13 +7,20 @@ import {
   Nullable,
   OneOf,
   PictureLink,
-  Version,
+  OptionalVersion,
   ZoneName,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
-import { buildBodyFields, FormNumber, FormText, buildRecordFields } from '../wire/field-schemas.ts';
+import {
+  buildBodyFields,
+  buildOptionalBodyFields,
+  buildRecordFields,
+  FormNumber,
+  FormText,
+} from '../wire/field-schemas.ts';
+import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import { PATIENT_DETAIL_FIELDS, PATIENT_SUMMARY_FIELDS } from './detail-fields.ts';
 import type { patientEndpoints } from './endpoints.ts';
 import { CONSUMPTIONS, DAY_TIMES, HEALTH_LIST_MAX, MEDICAL_RECORD_TYPES } from './limits.ts';
@@ -60,6 +67,8 @@ const medication = {
 /** `document` is the id of an uploaded file. */
 const medicalRecord = {
   medical_record_name: FormText,
+  /** Sent by clients of the specification; the list that a record is in decides. */
+  new_record: Type.Optional(Type.Boolean()),
   record_type: FormText,
   examination_date: FormText,
   document: Id,
@@ -73,13 +82,15 @@ const HealthList = <P extends Record<string, TSchema>>(entry: P) =>
 
 /** The changes to a list in an update (PT-03, PT-06). */
 const buildHealthListChanges = <P extends Record<string, TSchema>>(entry: P) => ({
-  add: HealthList(entry),
+  new: HealthList(entry),
   update: Type.Array(Closed({ id: Id, ...entry }), { maxItems: ITEMS_MAX }),
   delete: Type.Array(Id, { maxItems: ITEMS_MAX }),
 });
 
 const details = {
   ...buildBodyFields(PATIENT_DETAIL_FIELDS),
+  /** The stored name stays without them. */
+  ...buildOptionalBodyFields(NAME_FIELDS),
   /** Inches. */
   height: FormNumber,
   /** Ignored: the server calculates it from height and weight. */
@@ -137,6 +148,13 @@ export const PatientRecordSchema = Type.Object({
     records: Type.Integer(),
   }),
   onboarding_complete: Type.Boolean(),
+  // For a physician who cares for the patient (B3 'Patient'); absent for the patient's side.
+  email: Type.Optional(Nullable(Type.String())),
+  is_pcp: Type.Optional(Type.Boolean()),
+  image: Type.Optional(Nullable(PictureLink)),
+  pharmacy_details: Type.Optional(PatientSummarySchema.properties.pharmacy_details),
+  patient_previous_surgeries: Type.Optional(PatientSummarySchema.properties.patient_previous_surgeries),
+  patient_medication_details: Type.Optional(PatientSummarySchema.properties.patient_medication_details),
 });
 
 export const patientSchemas = {
@@ -154,7 +172,7 @@ export const patientSchemas = {
     params: IdParams,
     body: Closed({
       ...details,
-      version: Version,
+      version: OptionalVersion,
       surgery_details: Closed(buildHealthListChanges(surgery)),
       medication_details: Closed(buildHealthListChanges(medication)),
     }),
@@ -163,7 +181,7 @@ export const patientSchemas = {
   updatePatientContactDetails: {
     params: IdParams,
     body: Closed({
-      version: Version,
+      version: OptionalVersion,
       address1: FormText,
       address2: FormText,
       city: FormText,
@@ -171,7 +189,11 @@ export const patientSchemas = {
       country: FormText,
       zipcode: FormText,
       primary_phone: FormText,
-      primary_phone_type: FormNumber,
+      primary_phone_type: Type.Optional(FormNumber),
+      /** The specification's name of primary_phone_type. */
+      primaryPhoneType: Type.Optional(FormNumber),
+      /** Sent by clients of the specification; addPatientDoseSpotID stores it. */
+      dosespot_id: Type.Optional(Nullable(FormText)),
     }),
     reply: PatientRecordSchema,
   },
@@ -181,7 +203,7 @@ export const patientSchemas = {
   },
   updatePatientMedicalRecord: {
     params: IdParams,
-    body: Closed({ version: Version, ...buildHealthListChanges(medicalRecord) }),
+    body: Closed({ version: OptionalVersion, ...buildHealthListChanges(medicalRecord) }),
     reply: PatientRecordSchema,
   },
   addPatientDoseSpotID: {

@@ -119,6 +119,12 @@ export const physicianEndpoints = {
     summary:
       'Stores the id of the e-prescription profile. A complete profile is then sent for review (PO-17).',
   }),
+  updateDoctorPaidDetails: defineEndpoint('physicians', 'PATCH', 'updateDoctorPaidDetails/:id', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    summary:
+      "Returns the practice's branding with what is paid. The payment alone decides: 402 when it has not succeeded (PO-19).",
+  }),
   updateDoctorStatus: defineEndpoint('physicians', 'PATCH', 'updateDoctorStatus/:id', {
     access: ['PHYSICIAN', 'REVIEWER'],
     record: 'a physician: own, to PENDING; a reviewer: pending ones, to ACCEPTED or DENIED',

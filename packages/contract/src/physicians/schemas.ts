@@ -8,6 +8,7 @@ import {
   OneOf,
   PageNumber,
   PageOf,
+  OptionalVersion,
   Version,
   ZoneName,
   type EndpointSchemas,
@@ -17,7 +18,8 @@ import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts
 import { LateFeePercentsSchema } from '../visits/late-fee-schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { DoseSpotId } from '../prescribing/schemas.ts';
-import { buildBodyFields } from '../wire/field-schemas.ts';
+import { buildBodyFields, buildOptionalBodyFields } from '../wire/field-schemas.ts';
+import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import { PHYSICIAN_DETAIL_FIELDS, PRACTICE_TEXT_FIELDS } from './detail-fields.ts';
 import type { physicianEndpoints } from './endpoints.ts';
 import {
@@ -35,6 +37,8 @@ const FormTexts = Type.Array(FormTextOf(), { maxItems: 50 });
 
 const detailsBody = {
   ...buildBodyFields(PHYSICIAN_DETAIL_FIELDS),
+  /** The account's name stays without them. */
+  ...buildOptionalBodyFields(NAME_FIELDS),
   add_speciality: FormTexts,
   add_language: FormTexts,
   /** Id in the list of degrees. */
@@ -90,6 +94,9 @@ export const physicianSchemas = {
   searchDoctor: {
     query: Closed({
       page: PageNumber,
+      /** The patient for whom the caller searches: the caller or a dependent. */
+      patient_detail_id: Type.Optional(Id),
+      request_sorting_field: Type.Optional(OneOf(['first_name_asc'])),
       /** Part of a name; ignored below three characters. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
       speciality: Type.Optional(Type.String({ maxLength: 100 })),
@@ -119,7 +126,7 @@ export const physicianSchemas = {
   addDoctorDetails: { body: Closed(detailsBody), reply: OwnPhysicianSchema },
   updateDoctorDetail: {
     params: IdParams,
-    body: Closed({ ...detailsBody, version: Version }),
+    body: Closed({ ...detailsBody, version: OptionalVersion }),
     reply: OwnPhysicianSchema,
   },
   addDoctorPracticeDetails: {
@@ -133,13 +140,18 @@ export const physicianSchemas = {
   },
   updateDoctorPracticeDetails: {
     params: IdParams,
-    body: Closed({ ...practiceBody, ...calendarChangeFields, version: Version }),
+    body: Closed({
+      doctor_detail: Type.Optional(Id),
+      ...practiceBody,
+      ...calendarChangeFields,
+      version: OptionalVersion,
+    }),
     reply: OwnPhysicianSchema,
   },
   addDoctorDocument: { body: Closed(documentsBody), reply: OwnPhysicianSchema },
   updateDoctorDocument: {
     params: IdParams,
-    body: Closed({ ...documentsBody, version: Version }),
+    body: Closed({ ...documentsBody, version: OptionalVersion }),
     reply: OwnPhysicianSchema,
   },
   uploadDoctorSignature: {
@@ -164,11 +176,20 @@ export const physicianSchemas = {
   },
   getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },
   addDoctorAppTheme: { body: Closed({ doctor: Id, ...brandingBody }), reply: AppThemeSchema },
-  updateDoctorAppTheme: { params: IdParams, body: Closed(brandingBody), reply: AppThemeSchema },
+  updateDoctorAppTheme: {
+    params: IdParams,
+    body: Closed({ doctor: Type.Optional(Id), ...brandingBody }),
+    reply: AppThemeSchema,
+  },
   addDoctorDoseSpotID: {
     params: IdParams,
     body: Closed({ dosespot_id: DoseSpotId }),
     reply: OwnPhysicianSchema,
+  },
+  updateDoctorPaidDetails: {
+    params: IdParams,
+    body: Closed({ is_paid: Type.Boolean() }),
+    reply: AppThemeSchema,
   },
   updateDoctorStatus: {
     params: IdParams,

@@ -4,3 +4,5 @@ export * from './replies.ts';
 export * from './billing.ts';
 export * from './chat.ts';
 export * from './medical-history.ts';
+export { NAMED_CALLS, PENDING_SECTIONS } from './specification/named-calls.ts';
+export { listCallsOfTable, walkSpecification, type Surroundings } from './specification/walk.ts';

@@ -5,6 +5,7 @@ import {
   type PHYSICIAN_DETAIL_FIELDS,
   type PhoneType,
   type SpecValues,
+  type VisitRequest,
 } from '../index.ts';
 
 /** A new field of the patient's details needs its value here and nowhere else. */
@@ -103,9 +104,9 @@ export const buildPractice = (overrides: Partial<PracticeBody> = {}): PracticeBo
 
 /** A request for a visit now that accepts the telehealth consent and the fee. */
 export const buildVisitNowRequest = (
-  { doctor_detail, fee }: Pick<Body<'addVisitNowRequest'>, 'doctor_detail' | 'fee'>,
-  overrides: Partial<Body<'addVisitNowRequest'>> = {},
-): Body<'addVisitNowRequest'> => ({
+  { doctor_detail, fee }: Pick<VisitRequest, 'doctor_detail' | 'fee'>,
+  overrides: Partial<VisitRequest> = {},
+): VisitRequest => ({
   doctor_detail,
   fee,
   topic: 'A rash',

@@ -73,12 +73,24 @@ export const visitEndpoints = {
     summary:
       'Takes the guest physician out of an appointment: the main physician cancels the invitation, or the guest withdraws (AP-08).',
   }),
+  reviewChartNotification: defineEndpoint('appointments', 'GET', 'reviewChartNotification/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'accepted appointments in which the caller cares for the patient',
+    summary: "Notifies the patient's side once that the physician is reviewing the chart.",
+  }),
+  schedulerRunner: defineEndpoint('notifications', 'GET', 'scheduler-runner', {
+    access: BOTH,
+    record: 'none',
+    summary:
+      'Closes the visits that are due now. The server does so every second; a client need not wait for it (AP-14).',
+  }),
   addVisitNowRequest: defineEndpoint('visits', 'POST', 'addVisitNowRequest', {
-    access: ['PATIENT'],
-    record: 'the caller or a dependent of theirs',
+    access: BOTH,
+    record:
+      'the caller or a dependent of theirs; physicians: accepted visits of which the caller is the main physician',
     success: 201,
     summary:
-      'Asks a physician who is available for a visit right now (PW-03). 409 when the physician is not available any more, the patient already waits or has a visit, the fee has changed or the telehealth consent is missing.',
+      'A physician asks a guest physician into a visit (AP-08). A patient asks a physician who is available for a visit right now (PW-03). 409 when the physician is not available any more, the patient already waits or has a visit, the fee has changed or the telehealth consent is missing.',
   }),
   getVisitNowRequests: defineEndpoint('visits', 'GET', 'getVisitNowRequests', {
     access: BOTH,

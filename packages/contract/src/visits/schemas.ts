@@ -133,6 +133,33 @@ const GuestInvitation = Closed({
   guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])),
 });
 
+/** A patient asks for a visit now. */
+export const VisitRequestSchema = Closed({
+  doctor_detail: Id,
+  /** A dependent's record; the caller's own when absent. */
+  patient_detail: Type.Optional(Id),
+  topic: Topic,
+  /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
+  fee: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
+  /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the current one is not accepted (BX-03). */
+  telehealth_consent: Type.Optional(ConsentVersion),
+  patient_timezone: ZoneName,
+});
+
+/** A physician asks a guest physician to join an accepted visit (B3 'Visit-now request'). */
+export const GuestRequestSchema = Closed({
+  /** The visit that the guest joins. */
+  appointment: Id,
+  guest_doctor: Id,
+  guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])),
+  /** The visit's own physician, patient, status and topic, which the visit itself decides. */
+  doctor: Type.Optional(Id),
+  patient: Type.Optional(Id),
+  doctor_status: Type.Optional(OneOf(VISIT_STATUSES)),
+  topic: Type.Optional(Topic),
+  is_request_from_appointment: Type.Optional(Type.Boolean()),
+});
+
 export const visitSchemas = {
   addAppointment: {
     body: Closed({
@@ -161,20 +188,27 @@ export const visitSchemas = {
       /** UPCOMING: not over, earliest first. PAST: over or closed, latest first. */
       period: Type.Optional(OneOf(['UPCOMING', 'PAST'])),
       patient_id: Type.Optional(Id),
+      /** Only visits with this main physician. */
+      doctor_detail: Type.Optional(Id),
+      /** Sent by clients of the specification; the server's own clock decides what is over. */
+      current_date: Type.Optional(CalendarDate),
       timezone: Type.Optional(ZoneName),
     }),
     reply: PageOf(AppointmentSchema),
   },
   getDateWiseAppointmentList: {
-    body: Closed({
-      status: Type.Optional(Type.Array(OneOf(VISIT_STATUSES), { maxItems: VISIT_STATUSES.length })),
-      start_date: CalendarDate,
-      end_date: CalendarDate,
-      timezone: ZoneName,
-    }),
-    reply: Type.Object({
-      results: Type.Array(Type.Object({ appointment_date: CalendarDate, appointment_count: Type.Integer() })),
-    }),
+    query: PageQuery,
+    body: Nullable(
+      Closed({
+        status: Type.Optional(Type.Array(OneOf(VISIT_STATUSES), { maxItems: VISIT_STATUSES.length })),
+        /** The first date; without it, pages of six weeks from today on. */
+        start_date: Type.Optional(CalendarDate),
+        end_date: Type.Optional(CalendarDate),
+        /** Default: UTC. */
+        timezone: Type.Optional(ZoneName),
+      }),
+    ),
+    reply: PageOf(Type.Object({ appointment_date: CalendarDate, appointment_count: Type.Integer() })),
   },
   getAppointmentCounts: {
     reply: Type.Object({
@@ -220,19 +254,11 @@ export const visitSchemas = {
     body: Closed({ guest_doctor_status: OneOf(['ACCEPTED', 'DENIED', 'CANCEL_INVITE']) }),
     reply: AppointmentSchema,
   },
+  reviewChartNotification: { params: IdParams, reply: Type.Object({ id: Id }) },
+  schedulerRunner: { reply: Type.Object({ closed: Type.Integer() }) },
   removeGuestDoctorRequest: { params: IdParams, reply: AppointmentSchema },
   addVisitNowRequest: {
-    body: Closed({
-      doctor_detail: Id,
-      /** A dependent's record; the caller's own when absent. */
-      patient_detail: Type.Optional(Id),
-      topic: Topic,
-      /** Cents: the fee shown to the patient. 409 FEE_CHANGED if the physician's is different now. */
-      fee: Type.Integer({ minimum: 0, maximum: FEE_MAX }),
-      /** Accepts this version of the telehealth consent. 409 CONSENT_REQUIRED if the current one is not accepted (BX-03). */
-      telehealth_consent: Type.Optional(ConsentVersion),
-      patient_timezone: ZoneName,
-    }),
+    body: Type.Union([VisitRequestSchema, GuestRequestSchema]),
     reply: InstantVisitSchema,
   },
   getVisitNowRequests: {

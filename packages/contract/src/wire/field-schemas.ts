@@ -3,6 +3,7 @@ import {
   type TArray,
   type TNull,
   type TNumber,
+  type TOptional,
   type TString,
   type TUnion,
   type TUnsafe,
@@ -65,6 +66,12 @@ const mapSpecs = (specs: FieldSpecs, toSchema: (spec: FieldSpec) => unknown) =>
 /** The properties of a request body that creates or updates these fields; optional fields are sent empty. */
 export const buildBodyFields = <F extends FieldSpecs>(specs: F) =>
   mapSpecs(specs, buildBodySchema) as { -readonly [K in keyof F]: BodySchema<F[K]> };
+
+/** {@link buildBodyFields} that a request may leave out. */
+export const buildOptionalBodyFields = <F extends FieldSpecs>(specs: F) =>
+  mapSpecs(specs, (spec) => Type.Optional(buildBodySchema(spec))) as {
+    -readonly [K in keyof F]: TOptional<BodySchema<F[K]>>;
+  };
 
 /** The properties of a stored record with these fields; values are null until they are saved. */
 export const buildRecordFields = <F extends FieldSpecs>(specs: F) =>

@@ -42,6 +42,8 @@ export const INT32_MAX = 2_147_483_647;
  * Counts the saves of a record. Updates send the version they read; the server replies 409 when the stored one is newer.
  */
 export const Version = Type.Integer({ minimum: 0, maximum: INT32_MAX });
+/** The version of an update by a client of the specification, which knows none: without it the update applies to any. */
+export const OptionalVersion = Type.Optional(Version);
 export const PageNumber = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 export const PageQuery = Closed({ page: PageNumber });
 

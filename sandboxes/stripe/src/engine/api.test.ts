@@ -106,7 +106,7 @@ describe('refused requests', () => {
     ['card[number]', NUMBER],
     ['payment_method_data[card][number]', `${NUMBER.slice(0, 4)} ${NUMBER.slice(4)}`],
     ['card[cvc]', '123'],
-    ['bank_account[account_number]', '000123456789'],
+    ['bank_account[account_number]', '000987654321'],
     ['metadata[note]', NUMBER],
   ])('PO-22 a number in %s is refused and not stored', async (name, value) => {
     for (const key of [harness.keys.secret, harness.keys.publishable]) {

@@ -1,3 +1,5 @@
+import { TEST_ROUTING_NUMBER } from '@openvisit/contract/test-cards';
+import { findBankToken } from '../card-form/test-numbers.ts';
 import { invalid, missingParam, rawNumber } from './errors.ts';
 
 /** A decoded form: `a[b][c]=1&d[]=2&e[0][f]=3`. */
@@ -77,9 +79,13 @@ const isCardNumber = (text: string): boolean => {
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
 };
 
-/** Refuses card and bank account numbers in any field before the request is processed. */
+const isTestAccount = (name: string, value: string): boolean =>
+  name === 'account_number' && findBankToken(TEST_ROUTING_NUMBER, value) !== 'account';
+
+/** Refuses card and bank account numbers, other than those of test bank accounts, before the request is processed. */
 export const refuseNumbers = (value: FormValue, name = ''): void => {
   if (typeof value === 'string') {
+    if (isTestAccount(name, value)) return;
     if (RAW_NAMES.has(name) || isCardNumber(value)) throw rawNumber();
     return;
   }

@@ -5,6 +5,7 @@ import {
   type TestBank,
   type TestBankFailure,
 } from '@openvisit/contract/test-cards';
+import { findBankToken } from '../card-form/test-numbers.ts';
 import { invalid } from '../engine/errors.ts';
 import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
@@ -74,10 +75,14 @@ export const takeBankToken = async (
   };
 };
 
-/** Browsers create tokens from the name of a test account, never from its number. */
+/** Browsers create tokens from the name of a test account; servers from its numbers, as at Stripe. */
 const createToken = async ({ store, params }: Call): Promise<Token> => {
   const inside = params.inside('bank_account');
-  const test = inside.requireText('token');
+  const account = inside.text('account_number');
+  const test =
+    account === null
+      ? inside.requireText('token')
+      : findBankToken(inside.requireText('routing_number'), account);
   if (!isTestBank(test))
     throw invalid(
       'You must use a test bank account number in test mode. Try 000123456789 or see more options at https://stripe.com/docs/connect/testing#account-numbers.',

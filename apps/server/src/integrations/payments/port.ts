@@ -217,6 +217,8 @@ export interface PaymentProvider {
   listCards(customer: string): Promise<ProviderCard[]>;
   detachCard(paymentMethod: string, key: string): Promise<void>;
 
+  /** Exchanges the numbers of a bank account for a token; they are stored nowhere. */
+  createBankToken(of: { holder: string; routing_number: string; account_number: string }): Promise<string>;
   addBank(customer: string, token: string, key: string): Promise<ProviderBank>;
   getBank(customer: string, id: string): Promise<ProviderBank | null>;
   verifyBank(

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@openvisit/contract';
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentProvider } from './port.ts';
 import { withPaymentErrors } from './stripe-errors.ts';
@@ -50,7 +51,19 @@ const isBank = (source: { object: string }): source is Stripe.BankAccount =>
 /** Bank accounts for ACH debits. */
 export const createBankOperations = (
   stripe: Stripe,
-): Pick<PaymentProvider, 'addBank' | 'getBank' | 'verifyBank' | 'removeBank'> => ({
+): Pick<PaymentProvider, 'createBankToken' | 'addBank' | 'getBank' | 'verifyBank' | 'removeBank'> => ({
+  createBankToken: ({ holder, routing_number, account_number }) =>
+    withPaymentErrors(async () => {
+      const bank_account = {
+        country: 'US',
+        currency: CURRENCY,
+        account_holder_name: holder,
+        account_holder_type: 'individual' as const,
+        routing_number,
+        account_number,
+      };
+      return (await stripe.tokens.create({ bank_account })).id;
+    }),
   addBank: (customer, token, key) =>
     withPaymentErrors(async () => {
       const source = await stripe.customers.createSource(customer, { source: token }, withKey(key));

@@ -1,7 +1,7 @@
 export { createAuthenticator } from './authenticator.ts';
 export { createUser, hashPassword, normalizeEmail } from './create-account.ts';
 export { selectPendingConsents } from './pending-consents.ts';
-export { accountRenamed, type AccountRenamed, renameAccount } from './rename-account.ts';
+export { accountRenamed, type AccountRenamed, readAccountName, renameAccount } from './rename-account.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { createPasswordLink } from './reset-password.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';

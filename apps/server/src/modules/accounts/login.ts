@@ -3,7 +3,7 @@ import type { Body, MessageKey, Reply, Role } from '@openvisit/contract';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { AppError, getMessageText } from '../../platform/errors.ts';
+import { AppError, badRequest, getMessageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
@@ -64,14 +64,16 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
 export const signedOut = defineDomainEvent<{ user: string }>('accounts.signedOut');
 
 /** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */
-export const logout = async (ctx: RequestContext, body: Body<'logout'>): Promise<void> => {
+export const logout = async (ctx: RequestContext, body: NonNullable<Body<'logout'>>): Promise<void> => {
+  if (!body.refresh_token) throw badRequest('INVALID_REQUEST');
+  const tokenHash = hashToken(body.refresh_token);
   const now = ctx.clock.now();
   await ctx.write(async (unit) => {
     const [link] = await unit.tx
       .select({ session: refreshToken.session_id, user: session.user_id })
       .from(refreshToken)
       .innerJoin(session, eq(session.id, refreshToken.session_id))
-      .where(eq(refreshToken.hash, hashToken(body.refresh_token)));
+      .where(eq(refreshToken.hash, tokenHash));
     if (!link) return;
     if (body.fcm_id) {
       await unit.tx

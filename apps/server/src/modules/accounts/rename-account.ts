@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** The record whose save includes the new name; that save increments its version, so its subscriber does nothing. */
@@ -31,6 +33,18 @@ export interface NewName {
 
 const formatFullName = ({ first_name, last_name }: Pick<NewName, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;
+
+/** The name of an account, in a record whose request leaves it out. */
+export const readAccountName = async (
+  db: Reader,
+  user: string,
+): Promise<{ first_name: string; last_name: string }> =>
+  requireRow(
+    await db
+      .select({ first_name: users.first_name, last_name: users.last_name })
+      .from(users)
+      .where(eq(users.id, user)),
+  );
 
 /** Changes the name of an account. Saving the same name again changes nothing. */
 export const renameAccount = async (

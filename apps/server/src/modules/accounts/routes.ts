@@ -35,8 +35,8 @@ export const accountRoutes = defineHandlers({
     data: await refreshSession(ctx, body.refresh_token),
     message: 'TOKEN_REFRESHED',
   }),
-  logout: async (ctx, { body }) => {
-    await logout(ctx, body);
+  logout: async (ctx, { body, query }) => {
+    await logout(ctx, { ...query, ...body });
     return { message: 'LOGOUT_SUCCESS' };
   },
   getServerTime: (ctx) => Promise.resolve({ data: { server_time: new Date(ctx.clock.now()).toISOString() } }),

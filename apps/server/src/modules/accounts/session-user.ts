@@ -13,7 +13,14 @@ import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './second-fa
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
 type Detail = Pick<
   SessionUser,
-  'id' | 'doctor_status' | 'reason' | 'onboarding_complete' | 'user_theme' | 'logo_url' | 'qrcode_url'
+  | 'id'
+  | 'doctor_status'
+  | 'reason'
+  | 'onboarding_complete'
+  | 'user_theme'
+  | 'logo_url'
+  | 'qrcode_url'
+  | 'dosespot_id'
 >;
 
 const NO_DETAIL: Detail = {
@@ -33,6 +40,7 @@ const readPhysicianDetail = async (tx: Transaction, user: string): Promise<Detai
       doctor_status: physician.doctor_status,
       reason: physician.denial_reason,
       qrcode_url: physician.qrcode_url,
+      dosespot_id: physician.dosespot_id,
       ...shownBranding,
     })
     .from(physician)

@@ -12,7 +12,7 @@ import { getCallerAddress } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
 import { consumeVerification } from './verify-email.ts';
 
-/** Published when a person has created an account and agreed to the terms and the privacy policy. */
+/** Published when a person has created an account and, with it, agreed to the terms and the privacy policy. */
 export const accountSignedUp = defineDomainEvent<{ user: string }>('accounts.signedUp');
 
 const createVerifiedAccount = async (
@@ -31,12 +31,12 @@ const createVerifiedAccount = async (
     });
     return { refused };
   };
-  if (!(await consumeVerification(unit, newUser.email, body.verification_token, now)))
+  if (!(await consumeVerification(unit, ctx, newUser.email, body.verification_token)))
     return refuse('VERIFICATION_ENDED');
   const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
   if (existing) return refuse('EMAIL_TAKEN');
   const user = await insertUser(unit, newUser, now);
-  await unit.publish(accountSignedUp, { user: user.id });
+  if (body.agree_terms === true) await unit.publish(accountSignedUp, { user: user.id });
   const [role] = body.role;
   if (!role) throw badRequest('INVALID_REQUEST');
   return openUserSession(unit, ctx.services, user, { role, push: body.fcm_object }, now);
@@ -44,7 +44,11 @@ const createVerifiedAccount = async (
 
 /** Creates an account for a verified email address and signs in (AC-05…AC-08). */
 export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise<Reply<'signup'>> => {
-  const { agree_terms: _agreed, ...details } = await validateInput(signUpSchema, body);
+  // A client of the specification shows its own box and sends nothing of it: nothing is accepted on the user's behalf.
+  const details = await validateInput(
+    body.agree_terms === undefined ? signUpSchema.omit(['agree_terms']) : signUpSchema,
+    body,
+  );
   await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
   const now = ctx.clock.now();
   const fresh = {

@@ -11,7 +11,7 @@ import {
   type MessageKey,
   type Reply,
 } from '@openvisit/contract';
-import { and, count, eq, gt, gte, lte } from 'drizzle-orm';
+import { and, count, eq, exists, gt, gte, lte, sql } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -192,20 +192,40 @@ export const verifyEmail = async (
   throw createFieldError([{ field: 'secret_code', problem: getMessageText(outcome.refused) }]);
 };
 
-/** Consumes the token of a verified address; false if the token is unknown or expired. */
+/** A verification that the caller's network address has completed since the code was requested. */
+const isVerifiedHere = (unit: UnitOfWork, ctx: RequestContext) =>
+  exists(
+    unit.tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.record_type, 'email_verification'),
+          eq(auditLog.record_id, sql`${emailVerification.id}::text`),
+          eq(auditLog.action, 'account.email_verified'),
+          eq(auditLog.ip, getCallerAddress(ctx)),
+          gte(auditLog.at, emailVerification.sent_at),
+        ),
+      ),
+  );
+
+/**
+ * Consumes the verification of an address, which works once; false if it is unknown or expired. A client of the specification
+ * has no token: it must sign up from the network address that verified the email.
+ */
 export const consumeVerification = async (
   unit: UnitOfWork,
+  ctx: RequestContext,
   email: string,
-  token: string,
-  now: number,
+  token: string | undefined,
 ): Promise<boolean> => {
   const used = await unit.tx
     .delete(emailVerification)
     .where(
       and(
         eq(emailVerification.email, email),
-        eq(emailVerification.token_hash, hashToken(token)),
-        gt(emailVerification.token_expires_at, new Date(now)),
+        token === undefined ? isVerifiedHere(unit, ctx) : eq(emailVerification.token_hash, hashToken(token)),
+        gt(emailVerification.token_expires_at, new Date(ctx.clock.now())),
       ),
     )
     .returning({ id: emailVerification.id });

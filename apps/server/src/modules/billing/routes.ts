@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MessageKey, Payment } from '@openvisit/contract';
 import { defineServiceHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
@@ -86,7 +87,8 @@ export const billingModule: ServerModule = {
 
     getSubscriptionPlanListForPhysician: async (ctx) => ({ data: { results: await listPlans(ctx) } }),
     addSubscriptionPlanForPhysician: async (ctx, { body }) => {
-      const data = await addSubscriptionPlanForPhysician(ctx, body);
+      const { idempotency_key = randomUUID(), ...purchase } = body;
+      const data = await addSubscriptionPlanForPhysician(ctx, { ...purchase, idempotency_key });
       // A bank debit stays pending for days while the subscription is already running.
       if (data.payment && data.payment.status !== 'pending')
         return { data, ...describeOutcome(data.payment, 'SUBSCRIPTION_PURCHASED') };

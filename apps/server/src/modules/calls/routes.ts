@@ -1,5 +1,6 @@
 import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
+import { requireOneId } from '../../platform/validate-input.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import { guestRemoved, visitCompleted } from '../visits/index.ts';
 import { abandonedVisitJobs } from './complete-abandoned.ts';
@@ -20,7 +21,7 @@ export const callsModule: ServerModule = {
   ],
   handlers: defineHandlers({
     getSessionDetailsForPatient: async (ctx, { body }) => ({
-      data: await getSessionDetails(ctx, body.appointment),
+      data: await getSessionDetails(ctx, requireOneId(body.appointment, body.visit_now)),
     }),
     getIceServers: async (ctx, { params }) => ({ data: await getIceServers(ctx, params.id) }),
     getWaitingPatients: async (ctx) => ({ data: await getWaitingPatients(ctx) }),

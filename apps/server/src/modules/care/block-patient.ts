@@ -60,9 +60,10 @@ export const getOpenVisits = async (ctx: RequestContext, id: string): Promise<Re
  */
 export const blockPatient = (
   ctx: RequestContext,
-  { patient: id }: Body<'blockPatient'>,
-): Promise<Reply<'blockPatient'>> =>
-  ctx.write(async (unit) => {
+  { patient: id, doctor }: Body<'blockPatient'>,
+): Promise<Reply<'blockPatient'>> => {
+  if (doctor !== undefined) requireOwnPhysician(ctx.actor, doctor);
+  return ctx.write(async (unit) => {
     const { physician, users: accounts } = await requireBlockable(ctx, unit.tx, id);
     await lockPhysician(unit, physician);
     const settled = await settleOpenVisits(unit, ctx, { physician, patient: id });
@@ -84,6 +85,7 @@ export const blockPatient = (
     }
     return { patient: id, settled };
   });
+};
 
 /** Unblocks a patient (PA-03). 404 for one who is not blocked by the caller. */
 export const patientUnblock = (ctx: RequestContext, id: string): Promise<void> =>

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from './block-patient.ts';
 import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
+import { getPatientDetails } from './patient-details.ts';
 import { getPatientProfile } from './patient-profile.ts';
 
 export const careModule: ServerModule = {
@@ -14,6 +15,7 @@ export const careModule: ServerModule = {
     getDoctorPatientList: async (ctx, { params, query }) => ({
       data: await listPatients(ctx, 'OWN', { ...params, ...query }),
     }),
+    getPatientDetails: async (ctx, { params }) => ({ data: await getPatientDetails(ctx, params.id) }),
     getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
     getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
     getOpenVisits: async (ctx, { params }) => ({ data: await getOpenVisits(ctx, params.id) }),

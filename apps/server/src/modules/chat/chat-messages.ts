@@ -215,6 +215,18 @@ export const sendMessage = (
     return message;
   });
 
+/** Sends several messages of the caller, in their order (B7). */
+export const updateChatMessage = async (
+  ctx: RequestContext,
+  chat_room: string,
+  messages: readonly string[],
+): Promise<Reply<'updateChatMessage'>> => {
+  const results: ChatMessage[] = [];
+  for (const message of messages)
+    results.push(await sendMessage(ctx, { chat_room, client_id: randomUUID(), message }));
+  return { results };
+};
+
 /** Who may read a chat may open the files of its messages; a guest until the invitation ends. 404 for anybody else. */
 export const checkFileAccess = async (ctx: RequestContext, message: string): Promise<void> => {
   const [found] = await ctx.db

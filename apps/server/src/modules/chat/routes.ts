@@ -1,8 +1,15 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
+import { addPatientChatAttachment, getPreSignedUrl } from './chat-attachments.ts';
 import { countReceivedMessages, getChatList } from './list-chats.ts';
 import { markChatRead } from './mark-read.ts';
-import { checkFileAccess, getChatDetail, MESSAGE_RECORD, sendMessage } from './chat-messages.ts';
+import {
+  checkFileAccess,
+  getChatDetail,
+  MESSAGE_RECORD,
+  sendMessage,
+  updateChatMessage,
+} from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
@@ -11,6 +18,11 @@ export const chatModule: ServerModule = {
       data: await getChatDetail(ctx, params.id, query.before),
     }),
     getChatList: async (ctx, { query }) => ({ data: await getChatList(ctx, query.page) }),
+    updateChatMessage: async (ctx, { params, body }) => ({
+      data: await updateChatMessage(ctx, params.id, body.message),
+    }),
+    getPreSignedUrl: async (ctx, { query }) => ({ data: await getPreSignedUrl(ctx, query.file_path) }),
+    addPatientChatAttachment: async (ctx, { body }) => ({ data: await addPatientChatAttachment(ctx, body) }),
     getReceivedMessagesCount: async (ctx) => ({ data: await countReceivedMessages(ctx) }),
   }),
   sockets: defineSocketHandlers({

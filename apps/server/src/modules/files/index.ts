@@ -2,4 +2,5 @@ export { claimFile, loadFileRefs, releaseFile } from './claims.ts';
 export { countUnencryptedFiles, encryptStoredFiles } from './encrypt-files.ts';
 export { putContent } from './stored-content.ts';
 export { inspect } from './inspect/inspect.ts';
+export { createFilePutLink } from './uploads.ts';
 export { filesModule, fileTransfers } from './routes.ts';

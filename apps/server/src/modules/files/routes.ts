@@ -3,7 +3,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { openFile } from './open-file.ts';
 import { fileJobs } from './cleanup-jobs.ts';
-import { addPiece, completeUpload, deleteUpload, getUpload, startUpload } from './uploads.ts';
+import { addPiece, completeUpload, deleteUpload, getUpload, putFile, startUpload } from './uploads.ts';
 
 export const filesModule: ServerModule = {
   name: 'files',
@@ -16,5 +16,5 @@ export const filesModule: ServerModule = {
   jobs: fileJobs,
 };
 
-/** The handlers of the two routes that transfer bytes. */
-export const fileTransfers: FileTransfers = { addPiece, openFile };
+/** The handlers of the routes that transfer bytes. */
+export const fileTransfers: FileTransfers = { addPiece, openFile, putFile };

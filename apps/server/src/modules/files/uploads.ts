@@ -69,12 +69,18 @@ export const startUpload = async (
   ctx: RequestContext,
   body: Body<'startUpload'>,
 ): Promise<Reply<'startUpload'>> => {
-  const { kind, name, type, size } = body;
+  return uploadReply(ctx, await insertUpload(ctx, body));
+};
+
+const insertUpload = async (
+  ctx: RequestContext,
+  { kind, name, type, size }: Body<'startUpload'>,
+): Promise<FileRow> => {
   await ctx.services.rateLimiter.consume('uploads', ctx.actor.user);
   const problem = isHostileName(name) ? UPLOADS[kind].problem : findUploadProblem(kind, { name, type, size });
   if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
   inspectionPool.warm();
-  const row = await ctx.write(async (unit) => {
+  return ctx.write(async (unit) => {
     await checkQuota(unit, ctx.actor.user, size);
     const created_at = new Date(ctx.clock.now());
     const id = randomUUID();
@@ -91,7 +97,20 @@ export const startUpload = async (
     });
     return requireRow(await unit.tx.insert(file).values(values).returning());
   });
-  return uploadReply(ctx, row);
+};
+
+/**
+ * A signed URL to which the caller PUTs a whole file whose size is not known yet (B7 'getPreSignedUrl'). Until then it counts
+ * with the largest size.
+ */
+export const createFilePutLink = async (
+  ctx: RequestContext,
+  { kind, name }: Pick<Body<'startUpload'>, 'kind' | 'name'>,
+): Promise<string> => {
+  const row = await insertUpload(ctx, { kind, name, type: '', size: FILE_MAX_BYTES });
+  const { url } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
+  const { publicUrl } = ctx.services.config;
+  return publicUrl === null ? url : new URL(url, publicUrl).href;
 };
 
 /** The progress of an interrupted upload, with a new signed URL. */
@@ -128,6 +147,26 @@ export const addPiece = async (
     .returning({ received: file.received });
   if (updated) return updated;
   throw wrongOffset((await findOwnFile(ctx.db, ctx.actor, id)).received);
+};
+
+/** Receives a whole file, inspects and stores it. Repeating it returns the stored file. */
+export const putFile = async (
+  ctx: RequestContext,
+  id: string,
+  { type, bytes }: { type: string; bytes: Uint8Array },
+): Promise<FileRef> => {
+  const { state } = await findOwnFile(ctx.db, ctx.actor, id);
+  if (state === 'uploading') {
+    if (bytes.byteLength === 0) throw badRequest('FILE_EMPTY');
+    await removePieces(ctx, id);
+    await ctx.db
+      .update(file)
+      .set({ size: bytes.byteLength, declared_type: type, received: 0 })
+      .where(and(eq(file.id, id), eq(file.state, 'uploading')));
+    for (let offset = 0; offset < bytes.byteLength; offset += PIECE_MAX_BYTES)
+      await addPiece(ctx, id, offset, bytes.subarray(offset, offset + PIECE_MAX_BYTES));
+  }
+  return completeUpload(ctx, id);
 };
 
 /** Concatenates all pieces; null if any is missing, as after a power failure. */

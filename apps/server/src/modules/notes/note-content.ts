@@ -12,6 +12,15 @@ import {
 /** The fields of a note as a request sends them; those it does not send are undefined. */
 export type SentFields = Partial<Record<NoteField, string | null>>;
 
+/** The fields of a request whose notes may be paragraphs (B3). */
+export const toSentFields = ({
+  notes,
+  ...fields
+}: Omit<SentFields, 'notes'> & { notes?: string | null | string[] | undefined }): SentFields => ({
+  ...fields,
+  ...(notes === undefined ? {} : { notes: Array.isArray(notes) ? notes.join('\n') : notes }),
+});
+
 /** A screenshot in a note: the id of its file, and when the permission for it was given, ISO 8601 in UTC (NO-06). */
 export interface StoredScreenshot {
   id: string;

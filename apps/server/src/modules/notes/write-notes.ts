@@ -12,8 +12,9 @@ import {
 import { lockedNoteSchema } from '@openvisit/forms/schemas';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { requireOneId } from '../../platform/validate-input.ts';
 import { MINUTE } from '../../platform/durations.ts';
-import { AppError, conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
+import { AppError, badRequest, conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
@@ -26,8 +27,10 @@ import {
   parseContent,
   parseScreenshots,
   serializeContent,
+  toSentFields,
   withSentFields,
   type RevisionFacts,
+  type SentFields,
 } from './note-content.ts';
 
 export type StoredNote = typeof note.$inferSelect;
@@ -122,11 +125,12 @@ const requireNotableVisit = async (ctx: RequestContext, unit: UnitOfWork, id: st
  */
 export const addNotes = (
   ctx: RequestContext,
-  { id = randomUUID(), appointment, ...fields }: Body<'addNotes'>,
+  { id = randomUUID(), appointment, visit_now, patient, ...fields }: Body<'addNotes'>,
 ): Promise<EncounterNote> =>
   ctx.write(async (unit) => {
-    const visit = await requireNotableVisit(ctx, unit, appointment);
-    const content = serializeContent(withSentFields(EMPTY_NOTE, fields));
+    const visit = await requireNotableVisit(ctx, unit, requireOneId(appointment, visit_now));
+    if (patient !== undefined && patient !== visit.patient_id) throw badRequest('INVALID_REQUEST');
+    const content = serializeContent(withSentFields(EMPTY_NOTE, toSentFields(fields)));
     const now = new Date(ctx.clock.now());
     const inserted = await unit.tx
       .insert(note)
@@ -157,7 +161,21 @@ export const addNotes = (
 const versionConflict = async (unit: UnitOfWork, id: string) =>
   new AppError(409, getMessageText('RECORD_CHANGED'), [await readNote(unit, id)]);
 
-type Change = Omit<Body<'updateNotes'>, 'version'>;
+type Change = SentFields & {
+  is_locked?: boolean | undefined;
+  /** The new addendum. */
+  comment?: string | undefined;
+};
+
+/** The change of a request, in which the specification sends paragraphs and the whole list of addenda. */
+const toChange = (
+  { comment, is_locked, ...fields }: Omit<Body<'updateNotes'>, 'version'>,
+  addenda: number,
+): Change => ({
+  ...toSentFields(fields),
+  is_locked,
+  comment: Array.isArray(comment) ? comment.slice(addenda).at(-1)?.comment : (comment ?? undefined),
+});
 
 /** The entries that a change adds to the history of an unlocked note: its signature, or its text now and then. */
 const listRevisions = async (
@@ -268,10 +286,12 @@ const isRepeated = (
 export const updateNotes = (
   ctx: RequestContext,
   { id }: Params<'updateNotes'>,
-  { version, ...change }: Body<'updateNotes'>,
+  { version, ...body }: Body<'updateNotes'>,
 ): Promise<EncounterNote> =>
   ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
+    const stored = await readNote(unit, id);
+    const change = toChange(body, stored.comment.length);
     if (!isRepeated(unit, row, change)) {
       if (version !== undefined && version !== row.version) throw await versionConflict(unit, id);
       await applyChange(ctx, unit, row, change);

@@ -14,5 +14,5 @@ export const applyListChanges = <S extends Stored, T extends object>(
   // The entry was deleted in the meantime.
   if (changes.update.some(({ id }) => !storedIds.has(id))) throw new VersionConflictError();
   const remaining = stored.filter(({ id }) => !deleted.has(id));
-  return [...remaining.map((entry) => updated.get(entry.id) ?? entry), ...(changes.add as T[])];
+  return [...remaining.map((entry) => updated.get(entry.id) ?? entry), ...(changes.new as T[])];
 };

@@ -12,17 +12,21 @@ import { patient } from '../../schema/patients.ts';
 export const updatePatientContactDetails = async (
   ctx: RequestContext,
   id: string,
-  { version, ...contact }: Body<'updatePatientContactDetails'>,
+  body: Body<'updatePatientContactDetails'>,
 ): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
-  const input = await validateInput(patientContactSchema, contact);
+  const { version, primaryPhoneType = null, dosespot_id: _, ...contact } = body;
+  const input = await validateInput(patientContactSchema, {
+    primary_phone_type: primaryPhoneType,
+    ...contact,
+  });
   return ctx.write(async (unit) => {
     const row = await lockPatient(unit, id);
     const fields = Object.keys(input) as (keyof typeof input)[];
     const isSame = row.contact_version > 0 && fields.every((field) => row[field] === input[field]);
     if (isSame) return readPatientRecord(ctx, unit.tx, id);
     requireVersion(row.contact_version, version);
-    const contact_version = version + 1;
+    const contact_version = row.contact_version + 1;
     await unit.tx
       .update(patient)
       .set({

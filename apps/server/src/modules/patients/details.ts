@@ -11,7 +11,7 @@ import { buildPatientDetailsSchema, type PatientDetailsInput } from '@openvisit/
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { renameAccount } from '../accounts/index.ts';
+import { readAccountName, renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
@@ -22,17 +22,20 @@ import { listMedications, readPatientRecord, listSurgeries } from './patient-rec
 import { patient } from '../../schema/patients.ts';
 
 type DetailsFields = Omit<Body<'addPatientDetails'>, 'surgery_details' | 'medication_details'>;
+type Name = Record<'first_name' | 'last_name', string>;
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
 
 /** Validates the request with the form's schema, which takes the height in feet and inches. */
 const validateDetails = (
   ctx: RequestContext,
+  name: Name,
   fields: DetailsFields,
   lists: Lists,
 ): Promise<PatientDetailsInput> => {
   const { height, bmi: _, patient_timezone, ...rest } = fields;
   const { feet, inches } = height === null ? { feet: null, inches: null } : splitHeight(height);
   return validateInput(buildPatientDetailsSchema(getPatientToday(ctx, parseTimeZone(patient_timezone))), {
+    ...name,
     ...rest,
     ...lists,
     current_feets: feet,
@@ -60,6 +63,11 @@ const writePatientName = async (
   if (row.user_id) await renameAccount(unit, { ...name, user: row.user_id, now, savedWith: 'patient' });
   else await unit.tx.update(patient).set(name).where(eq(patient.id, row.id));
 };
+
+const readPatientName = async (unit: UnitOfWork, row: PatientRow): Promise<Name> =>
+  row.user_id
+    ? readAccountName(unit.tx, row.user_id)
+    : { first_name: row.first_name ?? '', last_name: row.last_name ?? '' };
 
 const writeDetails = async (
   ctx: RequestContext,
@@ -132,7 +140,7 @@ export const addPatientDetails = async (
   ctx: RequestContext,
   body: Body<'addPatientDetails'>,
 ): Promise<PatientRecord> => {
-  const input = await validateDetails(ctx, body, body);
+  const input = await validateDetails(ctx, await readAccountName(ctx.db, ctx.actor.user), body, body);
   return ctx.write(async (unit) => {
     await lockPhysicianOfUser(unit, ctx.actor.user);
     const row = await lockOrCreateOwnRow(ctx, unit);
@@ -156,7 +164,7 @@ export const updatePatientDetails = async (
     if (user !== null) await lockPhysicianOfUser(unit, user);
     const row = await lockPatient(unit, id);
     requireVersion(row.details_version, version);
-    const input = await validateDetails(ctx, fields, {
+    const input = await validateDetails(ctx, await readPatientName(unit, row), fields, {
       surgery_details: applyListChanges(await listSurgeries(unit, unit.tx, id), surgery_details),
       medication_details: applyListChanges(await listMedications(unit, unit.tx, id), medication_details),
     });

@@ -4,5 +4,5 @@ export { endPrimaryCare } from './pcp-requests.ts';
 export { savePatientDoseSpotId } from './prescriber-id.ts';
 export { createPatient, type HealthRecord, saveHealthRecord } from './health-record.ts';
 export { toPatientSummary, patientSummary, type SummaryJson } from './patient-summary.ts';
-export { readPatientRecord } from './patient-record.ts';
+export { getOwnPatientDetails, readPatientRecord } from './patient-record.ts';
 export { patientsModule } from './routes.ts';

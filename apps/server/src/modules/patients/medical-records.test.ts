@@ -114,13 +114,13 @@ describe('medical records', () => {
       data: { versions: { records: 1 } },
     });
     // The browser's next request has no ids, because the reply with them was lost.
-    const next = await updateRecords(person, 1, { add: [corrected] });
+    const next = await updateRecords(person, 1, { new: [corrected] });
     expect(next.data.medical_records).toMatchObject([
       { medical_record_name: 'Blood panel', document: { id: firstFile } },
       { medical_record_name: 'Chest film, left', document: { id: secondFile } },
     ]);
     expect((await getFile(secondFile))?.state).toBe('complete');
-    expect((await updateRecords(person, 2, { add: [corrected, corrected] })).status).toBe(409);
+    expect((await updateRecords(person, 2, { new: [corrected, corrected] })).status).toBe(409);
   });
 
   test('PT-06 an empty list completes the step', async () => {
@@ -140,7 +140,7 @@ describe('medical records', () => {
     );
     const [first, second] = data.medical_records;
     const changed = await updateRecords(person, 1, {
-      add: [buildMedicalRecord(three, 'Letter')],
+      new: [buildMedicalRecord(three, 'Letter')],
       update: [{ ...buildMedicalRecord(four, 'Blood panel, new'), id: first!.id }],
       delete: [second!.id],
     });
@@ -163,7 +163,7 @@ describe('medical records', () => {
     const { data } = await addRecords(person, buildMedicalRecord(document));
     const [first] = data.medical_records;
     const entry = buildMedicalRecord(document, 'Blood panel, corrected');
-    const changed = await updateRecords(person, 1, { add: [entry], delete: [first!.id] });
+    const changed = await updateRecords(person, 1, { new: [entry], delete: [first!.id] });
     expect(changed).toMatchObject({
       status: 200,
       data: {
@@ -200,7 +200,7 @@ describe('medical records', () => {
     ];
     await addRecords(person, buildMedicalRecord(firstFile));
     const late = { ...buildMedicalRecord(secondFile), examination_date: '2026-03-03' };
-    const reply = await updateRecords(person, 1, { add: [late] });
+    const reply = await updateRecords(person, 1, { new: [late] });
     expect(reply).toMatchObject({
       status: 400,
       message: [MESSAGES.DATE_NOT_PAST],

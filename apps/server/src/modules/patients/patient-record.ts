@@ -74,7 +74,7 @@ export const readPatientRecord = async (
 };
 
 /** A patient's record, for the patient or a dependent's parent. The read is audited. */
-export const getPatientDetails = async (ctx: RequestContext, id: string): Promise<PatientRecord> => {
+export const getOwnPatientDetails = async (ctx: RequestContext, id: string): Promise<PatientRecord> => {
   await requireOwnPatient(ctx, id);
   await ctx.audit({ action: 'patient.read', record_type: 'patient', record_id: id });
   return readPatientRecord(ctx, ctx.db, id);

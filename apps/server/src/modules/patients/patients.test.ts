@@ -107,7 +107,7 @@ describe('details', () => {
     const [medicine] = record.medication_details;
     const first = await update(
       buildDetailsUpdate(1, {
-        surgery_details: { ...EMPTY_LIST_CHANGE, add: [kneeSurgery] },
+        surgery_details: { ...EMPTY_LIST_CHANGE, new: [kneeSurgery] },
         medication_details: {
           ...EMPTY_LIST_CHANGE,
           update: [

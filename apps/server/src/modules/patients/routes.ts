@@ -5,7 +5,6 @@ import { accountRenamed } from '../accounts/index.ts';
 import { countPatientRename } from './account-renamed.ts';
 import { updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
-import { getPatientDetails } from './patient-record.ts';
 import {
   addPCPRequest,
   deletePatientPCPDoctor,
@@ -22,7 +21,6 @@ export const patientsModule: ServerModule = {
   handlers: defineHandlers({
     getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),
-    getPatientDetails: async (ctx, { params }) => ({ data: await getPatientDetails(ctx, params.id) }),
     updatePatientDetails: async (ctx, { params, body }) => ({
       data: await updatePatientDetails(ctx, params.id, body),
     }),

@@ -146,10 +146,10 @@ const matchByDocument = (stored: readonly Stored[], changes: ListChanges<Entry>)
   const unmatched = new Map(
     stored.flatMap(({ id, document }) => (updatedIds.has(id) ? [] : [[document, id]])),
   );
-  const matched: ListChanges<Entry> = { add: [], update: [...changes.update], delete: changes.delete };
-  for (const entry of changes.add) {
+  const matched: ListChanges<Entry> = { new: [], update: [...changes.update], delete: changes.delete };
+  for (const entry of changes.new) {
     const id = unmatched.get(entry.document);
-    if (id === undefined) matched.add.push(entry);
+    if (id === undefined) matched.new.push(entry);
     else matched.update.push({ ...entry, id });
     // A second entry with the same document is refused when it claims the file.
     unmatched.delete(entry.document);

@@ -49,7 +49,7 @@ const withEntry =
     server.call('updatePatientDetails', {
       token: person.token,
       params: { id: person.id },
-      body: buildDetailsUpdate(1, { [list]: { ...EMPTY_LIST_CHANGE, add: [entry], delete: [] } }),
+      body: buildDetailsUpdate(1, { [list]: { ...EMPTY_LIST_CHANGE, new: [entry], delete: [] } }),
     });
 
 const sendContact: SendForm = (values) =>

@@ -122,6 +122,20 @@ export const updateDoctorAppTheme = async (
   return ctx.write(async (unit) => saveBranding(ctx, unit, await lockPaidPhysician(unit, id), branding));
 };
 
+/**
+ * Returns the branding with what is paid, for a client that reports its payment as done. Only the payment provider decides what
+ * is paid: 402 while it is not, and a paid branding stays paid.
+ */
+export const updateDoctorPaidDetails = async (
+  ctx: RequestContext,
+  id: string,
+  { is_paid }: Body<'updateDoctorPaidDetails'>,
+): Promise<AppTheme> => {
+  const branding = await getDoctorAppTheme(ctx, id);
+  if (is_paid && !branding.is_paid) throw new AppError(402, 'BRANDING_UNPAID');
+  return branding;
+};
+
 /** Records whether the branding is paid for; patients see it only while it is (PO-19). */
 export const setBrandingPaid = async (unit: UnitOfWork, id: string, is_paid: boolean): Promise<void> => {
   await unit.tx.update(physician).set({ is_paid }).where(eq(physician.id, id));

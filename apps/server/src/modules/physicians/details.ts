@@ -12,7 +12,7 @@ import { buildPhysicianDetailsSchema, type PhysicianDetailsInput } from '@openvi
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { renameAccount } from '../accounts/index.ts';
+import { readAccountName, renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
 import { parseTimeZone, createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
@@ -27,9 +27,11 @@ type ValidDetails = PhysicianDetailsInput & { doctor_timezone: string };
 /** Validates the request with the form's schema, on the physician's local date. */
 const validateDetails = async (ctx: RequestContext, body: DetailsBody): Promise<ValidDetails> => {
   const doctor_timezone = parseTimeZone(body.doctor_timezone);
+  const name = await readAccountName(ctx.db, ctx.actor.user);
   const input = await validateInput(
     buildPhysicianDetailsSchema(getDateInZone(ctx.clock.now(), doctor_timezone)),
     {
+      ...name,
       ...body,
       specialities: body.add_speciality,
       languages: body.add_language,

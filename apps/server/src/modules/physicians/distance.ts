@@ -1,6 +1,6 @@
 import type { Query } from '@openvisit/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { conflict } from '../../platform/errors.ts';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { userLocation } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
@@ -13,26 +13,31 @@ interface Point {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-const findOwnZipCode = async (ctx: RequestContext): Promise<string | null> => {
-  const [own] = await ctx.db
+/** The ZIP code of the calling patient, or of a dependent; 404 for any other patient. */
+const findZipCode = async (ctx: RequestContext, id: string | undefined): Promise<string | null> => {
+  const { user } = ctx.actor;
+  const isOwn = eq(patient.user_id, user);
+  const [found] = await ctx.db
     .select({ zipcode: patient.zipcode })
     .from(patient)
-    .where(eq(patient.user_id, ctx.actor.user));
-  return own?.zipcode || null;
+    .where(id === undefined ? isOwn : and(eq(patient.id, id), or(isOwn, eq(patient.parent_user_id, user))));
+  if (!found && id !== undefined) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
+  return found?.zipcode || null;
 };
 
 /**
- * Where a search by distance starts: the given coordinates, else the ZIP code of the calling patient; null for a search without
+ * Where a search by distance starts: the given coordinates, else the ZIP code of the patient; null for a search without
  * a distance. 409 ORIGIN_UNKNOWN when there is neither.
  */
 export const findSearchOrigin = async (
   ctx: RequestContext,
-  { filter_distance, user_latitude, user_longitude }: Query<'searchDoctor'>,
+  { filter_distance, user_latitude, user_longitude, patient_detail_id }: Query<'searchDoctor'>,
 ): Promise<Point | null> => {
+  if (filter_distance === undefined && patient_detail_id === undefined) return null;
+  const zip = await findZipCode(ctx, patient_detail_id);
   if (filter_distance === undefined) return null;
   if (user_latitude !== undefined && user_longitude !== undefined)
     return { latitude: user_latitude, longitude: user_longitude };
-  const zip = await findOwnZipCode(ctx);
   const [place] = zip === null ? [] : await ctx.services.addressLookup.suggest(zip.slice(0, 5));
   if (!place || place.latitude === null || place.longitude === null) throw conflict('ORIGIN_UNKNOWN');
   return { latitude: place.latitude, longitude: place.longitude };

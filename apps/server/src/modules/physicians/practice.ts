@@ -1,5 +1,6 @@
 import {
   type Body,
+  type CalendarBlock,
   type CalendarChanges,
   type CalendarEdit,
   getDateInZone,
@@ -8,6 +9,7 @@ import {
   type OwnPhysician,
   roundPlace,
   REPLY_MESSAGES,
+  toSlotDuration,
   toBlocks,
 } from '@openvisit/contract';
 import { buildPracticeDetailsSchema, type PracticeDetailsInput } from '@openvisit/forms/schemas';
@@ -28,6 +30,19 @@ import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { toPracticeFacts, type PhysicianRow } from './profile.ts';
 import { physician } from '../../schema/physicians.ts';
+
+type WireBlock = Body<'addDoctorPracticeDetails'>['availability_details'][number];
+type WireRange = WireBlock['slots'][number];
+
+const toSlotRange = <R extends WireRange>(range: R) => ({
+  ...range,
+  slot_duration: toSlotDuration(range.slot_duration),
+});
+
+const toCalendarBlock = (block: WireBlock): CalendarBlock => ({
+  ...block,
+  slots: block.slots.map(toSlotRange),
+});
 
 type PracticeFields = Omit<Body<'addDoctorPracticeDetails'>, 'doctor_detail' | 'availability_details'>;
 
@@ -117,8 +132,9 @@ export const addDoctorPracticeDetails = async (
   { doctor_detail, availability_details, ...fields }: Body<'addDoctorPracticeDetails'>,
 ): Promise<OwnPhysician> => {
   requireOwnPhysician(ctx.actor, doctor_detail);
-  if (fields.visit_now_doctor_status && availability_details.length > 0) refuseTimeRanges();
-  const input = await validatePractice(ctx, fields, createCalendarEdit(availability_details));
+  const blocks = availability_details.map(toCalendarBlock);
+  if (fields.visit_now_doctor_status && blocks.length > 0) refuseTimeRanges();
+  const input = await validatePractice(ctx, fields, createCalendarEdit(blocks));
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, doctor_detail);
     if (row.practice_version > 0) return acceptRepeatedSave(ctx, unit, row, input);
@@ -152,15 +168,17 @@ export const updateDoctorPracticeDetails = async (
     add_slots,
     update_slots,
     delete_slots,
+    doctor_detail,
     ...fields
   } = body;
+  if (doctor_detail !== undefined) requireOwnPhysician(ctx.actor, doctor_detail);
   const changes: CalendarChanges = {
-    add_availability,
-    update_availability,
-    delete_availability,
-    add_slots,
-    update_slots,
-    delete_slots,
+    add_availability: add_availability?.map(toCalendarBlock) ?? [],
+    update_availability: update_availability ?? [],
+    delete_availability: delete_availability ?? [],
+    add_slots: add_slots?.map(toSlotRange) ?? [],
+    update_slots: update_slots?.map(toSlotRange) ?? [],
+    delete_slots: delete_slots ?? [],
   };
   if (fields.visit_now_doctor_status && hasNewRanges(changes)) refuseTimeRanges();
   return ctx.write(async (unit) => {

@@ -24,7 +24,12 @@ import { getDoctorProfile, getPublicPhysician, searchDoctor } from './search-phy
 import { updateLateFees } from './late-fees.ts';
 import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
-import { addDoctorAppTheme, getDoctorAppTheme, updateDoctorAppTheme } from './branding.ts';
+import {
+  addDoctorAppTheme,
+  getDoctorAppTheme,
+  updateDoctorAppTheme,
+  updateDoctorPaidDetails,
+} from './branding.ts';
 
 /** The message for each new status (PO-27). */
 const STATUS_MESSAGES: Record<DoctorStatus, MessageKey> = {
@@ -115,6 +120,9 @@ export const physiciansModule: ServerModule = {
     updateDoctorAppTheme: async (ctx, { params, body }) => ({
       data: await updateDoctorAppTheme(ctx, params.id, body),
       message: 'PERSONALIZE_UPDATED',
+    }),
+    updateDoctorPaidDetails: async (ctx, { params, body }) => ({
+      data: await updateDoctorPaidDetails(ctx, params.id, body),
     }),
     updateDoctorStatus: async (ctx, { params, body }) => {
       const data = await updateDoctorStatus(ctx, params.id, body);

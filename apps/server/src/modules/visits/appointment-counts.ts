@@ -8,6 +8,7 @@ import {
 import { listDayStarts, countDaysBetween } from '@openvisit/contract/slots';
 import { and, count, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { Temporal } from 'temporal-polyfill';
 import {
   buildVariants,
   compileStatement,
@@ -17,6 +18,7 @@ import { badRequest } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { visit } from '../../schema/visits.ts';
+import { BOOKABLE_DAYS } from './book-visit.ts';
 import {
   getVisitSide,
   createGuestCondition,
@@ -59,16 +61,31 @@ const buildDailyCounts = (side: VisitSide, statuses: readonly VisitStatus[]) => 
 
 const dailyCounts = buildVariants(buildDailyCounts);
 
+type DateRange = NonNullable<Body<'getDateWiseAppointmentList'>> & { page?: number };
+
+/** The requested dates; without a start, one page of {@link MAX_DATES} from today on, as far as a visit can be booked. */
+const readRange = (
+  { start_date, end_date, page = 1 }: DateRange,
+  today: string,
+): { start: string; days: number } => {
+  if (start_date === undefined) {
+    const start = Temporal.PlainDate.from(today).add({ days: (page - 1) * MAX_DATES });
+    return { start: start.toString(), days: MAX_DATES };
+  }
+  const days = countDaysBetween(parseDate(start_date), parseDate(end_date ?? start_date)) + 1;
+  if (days < 1) throw badRequest('INVALID_REQUEST');
+  if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
+  return { start: start_date, days };
+};
+
 /** The number of appointments on each date of a range, in the reader's time zone (AP-03). */
 export const getDateWiseAppointmentList = async (
   ctx: RequestContext,
-  input: Body<'getDateWiseAppointmentList'>,
+  input: DateRange,
 ): Promise<Reply<'getDateWiseAppointmentList'>> => {
-  const zone = parseTimeZone(input.timezone);
-  const days = countDaysBetween(parseDate(input.start_date), parseDate(input.end_date)) + 1;
-  if (days < 1) throw badRequest('INVALID_REQUEST');
-  if (days > MAX_DATES) throw badRequest('RANGE_TOO_LONG');
-  const bounds = listDayStarts(input.start_date, days, zone);
+  const zone = parseTimeZone(input.timezone ?? 'UTC');
+  const { start, days } = readRange(input, getDateInZone(ctx.clock.now(), zone));
+  const bounds = listDayStarts(start, days, zone);
   const statuses = listRequestedStatuses(input.status);
   const rows = await dailyCounts(getVisitSide(ctx.actor), statuses)(ctx.db, {
     ...getSelectionValues(ctx),
@@ -83,6 +100,7 @@ export const getDateWiseAppointmentList = async (
         ? [{ appointment_date: getDateInZone(start, zone), appointment_count: row.appointments }]
         : [];
     }),
+    links: { total_pages: input.start_date === undefined ? Math.ceil(BOOKABLE_DAYS / MAX_DATES) : 1 },
   };
 };
 

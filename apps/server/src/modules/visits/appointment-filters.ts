@@ -21,7 +21,7 @@ const LISTED_GUEST_STATUSES: readonly GuestStatus[] = ['ACCEPTED', 'COMPLETED', 
 /** The filters of a list. */
 export type AppointmentFilter = Pick<
   Body<'getAppointmentList'>,
-  'status' | 'period' | 'patient_id' | 'appointment_date' | 'timezone'
+  'status' | 'period' | 'patient_id' | 'doctor_detail' | 'appointment_date' | 'timezone'
 >;
 
 /** The requested statuses, all when none is requested, in one order and without duplicates. */

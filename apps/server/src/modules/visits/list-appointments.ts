@@ -58,6 +58,7 @@ interface ListShape {
   period: AppointmentFilter['period'];
   statuses: readonly VisitStatus[];
   isOfPatient: boolean;
+  isOfPhysician: boolean;
   isOfDate: boolean;
 }
 
@@ -70,11 +71,12 @@ interface VisitPage {
  * Builds the statement that reads a page and the total count. Ids and count come from the indexes and stop early; then the
  * visits of the page are read with their participants. The cost of the first pages does not grow with the practice.
  */
-const buildPageRead = ({ side, period, statuses, isOfPatient, isOfDate }: ListShape) => {
+const buildPageRead = ({ side, period, statuses, isOfPatient, isOfPhysician, isOfDate }: ListShape) => {
   const direction = period === 'PAST' ? desc : asc;
   const filter = and(
     isOfDate ? isOnDate : undefined,
     isOfPatient ? eq(visit.patient_id, sql.placeholder('patient')) : undefined,
+    isOfPhysician ? eq(visit.physician_id, sql.placeholder('physician')) : undefined,
   );
   const conditions = createOwnVisitConditions(side, { statuses, period }).flatMap(
     (condition) => and(condition, filter) ?? [],
@@ -98,6 +100,8 @@ const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: num
     period: input.period,
     statuses: listRequestedStatuses(input.status),
     isOfPatient: input.patient_id !== undefined,
+    // A physician's own id names the list that is read anyway, with the visits as a guest.
+    isOfPhysician: input.doctor_detail !== undefined && input.doctor_detail !== actor.detail,
     isOfDate: input.appointment_date !== undefined,
   });
   const until = page * PAGE_SIZE;
@@ -105,6 +109,7 @@ const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: num
     ...getSelectionValues(ctx),
     ...getDateBounds(input),
     patient: input.patient_id,
+    physician: input.doctor_detail,
     until,
     skipped: until - PAGE_SIZE,
     counted: until + PAGES_COUNTED * PAGE_SIZE,

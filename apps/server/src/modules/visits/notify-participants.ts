@@ -11,6 +11,8 @@ export interface VisitNotification {
   message: NewNotification['message'];
   /** The user who acted; they are not notified. */
   by: string;
+  /** Names the event: everybody is notified of it once. */
+  eventKey?: string;
 }
 
 const isInAudience = (audience: Audience, { role }: Participant): boolean => {
@@ -25,7 +27,7 @@ export const notifyParticipants = async (
   clock: Clock,
   row: VisitRow,
   audience: Audience,
-  { type, message, by }: VisitNotification,
+  { type, message, by, eventKey }: VisitNotification,
 ): Promise<void> => {
   const recipients = listParticipants(row).filter(
     (participant) => isInAudience(audience, participant) && participant.user !== by,
@@ -37,6 +39,7 @@ export const notifyParticipants = async (
       message,
       physician: row.physician_id,
       params: { appointment_id: row.id, starts_at: row.starts_at.toISOString() },
+      ...(eventKey === undefined ? {} : { eventKey }),
     });
   }
 };

@@ -1,21 +1,23 @@
 import type { Body, MessageKey } from '@openvisit/contract';
+import { SYSTEM } from '../../platform/actor.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
-import { automaticJobs } from './automatic/close-due-visits.ts';
+import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
 import { getAppointmentDetail } from './appointment-detail.ts';
 import { addAppointment } from './book-visit.ts';
+import { reviewChartNotification } from './chart-review.ts';
 import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
 import { addGuestDoctor, removeGuestDoctorRequest, updateGuestDoctorRequest } from './guest-invitations.ts';
 import {
+  addVisitNowRequest,
   getVisitNowRequest,
   updateVisitNowRequest,
   updateVisitNowRequestStatus,
 } from './instant/answer-request.ts';
 import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
 import { getVisitNowRequests } from './instant/list-requests.ts';
-import { addVisitNowRequest } from './instant/request-visit.ts';
 import { getAppointmentList } from './list-appointments.ts';
 import { getAppointmentCalendar } from './mails/calendar-file.ts';
 import { guestMailJobs } from './mails/guest-mails.ts';
@@ -45,8 +47,8 @@ export const visitsModule: ServerModule = {
     getAppointmentList: async (ctx, { query, body }) => ({
       data: await getAppointmentList(ctx, { ...body, ...query }),
     }),
-    getDateWiseAppointmentList: async (ctx, { body }) => ({
-      data: await getDateWiseAppointmentList(ctx, body),
+    getDateWiseAppointmentList: async (ctx, { query, body }) => ({
+      data: await getDateWiseAppointmentList(ctx, { ...body, ...query }),
     }),
     getAppointmentCounts: async (ctx) => ({ data: await getAppointmentCounts(ctx) }),
     getAppointmentDetail: async (ctx, { params }) => ({ data: await getAppointmentDetail(ctx, params.id) }),
@@ -86,6 +88,10 @@ export const visitsModule: ServerModule = {
       data: await updateGuestDoctorRequest(ctx, { ...params, ...body }),
       message: INVITE_MESSAGE[body.guest_doctor_status],
     }),
+    reviewChartNotification: async (ctx, { params }) => ({
+      data: await reviewChartNotification(ctx, params.id),
+    }),
+    schedulerRunner: async (ctx) => ({ data: { closed: await closeDueVisits(ctx.as(SYSTEM)) } }),
     removeGuestDoctorRequest: (ctx, { params }) => removeGuestDoctorRequest(ctx, params.id),
   }),
 };

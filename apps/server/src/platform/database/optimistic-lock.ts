@@ -8,9 +8,9 @@ export class VersionConflictError extends AppError {
   }
 }
 
-/** Requires that a change is based on the stored version. */
-export const requireVersion = (stored: number, sent: number): void => {
-  if (stored !== sent) throw new VersionConflictError();
+/** Requires that a change is based on the stored version. A change without a version applies to any. */
+export const requireVersion = (stored: number, sent: number | undefined): void => {
+  if (sent !== undefined && stored !== sent) throw new VersionConflictError();
 };
 
 /** Accepts a repeated first save; a first save with other content conflicts with the stored one. */

@@ -142,7 +142,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const added = await server.call('updatePatientMedicalRecord', {
       token: patient.token,
       params: { id: patient.id },
-      body: { version: own.versions.records, add: [record], update: [], delete: [] },
+      body: { version: own.versions.records, new: [record], update: [], delete: [] },
     });
     expect(added.status).toBe(200);
     const app = await server.call('startAuthenticatorApp', {

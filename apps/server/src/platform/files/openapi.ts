@@ -1,4 +1,4 @@
-import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, PIECE_MAX_BYTES } from '@openvisit/contract';
+import { FILE_CONTENT_PATH, FILE_MAX_BYTES, FILE_UPLOAD_PATH, PIECE_MAX_BYTES } from '@openvisit/contract';
 
 const toOpenApiPath = (path: string): string => path.replace(':id', '{id}');
 const buildTextParameter = (name: string, location: 'path' | 'query') => ({
@@ -37,6 +37,28 @@ export const filePaths = {
         '409': buildErrorResponse('Wrong offset; `received` is the expected one'),
         '413': buildErrorResponse('Larger than declared or than the file limit'),
         '507': buildErrorResponse('No space left'),
+      },
+    },
+    put: {
+      operationId: 'putFile',
+      tags: ['files'],
+      summary: 'Uploads a whole file. The URL comes from getPreSignedUrl.',
+      security: [],
+      parameters: LINK_PARAMETERS,
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          ['application/pdf', 'image/png', 'image/jpeg'].map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary', maxLength: FILE_MAX_BYTES } },
+          ]),
+        ),
+      },
+      responses: {
+        '200': { description: 'Inspected and stored' },
+        '400': buildErrorResponse('The content is not what its type says'),
+        '403': buildErrorResponse('The link is invalid or has expired'),
+        '413': buildErrorResponse('Larger than the file limit'),
       },
     },
   },

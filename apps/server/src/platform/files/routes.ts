@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_CONTENT_PATH, FILE_UPLOAD_PATH, PIECE_MAX_BYTES, type Envelope } from '@openvisit/contract';
+import {
+  FILE_CONTENT_PATH,
+  FILE_MAX_BYTES,
+  FILE_UPLOAD_PATH,
+  PIECE_MAX_BYTES,
+  type Envelope,
+  type FileRef,
+} from '@openvisit/contract';
 import type { Readable } from 'node:stream';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -25,6 +32,8 @@ export type FileAccess = Readonly<Record<string, (ctx: RequestContext, record: s
 /** Reads and writes file content; implemented by the files module. */
 export interface FileTransfers {
   addPiece(ctx: RequestContext, id: string, offset: number, bytes: Uint8Array): Promise<{ received: number }>;
+  /** Receives a whole file in one request. */
+  putFile(ctx: RequestContext, id: string, file: { type: string; bytes: Uint8Array }): Promise<FileRef>;
   /** `asPicture`: the link is limited to profile pictures. */
   openFile(ctx: RequestContext, id: string, asPicture: boolean, access: FileAccess): Promise<OpenFile>;
 }
@@ -130,5 +139,26 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         .header('cache-control', `private, max-age=${seconds}`)
         .send(file.stream);
     });
+  });
+
+  // A scope of its own, because pieces have another content type.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      [...INLINE_TYPES],
+      { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.put(
+      FILE_UPLOAD_PATH,
+      { bodyLimit: FILE_MAX_BYTES, onRequest: async (request) => void (await openLink(request, 'upload')) },
+      async (request): Promise<Envelope> => {
+        const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
+        if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
+        const type = request.headers['content-type'] ?? '';
+        await transfers.putFile(ctx, getFileId(request), { type, bytes: request.body });
+        return { status_code: 200, message: [], data: [] };
+      },
+    );
   });
 };

@@ -20,6 +20,7 @@ const ROUTES: Record<string, string> = {
   'GET /api/realtime': '404 404 404 404',
   'GET /api/files/content/:id': '403 403 403 403',
   'PATCH /api/files/upload/:id': '403 403 403 403',
+  'PUT /api/files/upload/:id': '403 403 403 403',
   'GET /calendar/:file': '404 404 404 404',
   'POST /webhooks/payments': '400 400 400 -',
   'GET /sandbox/prescriber/sso': '403 403 403 -',

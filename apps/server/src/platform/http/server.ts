@@ -57,6 +57,19 @@ const replyParserError = (error: NodeJS.ErrnoException, socket: Socket): void =>
   );
 };
 
+const PATH_BY_CALL = new Map(
+  Object.values(endpoints).map(({ path }) => {
+    const [, , area = '', call = ''] = path.split('/');
+    return [call, `/api/${area}/${call}`] as const;
+  }),
+);
+
+/**
+ * The URL of a call that is named without its area: the specification gives names of calls under the API base, and no areas.
+ */
+const addArea = (url: string): string =>
+  url.replace(/^\/api\/([\w-]+)/, (all, call: string) => PATH_BY_CALL.get(call) ?? all);
+
 const splitPath = (path: string): string[] => path.split('/');
 
 /** The methods of the endpoints at a path. */
@@ -115,6 +128,7 @@ export const createHttpServer = (config: Config): FastifyInstance => {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_BYTES,
     genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => addArea(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     requestTimeout: 30 * SECOND,
     // Requests in flight get their reply; `drainHttp` limits how long that takes.

@@ -244,6 +244,10 @@ const branding = {
     statuses: '401 401 403 403 201 404 404 403',
     buildRequest: ({ physician }) => ({ body: { doctor: physician.id, ...BRANDING } }),
   },
+  updateDoctorPaidDetails: {
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: (fixture) => ({ params: getPhysicianParams(fixture), body: { is_paid: true } }),
+  },
   updateDoctorAppTheme: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({ params: getPhysicianParams(fixture), body: BRANDING }),

@@ -46,6 +46,10 @@ export const careRows = {
     statuses: '401 401 403 403 200 403 403 403',
     buildRequest: async (fixture) => ({ params: await getSeenPatient(fixture) }),
   },
+  getPatientDetails: {
+    statuses: '401 401 200 404 200 403 403 403',
+    buildRequest: async (fixture) => ({ params: await getSeenPatient(fixture) }),
+  },
   getPatientFiles: {
     statuses: '401 401 403 403 200 403 403 403',
     buildRequest: async (fixture) => ({

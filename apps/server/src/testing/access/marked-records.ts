@@ -48,8 +48,8 @@ export const markRecord = async (
   const changes = { last_name: record.surname, allergy: [record.allergy] };
   const details = buildDetailsUpdate(versions.details, changes);
   requireSuccess(await server.call('updatePatientDetails', { ...request, body: details }));
-  const add = [buildMedicalRecord(document, record.documentName)];
-  const records = { ...EMPTY_LIST_CHANGE, version: versions.records, add };
+  const added = [buildMedicalRecord(document, record.documentName)];
+  const records = { ...EMPTY_LIST_CHANGE, version: versions.records, new: added };
   requireSuccess(await server.call('updatePatientMedicalRecord', { ...request, body: records }));
   return record;
 };

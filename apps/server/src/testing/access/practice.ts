@@ -160,10 +160,6 @@ const patients = {
     statuses: '401 401 409 409 403 403 403 403',
     buildRequest: () => ({ body: PATIENT_DETAILS }),
   },
-  getPatientDetails: {
-    statuses: '401 401 200 404 403 403 403 403',
-    buildRequest: ({ patient }) => ({ params: { id: patient.id } }),
-  },
   updatePatientDetails: {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@openvisit/contract';
 import {
   buildBooking,
@@ -123,7 +124,8 @@ const appointments = {
   },
   // 409: the fee shown is not the physician's.
   addVisitNowRequest: {
-    statuses: '401 401 409 409 403 403 403 403',
+    // A physician names a visit and a guest instead.
+    statuses: '401 401 409 409 400 400 403 403',
     buildRequest: async (fixture) => {
       await makeAvailable(fixture);
       return { body: buildVisitNowRequest({ doctor_detail: fixture.physician.id, fee: 1 }) };
@@ -306,6 +308,32 @@ const calls = {
     statuses: '401 401 200 200 200 200 403 403',
     buildRequest: () => ({ query: {} }),
   },
+  updateChatMessage: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await getChatRoom(fixture), body: { message: ['Hello'] } }),
+  },
+  getPreSignedUrl: {
+    // The path names the physician, to whom the upload belongs.
+    statuses: '401 401 400 400 200 400 403 403',
+    buildRequest: async (fixture) => ({
+      query: { file_path: `/${(await getChatRoom(fixture)).id}/${fixture.physician.user}/a.png` },
+    }),
+  },
+  addPatientChatAttachment: {
+    // Nobody has uploaded this file.
+    statuses: '401 401 404 404 404 404 403 403',
+    buildRequest: async (fixture) => ({
+      body: {
+        appointment: (await bookAcceptedVisit(fixture)).id,
+        attachment_url: `/api/files/upload/${randomUUID()}`,
+      },
+    }),
+  },
+  reviewChartNotification: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await bookAcceptedVisit(fixture) }),
+  },
+  schedulerRunner: { statuses: '401 401 200 200 200 200 403 403' },
   getReceivedMessagesCount: { statuses: '401 401 200 200 200 200 403 403' },
 } satisfies Partial<Rows<EndpointName>>;
 

@@ -1,4 +1,4 @@
-import { useSession, useStored } from '@openvisit/api/session';
+import { useSession, useViewMode } from '@openvisit/api/session';
 import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ type Dialog = 'share-product' | 'sign-out';
 export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   const user = useSession()?.user;
   const logo = usePracticeLogo() ?? user?.logo_url;
-  const viewMode = useStored('viewMode') === 'true';
+  const viewMode = useViewMode();
   const { pathname } = useLocation();
   const connection = useConnectionStatus();
   const navigate = useNavigate();

@@ -11,8 +11,7 @@ import { screenStoryMeta } from '../../testing/screen-story.ts';
 const answers: Answers = {
   getAppointmentDetail: () => createAppointmentDetail(startsSoon),
   searchTemplates: () => buildPage([template]),
-  addNotes: ({ body }) =>
-    toOwnNote({ ...openNote, ...EMPTY_NOTE, ...body, id: body.id ?? openNote.id, version: 1 }),
+  addNotes: ({ body }) => toOwnNote({ ...openNote, ...EMPTY_NOTE, id: body.id ?? openNote.id, version: 1 }),
 };
 
 const meta = {

@@ -14,12 +14,13 @@ const PICTURE =
 const answers: Answers = {
   searchTemplates: () => buildPage([template]),
   getNoteDetail: () => toOwnNote(openNote),
-  updateNotes: ({ body: { version: _, comment, ...change } }) =>
+  updateNotes: ({ body: { version: _, comment: __, notes, ...change } }) =>
     toOwnNote({
       ...openNote,
       ...change,
+      ...(typeof notes === 'string' ? { notes } : {}),
       version: openNote.version + 1,
-      comment: comment === undefined ? [] : [{ comment, time_stamp: openNote.last_updated }],
+      comment: [],
     }),
 };
 
@@ -93,10 +94,13 @@ export const Locked: Story = {
   args: {
     answers: {
       getNoteDetail: () => toOwnNote(lockedNote),
-      updateNotes: ({ body: { comment = '' } }) =>
+      updateNotes: ({ body: { comment } }) =>
         toOwnNote({
           ...lockedNote,
-          comment: [...lockedNote.comment, { comment, time_stamp: '2026-03-02T09:30:00.000Z' }],
+          comment: [
+            ...lockedNote.comment,
+            { comment: String(comment), time_stamp: '2026-03-02T09:30:00.000Z' },
+          ],
         }),
     },
   },

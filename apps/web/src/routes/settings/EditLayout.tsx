@@ -1,4 +1,4 @@
-import { useStored } from '@openvisit/api/session';
+import { useViewMode } from '@openvisit/api/session';
 import { UnsavedChangesDialog } from '@openvisit/forms';
 import { media, token } from '@openvisit/themes';
 import { Page, Stack, Tab, Tabs, Text } from '@openvisit/ui';
@@ -43,7 +43,7 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
   const { pathname } = useLocation();
   const section = sections.find(({ href }) => href === pathname);
   // Embedded in another page, the shell has no menu.
-  const hasMenu = useStored('viewMode') !== 'true' && menu === 'shell';
+  const hasMenu = !useViewMode() && menu === 'shell';
   const { onUnsaved, dialog } = useEditGuard();
   const context = useMemo<StepContext>(
     () => ({ mode: 'edit', footer: undefined, previous: null, onNext: () => undefined, onUnsaved }),

@@ -16,6 +16,7 @@ const answers: Answers = {
       { appointment_date: '2026-11-20', appointment_count: today.length },
       { appointment_date: '2026-11-24', appointment_count: 1 },
     ],
+    links: { total_pages: 1 },
   }),
   getAppointmentList: ({ body }) => buildPage(body.appointment_date === '2026-11-20' ? today : []),
   getAppointmentDetail: ({ params }) => {

@@ -2,6 +2,7 @@ import type { Reply, SubscriptionDetail, SubscriptionPlan } from '@openvisit/con
 import { findOpenPayment, type PollOptions } from '../../billing/payment-outcome.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
+import { updateUserExtras } from '../../session/session.ts';
 import { refreshOwnPhysician } from '../physicians.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
 import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
@@ -26,8 +27,11 @@ const NO_SUBSCRIPTION: Reply<'getSubscriptionDetails'> = { subscription: null };
 export const useSubscription = (enabled = true): Resource<SubscriptionDetail | null> =>
   useOwnResource(
     KEYS.subscription,
-    async () =>
-      (await call('getSubscriptionDetails', {}).catch(returnEmptyOn400(NO_SUBSCRIPTION))).subscription,
+    async () => {
+      const reply = await call('getSubscriptionDetails', {}).catch(returnEmptyOn400(NO_SUBSCRIPTION));
+      updateUserExtras({ doctor_subscription_details: reply.subscription });
+      return reply.subscription;
+    },
     enabled,
   );
 

@@ -43,7 +43,8 @@ export function ConnectionStatus({ state, ...rest }: ConnectionStatusProps) {
       )}
       {state === 'offline' && (
         <>
-          <WifiOff aria-hidden /> You are offline. Changes will be sent when the connection is back.
+          <WifiOff aria-hidden /> You are offline. Notes and messages are sent later; save anything else
+          again.
         </>
       )}
     </Root>

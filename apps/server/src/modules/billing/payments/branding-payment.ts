@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BRANDING_PRICE_CENTS, type Body, type Payment } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError, badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
@@ -16,7 +17,7 @@ const toBrandingError = (error: unknown, card: string): unknown => {
  * with another card. A declined card returns a failed payment with the bank's message. The settled payment unlocks branding.
  */
 export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePayment'>): Promise<Payment> => {
-  const { doctor_details_id: id, payment_method_id: card, idempotency_key: key } = body;
+  const { doctor_details_id: id, payment_method_id: card, idempotency_key: key = randomUUID() } = body;
   const payer = requireOwnPayer(ctx.actor, id);
   if (card.startsWith('ba_')) throw badRequest('ACH_ONLY_SUBSCRIPTION');
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);

@@ -22,6 +22,7 @@ const toPaymentCard = ({ id, brand, last4, exp_month, exp_year }: ProviderCard):
   id,
   brand,
   last4,
+  card: { brand, last4 },
   exp_month,
   exp_year,
 });

@@ -122,17 +122,29 @@ const countRemovals = async (ctx: RequestContext, physician: string): Promise<nu
   return row?.removed ?? 0;
 };
 
+/** The provider's token of an account: the browser's, or one for the numbers that a client of the specification sends. */
+const takeBankToken = async (ctx: RequestContext, body: Body<'addACHBankDetails'>): Promise<string> => {
+  if ('bank_token' in body) return body.bank_token;
+  const { ach_account_holder_name: holder, ach_routing_number, ach_account_number } = body;
+  const numbers = { holder, routing_number: ach_routing_number, account_number: ach_account_number };
+  return callProvider(() => ctx.services.payments.createBankToken(numbers));
+};
+
 /**
- * Adds a bank account with the token that the provider issued to the browser (PO-23). A physician has at most one account;
- * repeating a token returns the same account.
+ * Adds a bank account with the token that the provider issued for it (PO-23). A physician has at most one account; repeating a
+ * token returns the same account.
  */
 export const addACHBankDetails = async (
   ctx: RequestContext,
-  { bank_token: token, ach_account_holder_name }: Body<'addACHBankDetails'>,
+  body: Body<'addACHBankDetails'>,
 ): Promise<AchBank | null> => {
   const physician = requireOwnPhysicianId(ctx.actor);
-  await validateInput(achBankSchema.pick(['ach_account_holder_name']), { ach_account_holder_name });
+  await validateInput(
+    'bank_token' in body ? achBankSchema.pick(['ach_account_holder_name']) : achBankSchema,
+    body,
+  );
   await ctx.services.rateLimiter.consume('payments', ctx.actor.user);
+  const token = await takeBankToken(ctx, body);
   const customer = await ensureCustomer(ctx, { physician });
   await runOperation(ctx, addBankOperation, {
     subject: `ach:${physician}`,

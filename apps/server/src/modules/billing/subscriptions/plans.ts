@@ -12,7 +12,8 @@ const cache = new WeakMap<PaymentProvider, { until: number; plans: SubscriptionP
 
 const fetchPlans = async ({ services, clock }: RequestContext): Promise<SubscriptionPlan[]> => {
   const { payments } = services;
-  const plans = await callProvider(() => payments.listPlans());
+  const found = await callProvider(() => payments.listPlans());
+  const plans = found.map((plan) => ({ ...plan, recurring: { interval: plan.interval } }));
   plans.sort((a, b) => a.unit_amount - b.unit_amount || (a.price_id < b.price_id ? -1 : 1));
   cache.set(payments, { until: clock.now() + CACHE_MS, plans });
   return plans;

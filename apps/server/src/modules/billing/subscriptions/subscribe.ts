@@ -34,7 +34,7 @@ import {
 import { syncSubscription } from './sync-subscription.ts';
 import { getTrialEnd } from './trial.ts';
 
-type SubscribeBody = Body<'addSubscriptionPlanForPhysician'>;
+type SubscribeBody = Body<'addSubscriptionPlanForPhysician'> & { idempotency_key: string };
 type OperationInput = NewSubscription | SubscriptionChange;
 
 const hasHadTrial = async (ctx: RequestContext, id: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
-import { badRequest, conflict } from '../../../platform/errors.ts';
+import { badRequest, conflict, refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import {
@@ -20,14 +20,14 @@ import {
 import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
 import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
-import { auditTransition, reloadVisit } from '../find-visit.ts';
+import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { isSubscribedPatient, readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
-import { requireFreePatient } from './request-visit.ts';
+import { requestVisitNow, requireFreePatient } from './request-visit.ts';
 
 /**
  * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
@@ -145,7 +145,8 @@ export const updateVisitNowRequestStatus = async (
   if (isGuest) await answerAsGuest(ctx, id, status);
   else if (isRejoined !== true || found.row.status !== 'ACCEPTED') await changeOwnStatus(ctx, found, status);
   return {
-    data: await readOwnInstantVisit(ctx, id),
+    // A guest who has declined is no participant any more.
+    data: isGuest ? await readAs(ctx, id, found.role) : await readOwnInstantVisit(ctx, id),
     message: isGuest ? 'VISIT_NOW_UPDATED' : MESSAGE[status],
   };
 };
@@ -163,9 +164,28 @@ export const updateVisitNowRequest = async (
   return readOwnInstantVisit(ctx, input.id);
 };
 
+/** Asks for a visit now as a patient (PW-03), or a guest physician into a visit as its main physician (AP-08). */
+export const addVisitNowRequest = async (
+  ctx: RequestContext,
+  body: Body<'addVisitNowRequest'>,
+): Promise<InstantVisit> => {
+  const isPatient = ctx.actor.role === 'PATIENT';
+  if (isPatient === 'appointment' in body) throw badRequest('INVALID_REQUEST');
+  if (!('appointment' in body)) return requestVisitNow(ctx, body);
+  await addGuestDoctor(ctx, { id: body.appointment, guest_doctor: body.guest_doctor });
+  const { row, role } = await requireOwnVisit(ctx.db, body.appointment, ctx.actor);
+  return readInstantVisit(ctx, ctx.db, row, role);
+};
+
 const answerAsGuest = async (ctx: RequestContext, id: string, status: Status): Promise<void> => {
   if (status !== 'ACCEPTED' && status !== 'DENIED') throw badRequest('INVALID_REQUEST');
   await updateGuestDoctorRequest(ctx, { id, guest_doctor_status: status });
+};
+
+const readAs = async (ctx: RequestContext, id: string, role: ParticipantRole): Promise<InstantVisit> => {
+  const row = await findVisit(ctx.db, id);
+  if (!row) throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
+  return readInstantVisit(ctx, ctx.db, row, role);
 };
 
 const readOwnInstantVisit = async (ctx: RequestContext, id: string): Promise<InstantVisit> => {

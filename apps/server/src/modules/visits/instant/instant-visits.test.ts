@@ -6,6 +6,7 @@ import {
   LINE_MAX,
   MESSAGES,
   REPLY_MESSAGES,
+  type VisitRequest,
   WAITING_LAPSE_MINUTES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
@@ -44,7 +45,7 @@ const setAvailable = ({ id, token }: Person, is_available: boolean) =>
 
 const ask = (
   patient: Person,
-  { fee = FEE, of = physician, ...overrides }: Partial<Body<'addVisitNowRequest'>> & { of?: Person } = {},
+  { fee = FEE, of = physician, ...overrides }: Partial<VisitRequest> & { of?: Person } = {},
 ) =>
   server.call('addVisitNowRequest', {
     token: patient.token,

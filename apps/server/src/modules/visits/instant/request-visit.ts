@@ -1,4 +1,4 @@
-import { INSTANT_VISIT_MINUTES, LINE_MAX, type Body, type InstantVisit } from '@openvisit/contract';
+import { INSTANT_VISIT_MINUTES, LINE_MAX, type InstantVisit, type VisitRequest } from '@openvisit/contract';
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
@@ -100,10 +100,7 @@ const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVis
  * or patient that the caller may not book; 409 with the reason when the visit is not possible now, is not agreed to, or
  * cannot be paid. Reserves no time: accepting does.
  */
-export const addVisitNowRequest = async (
-  ctx: RequestContext,
-  input: Body<'addVisitNowRequest'>,
-): Promise<InstantVisit> => {
+export const requestVisitNow = async (ctx: RequestContext, input: VisitRequest): Promise<InstantVisit> => {
   parseTimeZone(input.patient_timezone);
   const { id: patientId } = await requireBookablePatient(ctx.db, ctx, input.patient_detail);
   // Asks the card provider, so it comes before the transaction.
@@ -120,7 +117,7 @@ export const addVisitNowRequest = async (
 const addNewRequest = async (
   unit: UnitOfWork,
   ctx: RequestContext,
-  input: Body<'addVisitNowRequest'>,
+  input: VisitRequest,
   patientRow: NewVisit['patient'],
 ): Promise<string> => {
   const now = ctx.clock.now();

@@ -77,7 +77,7 @@ export const Removes: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
     await expect(getCalls('updatePatientMedicalRecord')).toMatchObject([
-      { body: { add: [], update: [], delete: [createFullPatient().medical_records[0]!.id], version: 1 } },
+      { body: { new: [], update: [], delete: [createFullPatient().medical_records[0]!.id], version: 1 } },
     ]);
   },
 };

@@ -208,7 +208,7 @@ export const NewerVersion: Story = {
     await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(getCalls('updatePatientDetails').at(-1)).toMatchObject({
-      body: { version: 2, weight: 170, surgery_details: { add: [], update: [], delete: [] } },
+      body: { version: 2, weight: 170, surgery_details: { new: [], update: [], delete: [] } },
     });
   },
 };
@@ -271,7 +271,7 @@ export const RemovedAfterALostReply: Story = {
     await clickButton(canvasElement, 'Next');
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(getCalls('updatePatientDetails').at(-1)).toMatchObject({
-      body: { version: 2, surgery_details: { add: [], update: [], delete: [knee.id] } },
+      body: { version: 2, surgery_details: { new: [], update: [], delete: [knee.id] } },
     });
   },
 };

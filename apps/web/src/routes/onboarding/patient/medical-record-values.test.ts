@@ -9,7 +9,7 @@ type Entry = Parameters<typeof buildChangedRecords>[0]['medical_records'][number
 
 test('PT-06 a record that is removed is deleted from the latest version', () => {
   expect(buildChangedRecords({ medical_records: [] }, stored)).toMatchObject({
-    add: [],
+    new: [],
     update: [],
     delete: [record!.id],
     version: stored.versions.records,

@@ -1,0 +1,61 @@
+import type { SessionUser, SubscriptionDetail } from '@openvisit/contract';
+import { getLocalStore, readJson } from './storage.ts';
+
+/** What `userData` holds beside the user of the session (B3 'Session values'). */
+export interface UserExtras {
+  fcm_id: string | null;
+  /** Whether messages are unread, and the user who has sent the latest. */
+  chat_notify: { is_chat_listen: boolean; patient_user: string | null };
+  /** The physician's subscription; null before it is loaded and without one. */
+  doctor_subscription_details: SubscriptionDetail | null;
+}
+
+const NO_EXTRAS: UserExtras = {
+  fcm_id: null,
+  chat_notify: { is_chat_listen: false, patient_user: null },
+  doctor_subscription_details: null,
+};
+
+/** `userData` in the specification's names (A3 'User session'). */
+type UserData = Omit<SessionUser, 'first_name' | 'last_name'> & { firstName: string; lastName: string };
+
+const isUserData = (value: unknown): value is UserData & Partial<UserExtras> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'user' in value &&
+  typeof value.user === 'string' &&
+  'role' in value &&
+  'firstName' in value;
+
+/** The user whose data is stored; null when signed out. */
+export const readUserData = (): { user: SessionUser; extras: UserExtras } | null => {
+  const stored = readJson(getLocalStore(), 'userData', isUserData);
+  if (!stored) return null;
+  const { firstName, lastName, fcm_id, chat_notify, doctor_subscription_details, ...user } = stored;
+  return {
+    user: { ...user, first_name: firstName, last_name: lastName },
+    extras: {
+      fcm_id: fcm_id ?? NO_EXTRAS.fcm_id,
+      chat_notify: chat_notify ?? NO_EXTRAS.chat_notify,
+      doctor_subscription_details: doctor_subscription_details ?? NO_EXTRAS.doctor_subscription_details,
+    },
+  };
+};
+
+/** The values to store for a user. */
+export const toUserValues = (
+  { first_name, last_name, ...user }: SessionUser,
+  extras: Partial<UserExtras> = {},
+) => {
+  const data: UserData & UserExtras = {
+    ...user,
+    firstName: first_name,
+    lastName: last_name,
+    ...NO_EXTRAS,
+    ...extras,
+  };
+  return {
+    userData: JSON.stringify(data),
+    'profile-completed': user.onboarding_complete ? 'true' : null,
+  };
+};
