@@ -49,10 +49,11 @@ const mapRow = <Row extends object>(
 ): Row => {
   const columns = columnsByTable.get(table);
   if (!columns) throw new Error(`${getTableName(table)} has no encrypted column`);
-  const converted: Record<string, unknown> = { ...row };
+  const converted: Record<string, unknown> = {};
+  Object.assign(converted, row);
   for (const [name, column] of columns)
     if (Object.hasOwn(converted, name)) converted[name] = convert(column, converted[name] as ColumnValue);
-  return converted as Row;
+  return converted as unknown as Row;
 };
 
 /**
