@@ -39,6 +39,12 @@ export const RECORD_ACCESS: Record<RecordName, { owners: Relation[]; prescribers
   'other child': { owners: ['other parent'], prescribers: ['other physician'] },
 };
 
+/** Who reads a record: the patient's side, and the physicians who care for the patient. */
+export const listRecordReaders = (name: RecordName): Relation[] => [
+  ...RECORD_ACCESS[name].owners,
+  ...RECORD_ACCESS[name].prescribers,
+];
+
 /** The letters of {@link VISIT_ACCESS}; empty for a visit that the caller has no relation to. */
 const formatRelation = (relation: Relation, name: VisitName): string => VISIT_ACCESS[name][relation] ?? '';
 
@@ -73,6 +79,6 @@ export const listForeignTexts = (fixture: RelationFixture, relation: Relation): 
   const related = VISITS.filter((name) => formatRelation(relation, name) !== '').map(
     (name): [PlannedVisit, string] => [PLAN[name], formatRelation(relation, name)],
   );
-  const foreign = RECORDS.filter((name) => !RECORD_ACCESS[name].owners.includes(relation));
+  const foreign = RECORDS.filter((name) => !listRecordReaders(name).includes(relation));
   return [...ofVisits, ...foreign.flatMap((name) => listForeignTextsOfRecord(fixture, name, related))];
 };
