@@ -149,6 +149,8 @@ export {
   registerOwnClinician,
   registerOwnPatient,
   usePrescribingProfile,
+  revalidatePrescriptions,
+  usePrescriptions,
   type RegistrationOutcome,
 } from './resources/prescribing.ts';
 export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';

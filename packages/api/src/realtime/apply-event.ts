@@ -51,6 +51,8 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidateCare();
     case 'summary.changed':
       return revalidate('visitSummary');
+    case 'prescriptions.changed':
+      return revalidate('prescriptions', 'visitSummary');
     case 'chat.message':
     case 'chat.read':
       // Chat rooms subscribe to their messages themselves.
@@ -70,6 +72,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidate(
       'vitals',
       'visitSummary',
+      'prescriptions',
       'notifications',
       'waitingPatients',
       'physicians',

@@ -122,6 +122,7 @@ const ACTION_WORDS = {
   'physician.status': 'Changed the status of the profile',
   'prescribing.opened': 'Opened e-Prescribing',
   'prescribing.refused': 'Was refused by e-Prescribing',
+  'prescribing.list': 'Opened the list of prescriptions',
   'prescribing.registered': 'Registered with e-Prescribing',
   'record.refused': 'Was refused access',
   'review.document': 'Reviewed a document',

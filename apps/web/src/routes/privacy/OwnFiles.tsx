@@ -18,6 +18,7 @@ type OwnFile = MedicalHistory['files'][number];
 const ORIGINS: Record<OwnFile['from'], string> = {
   RECORD: 'Your medical record',
   CHAT: 'Sent in a visit',
+  RELEASED: 'Shared by your physician',
 };
 
 export interface OwnFilesProps {
