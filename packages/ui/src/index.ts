@@ -206,6 +206,7 @@ export * from './physicians/physician-card/PhysicianCard.tsx';
 export * from './physicians/physician-hero/PhysicianHero.tsx';
 export * from './physicians/physician-list/PhysicianList.tsx';
 export * from './prescribing/prescriber-frame/PrescriberFrame.tsx';
+export * from './physicians/license-list/LicenseList.tsx';
 export * from './prescribing/prescription-list/PrescriptionList.tsx';
 export * from './prescribing/prescription-sheet/PrescriptionSheet.tsx';
 export * from './prescribing/signature-image/SignatureImage.tsx';

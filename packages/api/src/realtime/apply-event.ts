@@ -32,7 +32,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
         reason: event.data.reason,
         onboarding_complete: event.data.doctor_status !== 'PROFILE_INCOMPLETE',
       });
-      return revalidate('ownPhysician', 'physicians', 'specialities');
+      return revalidate('ownPhysician', 'physicians', 'specialities', 'licenses');
     case 'notification.created':
       updateSessionUser({ notification_count: event.data.notification_count });
       return revalidate('appointmentCounts', 'notifications');

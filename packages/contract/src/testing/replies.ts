@@ -178,7 +178,7 @@ export const buildPhysicianListItem = (overrides: Partial<PhysicianListItem> = {
   years_of_experience: 12,
   is_available: true,
   next_free_slot: '2026-11-20T15:40:00.000Z',
-  license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
+  licenses: [{ state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' }],
   ...overrides,
 });
 
