@@ -7,7 +7,10 @@ import { isDelivered, type WrittenPrescription } from './prescriptions.ts';
 const renderOption = (value: string, label: string): string =>
   `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`;
 
-const renderForm = (path: string, session: string): string => `<form method="post" action="${escapeHtml(path)}">
+const renderForm = (
+  path: string,
+  session: string,
+): string => `<form method="post" action="${escapeHtml(path)}">
 <input type="hidden" name="session" value="${escapeHtml(session)}">
 <input type="hidden" name="form_id" value="${randomUUID()}">
 <p><label for="medication">Medication</label><select id="medication" name="medication" required><option value="">Choose</option>${MEDICATIONS.map(

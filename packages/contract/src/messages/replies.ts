@@ -39,7 +39,8 @@ export const REPLY_MESSAGES = {
   PRESCRIBER_PAGE_FAILED: 'The e-prescription provider is not responding. Please try again in a moment',
   PRESCRIBER_PATIENT_FAILED: 'Error occurred while creating patient',
   PRESCRIBER_PATIENT_UPDATE_FAILED: 'Error occurred while updating patient',
-  PRESCRIPTIONS_NOT_SYNCED: 'The e-prescription provider is not responding, so changes of today may be missing',
+  PRESCRIPTIONS_NOT_SYNCED:
+    'The e-prescription provider is not responding, so changes of today may be missing',
   PRESCRIBER_TOKEN_FAILED: 'Error occurred while creating token',
   PRESCRIBING_PROFILE_UPDATED: 'e-Prescription profile updated',
   PROFILE_NOT_COMPLETE: 'Please complete your profile first',

@@ -33,5 +33,7 @@ export const findLicenseRefusal = (
   if (!patientState) return 'ADDRESS_MISSING';
   const ofState = licenses.filter(({ state }) => state === patientState);
   if (ofState.length === 0) return 'OTHER_STATE';
-  return ofState.some(({ start_date, end_date }) => date >= start_date && date <= end_date) ? null : 'NOT_VALID';
+  return ofState.some(({ start_date, end_date }) => date >= start_date && date <= end_date)
+    ? null
+    : 'NOT_VALID';
 };

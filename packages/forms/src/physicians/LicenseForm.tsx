@@ -67,13 +67,7 @@ export function LicenseForm({
           required
           {...form.field('state')}
         />
-        <DateField
-          label="Start Date"
-          today={today}
-          max={today}
-          required
-          {...form.valueField('start_date')}
-        />
+        <DateField label="Start Date" today={today} max={today} required {...form.valueField('start_date')} />
         <DateField label="End Date" today={today} required {...form.valueField('end_date')} />
       </Grid>
       <UploadField

@@ -81,7 +81,8 @@ export const createPrescriptionReader = (request: SendRequest) => {
   const loadPharmacies = async (items: readonly Record<string, unknown>[]): Promise<void> => {
     for (const item of items) {
       const id = readText(item, 'PharmacyId');
-      if (id !== null && id !== '0' && !pharmacies.has(id)) pharmacies.set(id, await readPharmacy(request, id));
+      if (id !== null && id !== '0' && !pharmacies.has(id))
+        pharmacies.set(id, await readPharmacy(request, id));
     }
   };
 

@@ -21,7 +21,9 @@ const countedLicenses = sql`(
     where further.physician_id = ${physician}.id and further.decision = 'ACCEPTED')`;
 
 /** The licenses of the physician of a row that count, by state. */
-export const ownLicenses = sql<License[]>`(select coalesce(jsonb_agg(jsonb_build_object('state', licence.state,
+export const ownLicenses = sql<
+  License[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('state', licence.state,
   'start_date', licence.start_date, 'end_date', licence.end_date) order by licence.state), '[]'::jsonb)
   from ${countedLicenses} licence)`;
 

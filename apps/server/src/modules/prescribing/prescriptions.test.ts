@@ -83,7 +83,10 @@ test('PA-05 a prescription that was written at the provider is listed once, with
   ]);
   // Several readers at once store it once.
   await Promise.all([list(physician), list(child), list(parent)]);
-  const stored = await server.system.db.select().from(prescription).where(eq(prescription.patient_id, child.id));
+  const stored = await server.system.db
+    .select()
+    .from(prescription)
+    .where(eq(prescription.patient_id, child.id));
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ visit_id: visitId, physician_id: physician.id });
   expect(stored[0]?.content).not.toContain('amlodipine');
@@ -140,7 +143,9 @@ test('PA-05 PW-09 the patient, the parent and a physician who cares read them, n
 
 test('PA-05 dates in the future, in the wrong order or of an unknown zone are refused', async () => {
   expect((await list(child, { end_date: '2027-01-01' })).message).toEqual([MESSAGES.DATE_NOT_PAST]);
-  expect((await list(child, { end_date: '2026-01-01' })).message).toEqual([MESSAGES.DOCUMENT_END_BEFORE_START]);
+  expect((await list(child, { end_date: '2026-01-01' })).message).toEqual([
+    MESSAGES.DOCUMENT_END_BEFORE_START,
+  ]);
   expect((await list(child, { zone: 'Mars/Base' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
   expect((await list(child, { start_date: '2026-01-01', end_date: '2026-01-31' })).data.results).toEqual([]);
 });
@@ -150,5 +155,7 @@ test('BX-13 PW-09 the visit summary and the own record contain the prescriptions
   const summary = await server.call('getVisitSummary', { token: child.token, params: { id: visitId } });
   expect(summary.data.prescriptions).toHaveLength(12);
   const history = await server.call('getMedicalHistory', { token: parent.token, params: { id: child.id } });
-  expect(history.data.prescriptions.map(({ DisplayName }) => DisplayName)).toContain('amlodipine 5 mg tablet');
+  expect(history.data.prescriptions.map(({ DisplayName }) => DisplayName)).toContain(
+    'amlodipine 5 mg tablet',
+  );
 });

@@ -71,7 +71,10 @@ const selectPrescriptions = async (
 const isForPatient = ne(prescription.status, 'ENTERED');
 
 /** Every approved prescription of a patient, as far as the provider could be asked. The caller has checked the access. */
-export const readAllPrescriptions = async (ctx: RequestContext, patientId: string): Promise<Prescription[]> => {
+export const readAllPrescriptions = async (
+  ctx: RequestContext,
+  patientId: string,
+): Promise<Prescription[]> => {
   await syncPrescriptions(ctx, patientId);
   return selectPrescriptions(ctx, ctx.db, and(eq(prescription.patient_id, patientId), isForPatient));
 };

@@ -177,7 +177,8 @@ export const syncPrescriptions = async (ctx: RequestContext, patientId: string):
         .where(eq(prescribingRegistration.id, registration.id))
         .for('update');
       if (locked?.synced_at && locked.synced_at > now) return;
-      if ((await storeList(unit, { patientId, provider, listed, now })) > 0) await notifyReaders(unit, patientId);
+      if ((await storeList(unit, { patientId, provider, listed, now })) > 0)
+        await notifyReaders(unit, patientId);
       await unit.tx
         .update(prescribingRegistration)
         .set({ prescriptions_synced_at: now })

@@ -1,11 +1,11 @@
 import { MESSAGES, REPLY_MESSAGES, type Body } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient as patientTable } from '../../schema/patients.ts';
 import { physician as physicianTable, physicianLicense } from '../../schema/physicians.ts';
 import { createReviewer, createUploadedFile } from '../../testing/physicians.ts';
 import {
-  book,
   createTestPatient,
   createTestPhysician,
   getSlotStart,
@@ -49,11 +49,16 @@ const list = async ({ token }: Person = physician) =>
   (await server.call('getLicenses', { token })).data.results;
 const decide = (id: string, body: Body<'decideLicense'>, { token }: Person = reviewer) =>
   server.call('decideLicense', { token, params: { id }, body });
-const tryToBook = (slot: number) => book(server, neighbor, physician, getSlotStart(slot, 1));
+const tryToBook = (slot: number) =>
+  server.call('addAppointment', {
+    token: neighbor.token,
+    body: buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(slot, 1) }),
+  });
 const countRechecks = async () => {
   const query = { status: 'RECHECK' as const };
   const { data } = await server.call('getReviewQueue', { token: reviewer.token, query });
-  return data.results.flatMap(({ rechecks }) => rechecks).filter(({ document }) => document === 'LICENCE').length;
+  return data.results.flatMap(({ rechecks }) => rechecks).filter(({ document }) => document === 'LICENCE')
+    .length;
 };
 
 test('BX-05 a license of a further state counts once a reviewer has accepted it, and until it changes', async () => {

@@ -1,5 +1,10 @@
 import type { MedicalHistory, ReceiptFacts } from '@openvisit/contract';
-import type { EarningsFacts, NoteFacts, PrescriptionsFacts, VisitSummaryFacts } from '@openvisit/ui/documents';
+import type {
+  EarningsFacts,
+  NoteFacts,
+  PrescriptionsFacts,
+  VisitSummaryFacts,
+} from '@openvisit/ui/documents';
 
 export type DocumentJob = { zone: string } & (
   | { kind: 'receipt'; facts: ReceiptFacts }

@@ -89,7 +89,12 @@ export const PatientPrescriptions = ({ patient, unregistered, heading }: Patient
   const found = data?.results.filter((item) => matchesPrescription(item, search));
   const shown = found?.slice(0, pages * PAGE_LENGTH) ?? null;
   return (
-    <Stack as="section" gap={4} aria-label={heading ? undefined : 'Prescriptions'} aria-labelledby={heading && 'prescriptions'}>
+    <Stack
+      as="section"
+      gap={4}
+      aria-label={heading ? undefined : 'Prescriptions'}
+      aria-labelledby={heading && 'prescriptions'}
+    >
       {heading && (
         <Text as="h2" size="lg" weight="semibold" id="prescriptions">
           {heading}

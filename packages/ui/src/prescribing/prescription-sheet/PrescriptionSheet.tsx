@@ -87,7 +87,12 @@ export function PrescriptionSheet({
         )}
         <Footer>
           <Signed>
-            {PrescriberSignature && <SignatureImage src={PrescriberSignature} name={formatPrescriber({ ...prescription, degree: null })} />}
+            {PrescriberSignature && (
+              <SignatureImage
+                src={PrescriberSignature}
+                name={formatPrescriber({ ...prescription, degree: null })}
+              />
+            )}
             <p>{prescriber}</p>
           </Signed>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}

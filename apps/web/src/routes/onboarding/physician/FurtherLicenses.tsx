@@ -1,9 +1,10 @@
 import { deleteLicense, useLicenses } from '@openvisit/api';
 import { REPLY_MESSAGES, type StateLicense } from '@openvisit/contract';
 import type { UploadFile } from '@openvisit/forms';
-import { Button, Card, ConfirmDialog, Dialog, DocumentPreview, LicenseList, Stack, Text, useToasts } from '@openvisit/ui';
+import { Button, Card, ConfirmDialog, LicenseList, Stack, Text, useToasts } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FileDialog } from '../../../shared/files/FileDialog.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { useAction } from '../../../shared/useAction.ts';
 import { LicenseEditor } from './LicenseEditor.tsx';
@@ -35,8 +36,8 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
           Licenses of other states
         </Text>
         <Text tone="muted">
-          You may treat patients in every state in which you hold a license. Each one counts once a reviewer has
-          accepted it.
+          You may treat patients in every state in which you hold a license. Each one counts once a reviewer
+          has accepted it.
         </Text>
         <Loaded from={licenses}>
           {(list) => (
@@ -62,15 +63,7 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
           onClose={close}
         />
       )}
-      {open?.what === 'file' && (
-        <Dialog open size="lg" onClose={close} title={open.license.file.name}>
-          <DocumentPreview
-            src={open.license.file.url}
-            name={open.license.file.name}
-            kind={open.license.file.type === 'application/pdf' ? 'pdf' : 'image'}
-          />
-        </Dialog>
-      )}
+      {open?.what === 'file' && <FileDialog file={open.license.file} onClose={close} />}
       {open?.what === 'remove' && (
         <ConfirmDialog
           open

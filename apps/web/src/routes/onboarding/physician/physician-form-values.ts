@@ -141,7 +141,13 @@ export const buildDocumentsBody = ({
 });
 
 /** The stored license as values of its form. */
-export const toLicenseValues = ({ number, state, start_date, end_date, file }: StateLicense): LicenseValues => ({
+export const toLicenseValues = ({
+  number,
+  state,
+  start_date,
+  end_date,
+  file,
+}: StateLicense): LicenseValues => ({
   ...{ number, state, start_date, end_date },
   file: toFormFiles(file),
 });
