@@ -88,7 +88,7 @@ export const Conflict: Story = {
 export const Keyboard: Story = {
   args: { plan: null },
   play: async ({ canvasElement, args }) => {
-    for (const text of Object.values(FULL)) {
+    for (const text of [FULL.what_to_do, FULL.when_to_get_help]) {
       await userEvent.tab();
       await userEvent.keyboard(text);
     }
