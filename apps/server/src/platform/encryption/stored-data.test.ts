@@ -188,7 +188,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const license = await server.call('addLicense', {
       token,
       body: {
-        number: '8204417',
+        number: '820441',
         state: 'VT',
         start_date: '2024-01-01',
         end_date: '2030-12-31',
