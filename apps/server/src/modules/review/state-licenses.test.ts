@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient as patientTable } from '../../schema/patients.ts';
 import { physician as physicianTable, physicianLicense } from '../../schema/physicians.ts';
+import { reviewDecision } from '../../schema/review.ts';
 import { createReviewer, createUploadedFile } from '../../testing/physicians.ts';
 import {
   createTestPatient,
@@ -32,6 +33,15 @@ beforeAll(async () => {
     .update(physicianTable)
     .set({ submitted_at: new Date(server.clock.now()), submissions: 1 })
     .where(eq(physicianTable.id, physician.id));
+  // The license document has been accepted before.
+  await server.system.db.insert(reviewDecision).values({
+    physician_id: physician.id,
+    document: 'LICENCE',
+    revision: 1,
+    decision: 'ACCEPTED',
+    user_id: reviewer.user,
+    created_at: new Date(server.clock.now()),
+  });
 });
 afterAll(() => server.close());
 
