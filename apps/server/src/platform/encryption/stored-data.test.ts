@@ -9,7 +9,7 @@ import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { updateStatus, type Person } from '../../testing/practice.ts';
-import { writePrescription } from '../../testing/prescribing.ts';
+import { PATIENT, registerWithPrescriber, writePrescription } from '../../testing/prescribing.ts';
 import { startTestServer, TEST_DATA_KEY, type TestServer } from '../../testing/server.ts';
 import {
   insertRows,
@@ -170,11 +170,13 @@ describe(`the demo practice on ${DATABASE}`, () => {
       body: { patient: patient.id, ...VITALS },
     });
     expect(vitals.status).toBe(201);
-    const { data: registered } = await server.call('registerPatient', { token: patient.token });
+    // Other data than the patient's own, because the sandbox of the provider encrypts nothing.
+    const registered = await server.system.services.prescriber.createPatient(PATIENT);
+    await registerWithPrescriber(server, { patient: patient.id }, registered);
     const { data: profile } = await server.call('getPrescribingProfile', { token });
     await writePrescription(server, {
       clinician: profile.dosespot_id ?? '',
-      patient: registered.dosespot_id,
+      patient: registered,
     });
     const [yesterday, today] = [-1, 0].map((days) => getTimeInDays(server, days).slice(0, 10));
     const prescriptions = await server.call('getPrescriptions', {

@@ -263,9 +263,9 @@ const prescribing = {
       body: { user_id: await getClinicianId(fixture), is_patient: false },
     }),
   },
-  // The physicians have no visit with the patient before the rows of visits; 403 hides whether the patient exists.
+  // The other physician has no visit with the patient before the rows of visits; 403 hides whether the patient exists.
   getPrescriptions: {
-    statuses: '401 401 200 404 403 403 403 403',
+    statuses: '401 401 200 404 200 403 403 403',
     buildRequest: ({ patient }) => ({
       body: { patient: patient.id, start_date: '2026-02-01', end_date: '2026-03-01', zone: 'UTC' },
     }),
