@@ -57,7 +57,6 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
               {patient_dosespot_id !== null && (
                 <PatientPrescriptions
                   patient={patient_detail}
-                  heading="Prescriptions"
                   unregistered={`${formatFullName(patient_detail)} has no e-prescription profile yet.`}
                 />
               )}

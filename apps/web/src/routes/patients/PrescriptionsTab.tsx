@@ -7,7 +7,6 @@ export default function PrescriptionsTab({ patient }: ProfileProps) {
   return (
     <PatientPrescriptions
       patient={patient}
-      heading="Prescriptions"
       unregistered={`${formatFullName(patient)} has no e-prescription profile yet. Patients create it in their profile, under e-Prescription.`}
     />
   );

@@ -41,7 +41,6 @@ export default function OwnRecordScreen() {
             <PatientPrescriptions
               key={record.patient.id}
               patient={record.patient}
-              heading="Prescriptions"
               unregistered="You have no e-prescription profile yet. Create it in your profile, under e-Prescription."
             />
             <OwnFiles files={record.files} zone={getLocalZone()} />

@@ -4,59 +4,33 @@ import {
   Banner,
   Button,
   DateRangeField,
-  Dialog,
-  formatTimeAgo,
   PrescriptionList,
-  PrescriptionSheet,
   SearchField,
   Stack,
   Text,
   useToasts,
 } from '@openvisit/ui';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { explainDocumentFailure } from '../documents/explain-document-failure.ts';
 import { useAction } from '../useAction.ts';
 import { useNow } from '../useNow.ts';
+import { PrescriptionDialog } from './PrescriptionDialog.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { usePrescriptionRange } from './usePrescriptionRange.ts';
 
 const MINUTE_MS = 60_000;
 /** Prescriptions that are shown before the list is scrolled to its end. */
 const PAGE_LENGTH = 20;
 
-interface StaleNoticeProps {
-  problem: string;
-  synced_at: string | null;
-  zone: string;
-  now: number;
-  onRetry: () => void;
-}
-
-/** Why the list may be incomplete, and how old it is. */
-const StaleNotice = ({ problem, synced_at, zone, now, onRetry }: StaleNoticeProps) => (
-  <Banner
-    tone="warning"
-    title={
-      synced_at === null
-        ? 'The prescriptions could not be read yet'
-        : `Last updated ${formatTimeAgo(synced_at, now, zone)}`
-    }
-    action={<Button onClick={onRetry}>Try again</Button>}
-  >
-    {problem}.
-  </Banner>
-);
-
 export interface PatientPrescriptionsProps {
   patient: { id: string; first_name: string; last_name: string; date_of_birth?: string | null };
   /** Said instead of an empty list for a patient without a profile at the provider. */
   unregistered: string;
-  /** Heading of the section; the panel of a call has its own. */
-  heading?: string;
 }
 
 /** A patient's prescriptions by date range, with search, a sheet and PDF for each, and a PDF of the list (PA-05, PW-09). */
-export const PatientPrescriptions = ({ patient, unregistered, heading }: PatientPrescriptionsProps) => {
+export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescriptionsProps) => {
   const zone = getLocalZone();
   const now = useNow(MINUTE_MS);
   const today = getDateInZone(now, zone);
@@ -89,17 +63,10 @@ export const PatientPrescriptions = ({ patient, unregistered, heading }: Patient
   const found = data?.results.filter((item) => matchesPrescription(item, search));
   const shown = found?.slice(0, pages * PAGE_LENGTH) ?? null;
   return (
-    <Stack
-      as="section"
-      gap={4}
-      aria-label={heading ? undefined : 'Prescriptions'}
-      aria-labelledby={heading && 'prescriptions'}
-    >
-      {heading && (
-        <Text as="h2" size="lg" weight="semibold" id="prescriptions">
-          {heading}
-        </Text>
-      )}
+    <Stack as="section" gap={4} aria-labelledby="prescriptions">
+      <Text as="h2" size="lg" weight="semibold" id="prescriptions">
+        Prescriptions
+      </Text>
       {data?.problem && (
         <StaleNotice
           problem={data.problem}
@@ -137,22 +104,13 @@ export const PatientPrescriptions = ({ patient, unregistered, heading }: Patient
         }
       />
       {open && (
-        <Dialog open size="lg" onClose={() => setOpen(null)} title="Prescription">
-          <PrescriptionSheet
-            prescription={open}
-            zone={zone}
-            actions={
-              <>
-                <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void run([open])}>
-                  Download PDF
-                </Button>
-                <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-                  Print
-                </Button>
-              </>
-            }
-          />
-        </Dialog>
+        <PrescriptionDialog
+          prescription={open}
+          zone={zone}
+          busy={busy}
+          onSave={() => void run([open])}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Stack>
   );
