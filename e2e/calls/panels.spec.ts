@@ -130,6 +130,10 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing next to the call; only its physi
     await choose(physician, 'Prescriptions');
     await expect(portal.getByRole('heading', { name: 'Grace Lindqvist' })).toBeVisible();
     await expectNoViolation(physician, 'prescriptions');
+    await portal.getByLabel('Medication').selectOption('lisinopril 10 mg tablet');
+    await portal.getByLabel('Directions for the patient').fill('Take one tablet every morning.');
+    await portal.getByRole('button', { name: 'Approve and send' }).click();
+    await expect(prescriptions.getByRole('button', { name: 'lisinopril 10 mg tablet' })).toBeVisible();
   });
 
   await test.step('View Patient opens a window of 900 by 900', async () => {

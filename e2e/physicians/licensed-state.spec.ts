@@ -1,6 +1,7 @@
 import { REPLY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { bookVisit, getDistantSlot, getPhysicianLink } from '../support/booking.ts';
+import { createPdfFile } from '../support/files.ts';
 import { openAs } from '../support/onboarding.ts';
 import { CONTACT, savePatient, signInAgain } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
@@ -72,4 +73,51 @@ test('BX-05 AP-08 a guest whose license does not cover the patient is shown with
   });
   await expect(option).toBeDisabled();
   await expectNoViolation(page, 'a guest without a license for the patient');
+});
+
+test('BX-05 a physician adds a license of another state, a reviewer accepts it, and a patient who lives there is offered times', async ({
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const account = await signUpByApi(server.url, 'PATIENT');
+  const { id } = await savePatient(account);
+  const patient = await signInAgain(server.url, account.who);
+  const body = { ...CONTACT, state: 'VT', version: 1 };
+  await patient.call('updatePatientContactDetails', { params: { id }, body });
+  const { user } = await apiAs('physician');
+  const visitor = await openAs(browser, server.url, patient, `/patient/physicians/${user.id}`);
+  await expect(visitor.getByText('Licensed in NY. Your address is in VT.')).toBeVisible();
+
+  const { page: physician } = await signInAs('physician', { at: '/setting/documents' });
+  const section = physician.getByRole('region', { name: 'Licenses of other states' });
+  await test.step('the physician sends the license for review', async () => {
+    await section.getByRole('button', { name: 'Add a license' }).click();
+    const dialog = physician.getByRole('dialog', { name: 'Add a license' });
+    await dialog.getByLabel('License Number').fill('204417');
+    await dialog.getByLabel('State').fill('VT');
+    await dialog.getByRole('textbox', { name: 'Start Date' }).fill('01/02/2025');
+    await dialog.getByRole('textbox', { name: 'End Date' }).fill('12/31/2029');
+    await dialog.locator('input[type=file]').setInputFiles(createPdfFile('vermont.pdf'));
+    await dialog.getByRole('button', { name: 'Send for review' }).click();
+    await expect(section.getByText('Waiting for review')).toBeVisible();
+    await expectNoViolation(physician, 'the licenses of other states');
+  });
+
+  await test.step('a reviewer accepts it, which the physician sees at once', async () => {
+    const { page: reviewer } = await signInAs('reviewer', { at: `/review/${user.id}` });
+    await reviewer.getByRole('button', { name: 'Accept license of VT' }).click();
+    await expect(section.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the patient is offered times, until the license is removed', async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('region', { name: 'Choose a time' })).toBeVisible();
+    await section.getByRole('button', { name: 'Remove the license of VT' }).click();
+    await physician.getByRole('button', { name: 'Remove license' }).click();
+    await expect(section.getByText('VT, number 204417')).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.getByText('Licensed in NY. Your address is in VT.')).toBeVisible();
+  });
 });

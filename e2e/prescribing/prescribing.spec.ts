@@ -1,5 +1,8 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { createAcceptedVisit } from '../support/notes.ts';
+import { expectNoViolation } from '../support/axe.ts';
+import { readPdfText } from '../support/pdf.ts';
 import { openAs } from '../support/onboarding.ts';
 import { savePatient } from '../support/patients.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
@@ -103,4 +106,68 @@ test('PT-05 a patient is registered with the provider after a validation error',
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Medical Records' })).toBeVisible();
   await page.context().close();
+});
+
+test('PA-02 PA-05 PW-09 a prescription written at the provider is listed with its PDF for the physician and the patient, also while the provider fails', async ({
+  signInAs,
+  apiAs,
+  server,
+}) => {
+  const [physicianApi, patientApi] = [await apiAs('physician'), await apiAs('patient')];
+  await createAcceptedVisit(physicianApi, patientApi, 'Renewal of prescriptions');
+  const { id, dosespot_id } = await patientApi.call('registerPatient', {});
+  await patientApi.call('addPatientDoseSpotID', { params: { id }, body: { dosespot_id } });
+  const { dosespot_id: clinician } = await physicianApi.call('getPrescribingProfile');
+  const { url } = await physicianApi.call('getSSOURL', {
+    body: { user_id: clinician ?? '', patient_id: dosespot_id, is_patient: true },
+  });
+
+  const { page: physician } = await signInAs('physician', {
+    at: `/dashboard/patients/detail/${id}/prescriptions`,
+  });
+  const tab = physician.getByRole('region', { name: 'Prescriptions' });
+  await expect(tab.getByText('No Prescriptions Found')).toBeVisible();
+
+  await test.step('what the physician sends at the provider is listed', async () => {
+    const portal = await physician.context().newPage();
+    await portal.goto(`${server.url}${url}`);
+    await portal.getByLabel('Medication').selectOption('amlodipine 5 mg tablet');
+    await portal.getByLabel('Directions for the patient').fill('Take one tablet every evening.');
+    await portal.getByRole('button', { name: 'Approve and send' }).click();
+    await expect(portal.getByText('amlodipine 5 mg tablet Sent')).toBeVisible();
+    await portal.close();
+    await physician.reload();
+    await expect(tab.getByText('Sent to the pharmacy')).toBeVisible();
+    await expectNoViolation(physician, 'the prescriptions of a patient');
+    await tab.getByRole('searchbox', { name: 'Search prescriptions' }).fill('metformin');
+    await expect(tab.getByText('Try another medicine or prescriber.')).toBeVisible();
+    await tab.getByRole('searchbox', { name: 'Search prescriptions' }).fill('amlo');
+    await tab.getByRole('button', { name: 'amlodipine 5 mg tablet' }).click();
+  });
+
+  await test.step('the sheet has directions and pharmacy, and a PDF', async () => {
+    const sheet = physician.getByRole('dialog', { name: 'Prescription' });
+    await expect(sheet.getByText('Take one tablet every evening.')).toBeVisible();
+    await expect(sheet.getByText(/^Harbor Street Pharmacy/)).toBeVisible();
+    const [saved] = await Promise.all([
+      physician.waitForEvent('download'),
+      sheet.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    const text = await readPdfText(saved);
+    for (const part of ['amlodipine 5 mg tablet', 'Take one tablet every evening.', 'Amelia Hart'])
+      expect(text).toContain(part);
+  });
+
+  await test.step('the patient reads it too, with the age of the copy while the provider fails', async () => {
+    // The record and the list each ask the provider.
+    await failNext(server.url, 'error');
+    await failNext(server.url, 'error');
+    const { page: patient } = await signInAs('patient', { at: '/patient/record' });
+    const own = patient.getByRole('region', { name: 'Prescriptions' });
+    await expect(own.getByRole('button', { name: 'amlodipine 5 mg tablet' })).toBeVisible();
+    await expect(own.getByText(/^Last updated/)).toBeVisible();
+    await own.getByRole('button', { name: 'Try again' }).click();
+    await expect(own.getByText(/^Last updated/)).toHaveCount(0);
+    await expect(own.getByRole('button', { name: 'amlodipine 5 mg tablet' })).toBeVisible();
+  });
 });

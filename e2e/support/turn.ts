@@ -47,7 +47,10 @@ export const startTurnServer = async (): Promise<TurnServer> => {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
   await once(child.stdout, 'data');
   return {
-    env: { TURN_URL: `turn:${address}:${port}`, TURN_SECRET: SECRET },
+    env: {
+      TURN_URL: `turn:${address}:${port} turn:${address}:${port}?transport=tcp`,
+      TURN_SECRET: SECRET,
+    },
     allocations: () => printed.match(/ALLOCATE processed, success/g)?.length ?? 0,
     stop: async () => {
       child.kill();

@@ -67,6 +67,23 @@ export const blockDirectConnections = async (page: Page): Promise<void> => {
   });
 };
 
+/** Lets a page connect through a relay only, which it reaches over TCP only, as behind a firewall that passes port 443. */
+export const blockUdp = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const isTcp = (url: string): boolean => url.endsWith('transport=tcp');
+    const Connection = window.RTCPeerConnection;
+    window.RTCPeerConnection = class extends Connection {
+      constructor(configuration: RTCConfiguration = {}) {
+        const iceServers = (configuration.iceServers ?? []).map((server) => ({
+          ...server,
+          urls: [server.urls].flat().filter(isTcp),
+        }));
+        super({ ...configuration, iceServers, iceTransportPolicy: 'relay' });
+      }
+    };
+  });
+};
+
 /** Presses 'Start call' on the physician's page of an appointment, which opens the device check. */
 export const pressStartCall = async (physician: Page, id: string): Promise<void> => {
   await physician.goto(`/dashboard/appointments/detail/${id}`);

@@ -101,7 +101,7 @@ test('BX-06 the place in line survives a reload and another page, until the pati
   await expect(page.getByText(`You are no longer waiting for Dr. ${PHYSICIAN}`)).toBeVisible();
 });
 
-test('BX-06 two patients wait in line, and the second moves up without a reload', async ({
+test('BX-06 two patients wait in line, and the second moves up without a reload, also after the phone has slept', async ({
   signInAs,
   apiAs,
 }) => {
@@ -115,10 +115,18 @@ test('BX-06 two patients wait in line, and the second moves up without a reload'
   await fillRequest(second, physicianId, 'Came second');
   await expect(second.getByText('1 person before you')).toBeVisible();
   await expect(physician.getByText('and 1 more waiting')).toBeVisible();
+  const device = await second.context().newCDPSession(second);
+  const sleep = async (state: 'frozen' | 'active') => {
+    // A phone that sleeps runs no script and loses its connection.
+    await second.context().setOffline(state === 'frozen');
+    await device.send('Page.setWebLifecycleState', { state });
+  };
+  await sleep('frozen');
   await first.getByRole('button', { name: 'Leave the waiting room' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(second.getByText('You are next')).toBeVisible();
   await expect(physician.getByText('Came second')).toBeVisible();
+  await sleep('active');
+  await expect(second.getByText('You are next')).toBeVisible();
 });
 
 test('AV-03 PW-07 ST-01 a patient nudges an unavailable physician, who becomes available and can turn nudges off', async ({

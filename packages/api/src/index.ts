@@ -124,6 +124,10 @@ export {
 export {
   addDoctorDetails,
   addDoctorDocument,
+  addLicense,
+  deleteLicense,
+  updateLicense,
+  useLicenses,
   addDoctorPracticeDetails,
   refreshOwnPhysician,
   sendForReview,
@@ -149,6 +153,8 @@ export {
   registerOwnClinician,
   registerOwnPatient,
   usePrescribingProfile,
+  revalidatePrescriptions,
+  usePrescriptions,
   type RegistrationOutcome,
 } from './resources/prescribing.ts';
 export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';
@@ -156,6 +162,7 @@ export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-
 export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
 export {
   decideDocument,
+  decideLicense,
   decideProfile,
   useReview,
   useReviewQueue,

@@ -62,7 +62,8 @@ import type { MedicalHistorySchema } from './privacy/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { NotificationSchema } from './notifications/schemas.ts';
-import type { PrescribingProfileSchema } from './prescribing/schemas.ts';
+import type { PrescribingProfileSchema, PrescriptionSchema } from './prescribing/schemas.ts';
+import type { StateLicenseSchema } from './physicians/profile-schemas.ts';
 import type { schemas } from './schemas.ts';
 
 type Part<S, K extends string> = S extends Record<K, infer T extends TSchema> ? Static<T> : undefined;
@@ -144,6 +145,8 @@ export type MedicalHistory = Static<typeof MedicalHistorySchema>;
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 export type ReviewedProfile = Static<typeof ReviewedProfileSchema>;
 export type PrescribingProfile = Static<typeof PrescribingProfileSchema>;
+export type StateLicense = Static<typeof StateLicenseSchema>;
+export type Prescription = Static<typeof PrescriptionSchema>;
 export type SuggestedAddress = Static<typeof SuggestedAddressSchema>;
 
 /** A plan that the card provider offers (A3). */

@@ -59,6 +59,7 @@ export { MedicationForm, type MedicationFormProps } from './patients/MedicationF
 export { PatientContactForm, type PatientContactFormProps } from './patients/PatientContactForm.tsx';
 export { PatientDetailsForm, type PatientDetailsFormProps } from './patients/PatientDetailsForm.tsx';
 export { SurgeryForm, type SurgeryFormProps } from './patients/SurgeryForm.tsx';
+export { LicenseForm, type LicenseFormProps } from './physicians/LicenseForm.tsx';
 export { DocumentsForm, type DocumentsFormProps } from './physicians/DocumentsForm.tsx';
 export { PhysicianDetailsForm, type PhysicianDetailsFormProps } from './physicians/PhysicianDetailsForm.tsx';
 export { PracticeDetailsForm, type PracticeDetailsFormProps } from './physicians/PracticeDetailsForm.tsx';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { replyWithFailure, takeFailure } from './failures.ts';
 import type { SandboxHost } from './host.ts';
-import { createClinicianRecords, createPatientRecords, findClinician } from './records.ts';
+import { getPharmacy, listPrescriptions } from './prescriptions.ts';
+import { createClinicianRecords, createPatientRecords, findClinician, findPatient } from './records.ts';
 import { buildErrorReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
 
 /** The sandbox's only clinic. */
@@ -81,9 +82,18 @@ export const createApi = (
     return runOrFail(clinician.form.LastName, () => Promise.resolve(buildOkReply({ Item: { Url: url } })));
   };
 
+  const list = async (patient: string, query: URLSearchParams): Promise<Reply> => {
+    const known = await findPatient(db, patient);
+    return runOrFail(known?.form.LastName ?? '', () => listPrescriptions(db, patient, query));
+  };
+
   const read = async (path: string, query: URLSearchParams): Promise<Reply> => {
     if (path === 'clinician') return clinicians.find(query.get('npi') ?? '', query.get('dea') ?? '');
     if (path === 'patients/search') return patients.search(query);
+    const [, patient] = /^patients\/([^/]+)\/prescriptions$/.exec(path) ?? [];
+    if (patient) return list(decodeURIComponent(patient), query);
+    const [, pharmacy] = /^pharmacies\/([^/]+)$/.exec(path) ?? [];
+    if (pharmacy) return getPharmacy(pharmacy);
     const id = /^clinicians\/([^/]+)$/.exec(path)?.[1];
     return id ? clinicians.get(decodeURIComponent(id)) : buildStatusReply(404);
   };

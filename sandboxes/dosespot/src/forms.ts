@@ -31,6 +31,18 @@ export interface PatientForm extends PersonForm {
   WeightMetric: number;
 }
 
+/** The fields of a prescription. */
+export interface PrescriptionForm {
+  DisplayName: string;
+  DoseForm: string;
+  Strength: string;
+  Route: string;
+  Directions: string;
+  Quantity: string;
+  Refills: string;
+  PharmacyId: number;
+}
+
 const getText = (form: URLSearchParams, name: string): string => form.get(name) ?? '';
 const getNumber = (form: URLSearchParams, name: string): number => Number(form.get(name));
 

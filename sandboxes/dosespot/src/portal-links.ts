@@ -7,6 +7,8 @@ export const PORTAL_PATH = '/sandbox/prescriber/sso';
 
 /** Link lifetime: long enough for a slow page load, too short to share the link. */
 const LINK_LIFETIME_MS = 120_000;
+/** How long a page's forms can be sent. */
+const SESSION_LIFETIME_MS = 30 * 60_000;
 const USER_PHRASE_LENGTH = 22;
 
 /** The clinician to sign in and the patient to show. */
@@ -20,16 +22,19 @@ const isEqual = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Creates and reads signed links to the portal that expire. */
+/** Creates and reads signed links to the portal that expire, and the sessions of its pages. */
 export const createPortalLinks = (secret: string, clock: SandboxClock) => {
   const sign = (payload: string): string =>
     createHmac('sha256', secret).update(`portal\n${payload}`).digest('base64url');
+  const createTicket = ({ clinician, patient }: SignIn, lifetimeMs: number): string => {
+    const content = JSON.stringify([clinician, patient, clock.now() + lifetimeMs]);
+    const payload = Buffer.from(content).toString('base64url');
+    return `${payload}.${sign(payload)}`;
+  };
   return {
-    create: (clinician: string, patient: string | null): string => {
-      const content = JSON.stringify([clinician, patient, clock.now() + LINK_LIFETIME_MS]);
-      const payload = Buffer.from(content).toString('base64url');
-      return `${PORTAL_PATH}?ticket=${payload}.${sign(payload)}`;
-    },
+    create: (clinician: string, patient: string | null): string =>
+      `${PORTAL_PATH}?ticket=${createTicket({ clinician, patient }, LINK_LIFETIME_MS)}`,
+    createSession: (signIn: SignIn): string => createTicket(signIn, SESSION_LIFETIME_MS),
     read: (ticket: string): SignIn | null => {
       const [payload = '', signature = ''] = ticket.split('.');
       if (!isEqual(signature, sign(payload))) return null;
@@ -60,3 +65,5 @@ export const readSingleSignOn = (query: URLSearchParams): SignIn | null => {
     );
   return isValid ? { clinician, patient: query.get('PatientId') } : null;
 };
+
+export type PortalLinks = ReturnType<typeof createPortalLinks>;

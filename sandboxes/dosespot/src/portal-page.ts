@@ -21,7 +21,14 @@ h2 { font-size: 1rem }
 .muted { margin: .125rem 0 0; color: #4c5f6e }
 dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .875rem 1.5rem; margin: 1rem 0 0 }
 dt { color: #4c5f6e; font-size: .875rem }
-dd { margin: 0; overflow-wrap: anywhere }`;
+dd { margin: 0; overflow-wrap: anywhere }
+form { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: .875rem 1rem; margin-top: 1rem }
+form p { display: grid; gap: .25rem; margin: 0 }
+.wide { grid-column: 1 / -1 }
+label { color: #4c5f6e; font-size: .875rem }
+input, select, textarea { box-sizing: border-box; width: 100%; padding: .5rem .625rem; border: 1px solid #7f919e; border-radius: .375rem; font: inherit; background: #fff; color: inherit }
+button { justify-self: start; padding: .5rem 1rem; border: 0; border-radius: .375rem; background: #12394a; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+ul { margin: .75rem 0 0; padding: 0; list-style: none; display: grid; gap: .75rem }`;
 
 const renderPage = (nonce: string, title: string, content: string): string => `<!doctype html>
 <html lang="en">
@@ -107,6 +114,7 @@ export const renderPatientPage = (
   nonce: string,
   clinician: ClinicianForm,
   patient: { id: number; form: PatientForm },
+  prescriptions: string,
 ): string =>
   renderPage(
     nonce,
@@ -116,7 +124,7 @@ export const renderPatientPage = (
       'Active',
       `Patient id ${patient.id}`,
       listPatientDetails(patient.form),
-    )}\n<section><h2>Signed in as</h2><p class="muted">${formatName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
+    )}\n${prescriptions}\n<section><h2>Signed in as</h2><p class="muted">${formatName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
   );
 
 /** The page for an invalid or expired link. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi, type HandleRequest } from './api.ts';
 import { registerFailureRoute } from './failures.ts';
 import type { SandboxHost } from './host.ts';
-import { createPortalLinks, PORTAL_PATH } from './portal-links.ts';
+import { createPortalLinks, PORTAL_PATH, type PortalLinks } from './portal-links.ts';
 import { registerPortal } from './portal.ts';
 import { createTables } from './tables.ts';
 
@@ -12,6 +12,7 @@ export interface DoseSpotSandbox {
   /** Replaces `fetch` for requests to the API in this process. */
   fetch: typeof fetch;
   revokeTokens(): void;
+  links: PortalLinks;
   /** Serves the portal, and with `dev` the endpoint that injects failures. */
   serve(app: FastifyInstance): void;
 }
@@ -44,9 +45,12 @@ export const openDoseSpotSandbox = async (host: SandboxHost): Promise<DoseSpotSa
     handle,
     fetch: createInProcessFetch(handle),
     revokeTokens,
+    links,
     serve: (app) => {
       registerPortal(app, {
         db,
+        clock,
+        links,
         path: PORTAL_PATH,
         frameAncestors: "'self'",
         readSignIn: (query) => links.read(query.get('ticket') ?? ''),

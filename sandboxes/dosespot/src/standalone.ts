@@ -65,6 +65,8 @@ export const createStandaloneSandbox = async ({
   sandbox.serve(app);
   registerPortal(app, {
     db,
+    clock,
+    links: sandbox.links,
     path: '/LoginSingleSignOn.aspx',
     frameAncestors: '*',
     readSignIn: readSingleSignOn,

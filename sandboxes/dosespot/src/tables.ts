@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ClinicianForm, PatientForm } from './forms.ts';
+import type { ClinicianForm, PatientForm, PrescriptionForm } from './forms.ts';
 import type { SandboxDatabase } from './host.ts';
 
 export const sandboxClinician = pgTable('sandbox_clinician', {
@@ -13,6 +13,18 @@ export const sandboxPatient = pgTable('sandbox_patient', {
   id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 5_220_001 }),
   form: jsonb().$type<PatientForm>().notNull(),
   created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});
+
+export const sandboxPrescription = pgTable('sandbox_prescription', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 9_400_001 }),
+  /** Id of the page's form, so that a form that is sent twice writes one prescription. */
+  form_id: text().notNull().unique(),
+  clinician_id: integer().notNull(),
+  patient_id: integer().notNull(),
+  form: jsonb().$type<PrescriptionForm>().notNull(),
+  /** DoseSpot's number of the status. */
+  status: integer().notNull(),
+  written_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
 
 export const SANDBOX_FAILURES = ['error', 'model_state', 'timeout', 'server', 'token'] as const;
@@ -39,6 +51,15 @@ const STATEMENTS = [
     id integer primary key generated always as identity (start with 5220001),
     form jsonb not null,
     created_at timestamptz not null
+  )`,
+  `create table if not exists sandbox_prescription (
+    id integer primary key generated always as identity (start with 9400001),
+    form_id text not null unique,
+    clinician_id integer not null,
+    patient_id integer not null,
+    form jsonb not null,
+    status integer not null,
+    written_at timestamptz not null
   )`,
   `create table if not exists sandbox_failure (
     id integer primary key generated always as identity,

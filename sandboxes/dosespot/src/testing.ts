@@ -49,7 +49,7 @@ export const startTestDoseSpot = async (clock?: SandboxClock): Promise<TestDoseS
       return reply;
     },
   });
-  await client.exec('truncate sandbox_clinician, sandbox_patient, sandbox_failure');
+  await client.exec('truncate sandbox_clinician, sandbox_patient, sandbox_prescription, sandbox_failure');
   const baseUrl = await standalone.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     settings: { ...SANDBOX_CLINIC, baseUrl },

@@ -42,7 +42,10 @@ const listServices = (config: Config): [string, string][] => [
     'addresses',
     describeAdapter(config.googlePlacesKey !== null, 'Google Places (GOOGLE_PLACES_KEY)', 'ZIP codes'),
   ],
-  ['video', config.turn ? `peer to peer, relay ${config.turn.url}` : 'peer to peer, no relay (TURN_URL)'],
+  [
+    'video',
+    config.turn ? `peer to peer, relay ${config.turn.urls.join(', ')}` : 'peer to peer, no relay (TURN_URL)',
+  ],
 ];
 
 const formatTable = (rows: readonly (readonly [string, string])[]): string => {

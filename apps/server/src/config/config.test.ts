@@ -69,6 +69,11 @@ describe('settings', () => {
       'PUBLIC_URL is "https://example.org/visit"; it must have no path, OpenVisit is served from the root',
     ],
     ['SMTP_URL', 'mail', 'SMTP_URL is not a URL that starts with smtp:// or smtps://'],
+    [
+      'TURN_URL',
+      'turn:a:3478 https://turn',
+      'TURN_URL is "turn:a:3478 https://turn"; it must look like turn:turn.example.org:3478',
+    ],
     ['TURN_URL', 'https://turn', 'TURN_URL is "https://turn"; it must look like turn:turn.example.org:3478'],
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET is shorter than 32 characters'],
     [

@@ -44,7 +44,8 @@ export interface PushSettings {
 }
 
 export interface TurnSettings {
-  url: string;
+  /** The addresses of the same relay, such as UDP and, for firewalls that pass TCP only, TLS on port 443. */
+  urls: string[];
   /** Shared with the TURN server; signs credentials that expire. Null for a server that anyone may use. */
   secret: string | null;
 }
@@ -52,10 +53,11 @@ export interface TurnSettings {
 export const readTurn = (env: Environment): TurnSettings | null => {
   const value = readText(env, 'TURN_URL');
   if (value === null) return null;
-  if (!/^turns?:[^\s]+$/.test(value)) {
+  const urls = value.split(/[\s,]+/).filter(Boolean);
+  if (!urls.every((url) => /^turns?:\S+$/.test(url))) {
     throw new ConfigError('TURN_URL', `is "${value}"; it must look like turn:turn.example.org:3478`);
   }
-  return { url: value, secret: readText(env, 'TURN_SECRET') };
+  return { urls, secret: readText(env, 'TURN_SECRET') };
 };
 
 /** The push services of Chrome, Edge, Firefox and Safari. */

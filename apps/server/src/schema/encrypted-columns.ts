@@ -8,8 +8,9 @@ import { mailboxMessage, outgoingMail } from './mail.ts';
 import { note, noteDraftKey, noteRevision, noteTemplate, visitSummary } from './notes.ts';
 import { pushSubscription } from './notifications.ts';
 import { patient, patientMedicalRecord, patientMedication, patientSurgery } from './patients.ts';
-import { physicianDocument } from './physicians.ts';
+import { physicianDocument, physicianLicense } from './physicians.ts';
 import { userEvent } from './realtime.ts';
+import { prescription } from './prescribing.ts';
 import { visit } from './visits.ts';
 import { vitalSigns } from './vitals.ts';
 
@@ -62,11 +63,13 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   defineEncryptedTable(noteRevision, ['content']),
   defineEncryptedTable(noteTemplate, ['content']),
   defineEncryptedTable(visitSummary, ['what_to_do', 'when_to_get_help'], ['visit_id']),
+  defineEncryptedTable(prescription, ['content']),
   defineEncryptedTable(noteDraftKey, ['value'], ['user_id']),
   // The id of an event is assigned by the statement that inserts it.
   defineEncryptedTable(userEvent, ['data'], ['user_id', 'id'], ['user_id']),
   defineEncryptedTable(file, ['name', 'content_key']),
   defineEncryptedTable(physicianDocument, ['number'], ['physician_id', 'document']),
+  defineEncryptedTable(physicianLicense, ['number']),
   defineEncryptedTable(authenticatorApp, ['secret'], ['user_id']),
   defineEncryptedTable(billingAccount, ['last4', 'routing_number']),
   // A bank account that is added again keeps its row.

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NoteRevisionKind } from '@openvisit/contract';
 import { users } from './accounts.ts';
+import { file } from './files.ts';
 import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 import { visit } from './visits.ts';
@@ -113,6 +115,23 @@ export const visitSummary = pgTable('visit_summary', {
   /** When this version was shared. */
   shared_at: defineInstant().notNull(),
 });
+
+/** A file of a visit that the physician released to the patient with the summary (BX-13). */
+export const visitSummaryFile = pgTable(
+  'visit_summary_file',
+  {
+    visit_id: uuid()
+      .notNull()
+      .references(() => visit.id),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    file_id: uuid()
+      .notNull()
+      .references(() => file.id),
+  },
+  (t) => [primaryKey({ columns: [t.visit_id, t.file_id] })],
+);
 
 /** A reusable text for notes (NO-05). The name is searched and therefore not encrypted. */
 export const noteTemplate = pgTable(

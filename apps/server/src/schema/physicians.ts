@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -20,6 +21,7 @@ import {
   type DoctorStatus,
   type LateFeePercents,
   type PhysicianDocument,
+  type ReviewDecision,
   type UncapturedFee,
 } from '@openvisit/contract';
 import { users } from './accounts.ts';
@@ -129,6 +131,40 @@ export const physicianDocument = pgTable(
     revision: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.physician_id, t.document] })],
+);
+
+/** A license of a further state, besides that of the license document (BX-05). It counts once a reviewer accepted it. */
+export const physicianLicense = pgTable(
+  'physician_license',
+  {
+    id: uuid().primaryKey(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    /** Encrypted. */
+    number: text().notNull(),
+    state: text().notNull(),
+    start_date: date({ mode: 'string' }).notNull(),
+    end_date: date({ mode: 'string' }).notNull(),
+    /** A file's id. */
+    file: uuid().notNull(),
+    /** Incremented with every change; a decision refers to one revision. */
+    revision: integer().notNull(),
+    /** Of the current revision; null until a reviewer has decided. */
+    decision: text().$type<ReviewDecision>(),
+    /** What needs to be corrected. */
+    denial_reason: text(),
+    decided_by: uuid().references(() => users.id),
+    /** When it was last changed by the physician, from which a reviewer's wait counts. */
+    updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('physician_license_state').on(t.physician_id, t.state),
+    index('physician_license_open')
+      .on(t.physician_id)
+      .where(sql`${t.decision} is null`),
+    check('physician_license_decision', sql`${t.decision} in ('ACCEPTED', 'DENIED')`),
+  ],
 );
 
 /** Columns of the branding that patients see: the physician's own while it is paid for, otherwise the default (PO-19). */

@@ -56,3 +56,30 @@ export const registerWithPrescriber = (
       updated_at: now,
     });
   });
+
+/** Fields of the sandbox's form, with which every prescription is sent. */
+export const PRESCRIPTION_FORM = {
+  medication: 'amlodipine 5 mg tablet',
+  directions: 'Take one tablet by mouth every evening.',
+  quantity: '30',
+  refills: '2',
+  pharmacy: '4402',
+};
+
+/** Writes a prescription on the provider's page, as the physician does there. Returns the sent form, which can be sent again. */
+export const writePrescription = async (
+  server: TestServer,
+  ids: { clinician: string; patient: string },
+  fields: Partial<typeof PRESCRIPTION_FORM> = {},
+): Promise<() => Promise<Response>> => {
+  const page = await server.fetch(await server.system.services.prescriber.ssoUrl(ids));
+  const html = await page.text();
+  const [, path = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
+  const [, session = ''] = /name="session" value="([^"]+)"/.exec(html) ?? [];
+  const [, form_id = ''] = /name="form_id" value="([^"]+)"/.exec(html) ?? [];
+  const body = new URLSearchParams({ session, form_id, ...PRESCRIPTION_FORM, ...fields }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const send = () => server.fetch(path, { method: 'POST', headers, body });
+  await send();
+  return send;
+};

@@ -88,7 +88,7 @@ export const physicians: readonly PhysicianListItem[] = [
     years_of_experience: 21,
     is_available: false,
     next_free_slot: '2026-11-23T18:00:00.000Z',
-    license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
+    licenses: [{ state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' }],
   }),
   buildPhysicianListItem({
     id: buildId('a', 3),
@@ -100,7 +100,7 @@ export const physicians: readonly PhysicianListItem[] = [
     fees: 28_500,
     is_available: false,
     next_free_slot: null,
-    license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
+    licenses: [{ state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' }],
   }),
 ];
 

@@ -67,6 +67,7 @@ export const amarasProfile: ReviewedProfile = {
   last_name: 'Okafor',
   email: 'amara.okafor@example.test',
   image: createFaceImage('#dcefe2', '#8a5a3c', '#2b1d17'),
+  licenses: [],
   documents: {
     version: 3,
     npi_number: '1234567893',

@@ -6,7 +6,7 @@ import {
   startSession,
 } from '@openvisit/api/session';
 import type { Reply, Role, SessionUser } from '@openvisit/contract';
-import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
+import { buildPage, buildPrescription, buildVisitSummary } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
 import { createSubscription } from './billing.ts';
@@ -96,6 +96,13 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getReceivedMessagesCount: () => ({ count: 0 }),
   getNoteOfVisit: () => ({ note: null }),
   getVisitSummary: () => buildVisitSummary({ summary: null }),
+  getPrescriptions: () => ({
+    results: [buildPrescription()],
+    is_registered: true,
+    synced_at: now,
+    problem: null,
+  }),
+  getLicenses: () => ({ results: [] }),
   getPatientVitals: () => ({ results: [], is_adult: true }),
   getDraftKey: () => ({ key: `${'A'.repeat(43)}=` }),
 });

@@ -37,7 +37,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
         reason: event.data.reason,
         onboarding_complete: event.data.doctor_status !== 'PROFILE_INCOMPLETE',
       });
-      return revalidate('ownPhysician', 'physicians', 'specialities');
+      return revalidate('ownPhysician', 'physicians', 'specialities', 'licenses');
     case 'notification.created':
       updateSessionUser({ notification_count: event.data.notification_count });
       return revalidate('appointmentCounts', 'notifications');
@@ -56,6 +56,8 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidateCare();
     case 'summary.changed':
       return revalidate('visitSummary');
+    case 'prescriptions.changed':
+      return revalidate('prescriptions', 'visitSummary');
     case 'chat.message':
       notifyChat(event.data);
       return revalidateChats();
@@ -77,6 +79,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidate(
       'vitals',
       'visitSummary',
+      'prescriptions',
       'notifications',
       'waitingPatients',
       'physicians',

@@ -19,6 +19,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'note.changed': true,
   'vitals.changed': true,
   'summary.changed': true,
+  'prescriptions.changed': true,
   'notification.created': true,
   'notifications.changed': true,
   'waiting.changed': true,

@@ -5,6 +5,7 @@ import {
   type PhysicianListItem,
   type PhysicianProfile,
   type PublicPhysician,
+  type StateLicense,
   type LateFeePercents,
   type UncapturedFee,
 } from '@openvisit/contract';
@@ -181,4 +182,26 @@ export const sendForReview = async (id: string): Promise<void> => {
   const body = { status: 'PENDING', denial_reason: null, block_reason: null } as const;
   const { doctor_status, denial_reason } = await call('updateDoctorStatus', { params: { id }, body });
   updateSessionUser({ doctor_status, reason: denial_reason });
+};
+
+/** The signed-in physician's licenses of further states, with their decisions (BX-05). */
+export const useLicenses = (): Resource<StateLicense[]> =>
+  useResource(['licenses'], async () => (await call('getLicenses')).results);
+
+/** Adds a license of a further state. Safe to repeat. */
+export const addLicense = async (body: Body<'addLicense'>): Promise<void> => {
+  await call('addLicense', { body });
+  await revalidate('licenses');
+};
+
+/** Changes a license. Rejects with `conflict` when it was changed elsewhere. */
+export const updateLicense = async (id: string, body: Body<'updateLicense'>): Promise<void> => {
+  await call('updateLicense', { params: { id }, body });
+  await revalidate('licenses');
+};
+
+/** Removes a license of a further state. */
+export const deleteLicense = async (id: string): Promise<void> => {
+  await call('deleteLicense', { params: { id } });
+  await revalidate('licenses');
 };

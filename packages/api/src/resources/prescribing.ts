@@ -1,4 +1,4 @@
-import type { OwnPhysician, PatientRecord, PrescribingProfile, Reply } from '@openvisit/contract';
+import type { Body, OwnPhysician, PatientRecord, PrescribingProfile, Reply } from '@openvisit/contract';
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { addPatientDoseSpotID } from './patients.ts';
@@ -47,3 +47,15 @@ export const getPrescriberUrl = async (dosespotId: string, patientDosespotId?: s
   const body = { user_id: dosespotId, patient_id, is_patient: patient_id !== null };
   return (await call('getSSOURL', { body })).url;
 };
+
+/** What {@link usePrescriptions} lists: a patient's prescriptions of a range of dates. */
+export type PrescriptionQuery = Body<'getPrescriptions'>;
+
+/** The prescriptions of a patient between two dates, newest first, and how current they are (PA-05). */
+export const usePrescriptions = (body: PrescriptionQuery): Resource<Reply<'getPrescriptions'>> =>
+  useResource(['prescriptions', body.patient, body.start_date, body.end_date, body.zone], () =>
+    call('getPrescriptions', { body }),
+  );
+
+/** Reads the prescriptions on screen again, after something was written at the provider. */
+export const revalidatePrescriptions = (): Promise<void> => revalidate('prescriptions');

@@ -33,6 +33,16 @@ export const decideDocument = async (id: string, decision: Body<'decideDocument'
   await updateResource<ReviewedProfile>(['review', id], () => profile);
 };
 
+/** Accepts or denies a license of a further state (BX-05). Rejects with `conflict` when it has changed in the meantime. */
+export const decideLicense = async (
+  profileId: string,
+  id: string,
+  decision: Body<'decideLicense'>,
+): Promise<void> => {
+  const profile = await call('decideLicense', { params: { id }, body: decision });
+  await updateResource<ReviewedProfile>(['review', profileId], () => profile);
+};
+
 export type ProfileDecision = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
 
 /** Accepts or denies the whole profile. Rejects with `conflict` when it is no longer the given revision (PO-28). */

@@ -17,7 +17,7 @@ const isSummary = (value: unknown): value is VisitSummary =>
   typeof value === 'object' && value !== null && 'summary' in value;
 
 /** The stored summary of a refused version that was based on an older one; null for any other error. */
-export const readStoredSummary = (error: unknown): VisitSummary['summary'] => {
+export const readStoredSummary = (error: unknown): VisitSummary | null => {
   const [stored] = isApiError(error) && error.kind === 'conflict' ? error.data : [];
-  return isSummary(stored) ? stored.summary : null;
+  return isSummary(stored) ? stored : null;
 };

@@ -210,6 +210,8 @@ export const MESSAGES = {
     'The PDF cannot show these characters: %s. Download your data as a ZIP file instead',
   NOTE_PDF_MISSING_CHARACTERS:
     'The PDF fonts do not have these characters: %s. Use Print and choose to save as PDF there',
+  PRESCRIPTION_PDF_MISSING_CHARACTERS:
+    'The PDF fonts do not have these characters: %s. Print the prescription instead',
   SUMMARY_PDF_MISSING_CHARACTERS:
     'The PDF fonts do not have these characters: %s. Read or print this page instead',
   NOTE_NAME_LIMIT: 'Maximum limit is 40 characters.',

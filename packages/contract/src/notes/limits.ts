@@ -10,3 +10,6 @@ export const NOTE_SCREENSHOTS_MAX = 20;
 export const TEMPLATES_MAX = 1_000;
 /** Days for which a completed visit without a locked note stays in the list of open notes (BX-13). */
 export const OPEN_NOTES_DAYS = 30;
+
+/** Files that can be released with one visit summary. */
+export const SUMMARY_FILES_MAX = 200;

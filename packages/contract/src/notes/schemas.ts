@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { FileRefSchema } from '../files/schemas.ts';
+import { PrescriptionSchema } from '../prescribing/schemas.ts';
 import { buildBodyFields, buildRecordFields } from '../wire/field-schemas.ts';
 import {
   CalendarDate,
@@ -15,7 +17,7 @@ import {
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { noteEndpoints } from './endpoints.ts';
-import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX } from './limits.ts';
+import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX, SUMMARY_FILES_MAX } from './limits.ts';
 import { NOTE_REVISION_KINDS } from './note.ts';
 import { VISIT_SUMMARY_FIELDS } from './summary-fields.ts';
 
@@ -181,6 +183,17 @@ export const VisitSummarySchema = Type.Object({
       is_confirmed: Type.Boolean(),
     }),
   ),
+  /** Those that were written in the visit or the day after. */
+  prescriptions: Type.Array(PrescriptionSchema),
+  /** Files of the visit that were released to the patient; the physician also gets those that can be. */
+  files: Type.Array(
+    Type.Object({
+      file: FileRefSchema,
+      /** Sent in the chat, or a screenshot in the physician's note. */
+      from: OneOf(['CHAT', 'SCREENSHOT']),
+      is_released: Type.Boolean(),
+    }),
+  ),
   /** The plan of the locked note of the visit; null without one, and for the patient's side. */
   plan: Nullable(Type.String()),
   /** Whether the caller may share a summary now. */
@@ -254,6 +267,8 @@ export const noteSchemas = {
       /** The version that this one replaces; 0 for the first. */
       version: Type.Integer({ minimum: 0 }),
       ...buildBodyFields(VISIT_SUMMARY_FIELDS),
+      /** The files to release; without a list, those that are released stay so. */
+      files: Type.Optional(Type.Array(Id, { maxItems: SUMMARY_FILES_MAX })),
     }),
     reply: VisitSummarySchema,
   },

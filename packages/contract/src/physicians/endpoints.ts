@@ -75,6 +75,28 @@ export const physicianEndpoints = {
     record: 'own; the files are uploads of the caller, or the current files',
     summary: 'Updates the NPI and the documents. A changed document is reviewed again (PO-12, PO-28).',
   }),
+  getLicenses: defineEndpoint('physicians', 'GET', 'getLicenses', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    summary: "Lists the caller's licenses of further states with their decisions (BX-05).",
+  }),
+  addLicense: defineEndpoint('physicians', 'POST', 'addLicense', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    success: 201,
+    summary: 'Adds a license of a further state, which counts once a reviewer has accepted it (BX-05).',
+  }),
+  updateLicense: defineEndpoint('physicians', 'PATCH', 'updateLicense/:id', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    summary: 'Changes a license, which counts again once a reviewer has accepted it (BX-05).',
+  }),
+  deleteLicense: defineEndpoint('physicians', 'DELETE', 'deleteLicense/:id', {
+    access: ['PHYSICIAN'],
+    record: 'own',
+    success: 204,
+    summary: 'Removes a license of a further state (BX-05).',
+  }),
   uploadDoctorSignature: defineEndpoint('physicians', 'PATCH', 'uploadDoctorSignature/:id', {
     access: ['PHYSICIAN'],
     record: 'own; the file is an upload of the caller',

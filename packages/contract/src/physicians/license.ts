@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/all.ts';
 
-/** Where and when a physician may treat patients, from the license document. */
+/** Where and when a physician may treat patients: the license document, or an accepted license of a further state. */
 export interface License {
   /** Two letters. */
   state: string;
@@ -9,7 +9,10 @@ export interface License {
   end_date: string;
 }
 
-/** Why a license does not cover a patient: their address is missing or in another state, or the license is not valid then. */
+/** Licenses of further states that a physician can name. */
+export const LICENSES_MAX = 55;
+
+/** Why no license covers a patient: their address is missing or in another state, or the license is not valid then. */
 export type LicenseRefusal = 'ADDRESS_MISSING' | 'OTHER_STATE' | 'NOT_VALID';
 
 export const LICENSE_MESSAGES = {
@@ -19,15 +22,18 @@ export const LICENSE_MESSAGES = {
 } as const satisfies Record<LicenseRefusal, MessageKey>;
 
 /**
- * Why a license does not cover a patient with an address in `patientState` on `date` (yyyy-MM-dd, in the physician's zone);
- * null when it does. No license covers nobody (BX-05).
+ * Why none of the licenses covers a patient with an address in `patientState` on `date` (yyyy-MM-dd, in the physician's
+ * zone); null when one does (BX-05).
  */
 export const findLicenseRefusal = (
-  license: License | null,
+  licenses: readonly License[],
   patientState: string | null,
   date: string,
 ): LicenseRefusal | null => {
   if (!patientState) return 'ADDRESS_MISSING';
-  if (license?.state !== patientState) return 'OTHER_STATE';
-  return date < license.start_date || date > license.end_date ? 'NOT_VALID' : null;
+  const ofState = licenses.filter(({ state }) => state === patientState);
+  if (ofState.length === 0) return 'OTHER_STATE';
+  return ofState.some(({ start_date, end_date }) => date >= start_date && date <= end_date)
+    ? null
+    : 'NOT_VALID';
 };

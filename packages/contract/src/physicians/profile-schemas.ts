@@ -27,9 +27,22 @@ const PhysicianCard = {
   is_available: Type.Boolean(),
   /** First bookable slot; null when there is none in the next two weeks. */
   next_free_slot: Nullable(Instant),
-  /** The physician treats only patients whom it covers (BX-05); null without a license. */
-  license: Nullable(LicenseSchema),
+  /** The physician treats only patients whom one of them covers (BX-05). */
+  licenses: Type.Array(LicenseSchema),
 };
+
+/** A license of a further state, as its physician and reviewers read it (BX-05). */
+export const StateLicenseSchema = Type.Object({
+  id: Id,
+  number: Type.String(),
+  ...LicenseSchema.properties,
+  file: FileRefSchema,
+  /** Increments with every change; sent with the next one and with the decision. */
+  revision: Version,
+  /** Null until a reviewer has decided; only an accepted license counts. */
+  decision: Nullable(OneOf(REVIEW_DECISIONS)),
+  denial_reason: Nullable(Type.String()),
+});
 
 export const PhysicianListItemSchema = Type.Object({
   ...PhysicianCard,
@@ -38,7 +51,7 @@ export const PhysicianListItemSchema = Type.Object({
 });
 
 /** What anyone sees of a physician, without an account (BX-21). */
-const { user: _user, license: _license, ...PublicCard } = PhysicianCard;
+const { user: _user, licenses: _licenses, ...PublicCard } = PhysicianCard;
 
 const ProfileFacts = {
   ...buildRecordFields(PHYSICIAN_PROFILE_FIELDS),

@@ -29,6 +29,7 @@ import {
   PhysicianListItemSchema,
   PhysicianProfileSchema,
   PublicPhysicianSchema,
+  StateLicenseSchema,
 } from './profile-schemas.ts';
 
 /** Text as a form sends it. The limit is wide: the form's own schema checks the value, so that each field gets its message. */
@@ -89,6 +90,8 @@ const brandingBody = {
   app_theme: Type.Integer({ minimum: 1, maximum: 5 }),
   logo_url: Nullable(Type.String({ maxLength: 500 })),
 };
+
+const licenseBody = { number: FormTextOf(), ...documentBody };
 
 export const physicianSchemas = {
   searchDoctor: {
@@ -154,6 +157,14 @@ export const physicianSchemas = {
     body: Closed({ ...documentsBody, version: OptionalVersion }),
     reply: OwnPhysicianSchema,
   },
+  getLicenses: { reply: Type.Object({ results: Type.Array(StateLicenseSchema) }) },
+  addLicense: { body: Closed(licenseBody), reply: StateLicenseSchema },
+  updateLicense: {
+    params: IdParams,
+    body: Closed({ ...licenseBody, revision: Version }),
+    reply: StateLicenseSchema,
+  },
+  deleteLicense: { params: IdParams },
   uploadDoctorSignature: {
     params: IdParams,
     body: Closed({ signature: FormTextOf(36) }),

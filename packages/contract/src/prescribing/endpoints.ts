@@ -24,6 +24,12 @@ export const prescribingEndpoints = {
     record: 'own clinician; a patient of own appointments',
     summary: "Returns a short-lived URL of the provider's page, signed in as the physician (PO-16, CR-12).",
   }),
+  getPrescriptions: defineEndpoint('prescribing', 'POST', 'getPrescriptions', {
+    access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
+    record: 'own and that of dependents; patients whom the physician cares for',
+    summary:
+      "Lists a patient's prescriptions between two dates, newest first, after asking the provider for changes. Without a reply of the provider it lists the stored copy and says how old that is (PA-05).",
+  }),
   getDoctorByDoseSpotID: defineEndpoint('prescribing', 'POST', 'getDoctorByDoseSpotID', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians',

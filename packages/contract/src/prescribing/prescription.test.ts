@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchesPrescription, sortPrescriptions, type Prescription } from './prescription.ts';
+import { buildPrescription } from '../testing/index.ts';
+import type { Prescription } from '../types.ts';
+import { matchesPrescription, sortPrescriptions } from './prescription.ts';
 
-const createPrescription = (id: string, WrittenDate: string): Prescription => ({
-  id,
-  PrescriberId: 1,
-  DisplayName: 'Lisinopril 10 mg oral tablet',
-  WrittenDate,
-  PrescriberFirstName: 'Amara',
-  PrescriberLastName: 'Okafor',
-  PrescriberSignature: null,
-  degree: 'MD',
-  DoseForm: 'Tablet',
-  Strength: '10 mg',
-  Quantity: '30',
-  Refills: '2',
-  Route: 'Oral',
-});
+const createPrescription = (id: string, WrittenDate: string): Prescription =>
+  buildPrescription({ id, WrittenDate, DisplayName: 'Lisinopril 10 mg oral tablet' });
 
 test('PA-05 prescriptions are sorted newest first', () => {
   const older = createPrescription('a', '2026-10-02T09:00:00Z');

@@ -1,23 +1,30 @@
-/** A prescription with its prescriber (PA-05); field names are the provider's. */
-export interface Prescription {
-  id: string;
-  PrescriberId: number;
-  /** The medication as dispensed. */
-  DisplayName: string;
-  /** ISO 8601. */
-  WrittenDate: string;
-  PrescriberFirstName: string;
-  PrescriberLastName: string;
-  /** URL of the signature's image. */
-  PrescriberSignature: string | null;
-  /** Degree of the prescriber, such as MD. */
-  degree: string | null;
-  DoseForm: string | null;
-  Strength: string | null;
-  Quantity: string | null;
-  Refills: string | null;
-  Route: string | null;
-}
+import type { StatusDisplay } from '../status-display.ts';
+import type { Prescription } from '../types.ts';
+
+/** Where a prescription is between the physician and the pharmacy. */
+export const PRESCRIPTION_STATUSES = [
+  'ENTERED',
+  'SENDING',
+  'SENT',
+  'PRINTED',
+  'FAILED',
+  'CANCELLED',
+  'UNKNOWN',
+] as const;
+export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
+
+export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, StatusDisplay>> = {
+  ENTERED: { label: 'Not sent yet', tone: 'warning' },
+  SENDING: { label: 'Being sent', tone: 'info' },
+  SENT: { label: 'Sent to the pharmacy', tone: 'success' },
+  PRINTED: { label: 'Printed', tone: 'neutral' },
+  FAILED: { label: 'Not delivered', tone: 'danger' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  UNKNOWN: { label: 'Status unknown', tone: 'neutral' },
+};
+
+/** Longest range of a list, in days. */
+export const PRESCRIPTIONS_RANGE_MAX_DAYS = 3660;
 
 /** Sorts newest first; prescriptions of the same instant keep their order (PA-05). */
 export const sortPrescriptions = (items: readonly Prescription[]): Prescription[] =>

@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
-import { Closed, FileLink, Id, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
+import {
+  CalendarDate,
+  Closed,
+  FileLink,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  ZoneName,
+  type EndpointSchemas,
+} from '../wire/schemas.ts';
 import type { prescribingEndpoints } from './endpoints.ts';
+import { PRESCRIPTION_STATUSES } from './prescription.ts';
 import { DOSESPOT_IDS_MAX, PRESCRIBING_FIELDS, PRESCRIBING_PROVIDERS } from './profile.ts';
 
 /** An id assigned by the e-prescription provider, sandbox or live. */
@@ -39,6 +50,31 @@ export const PrescriberSchema = Type.Object({
   degree: Nullable(Type.String()),
 });
 
+/** A prescription with its prescriber (PA-05); field names are the provider's. */
+export const PrescriptionSchema = Type.Object({
+  id: Id,
+  PrescriberId: Type.Integer(),
+  /** The medication as dispensed. */
+  DisplayName: Type.String(),
+  WrittenDate: Instant,
+  /** Both names are empty for a prescriber who is not a physician here. */
+  PrescriberFirstName: Type.String(),
+  PrescriberLastName: Type.String(),
+  PrescriberSignature: Nullable(FileLink),
+  /** Degree of the prescriber, such as MD. */
+  degree: Nullable(Type.String()),
+  DoseForm: Nullable(Type.String()),
+  Strength: Nullable(Type.String()),
+  Quantity: Nullable(Type.String()),
+  Refills: Nullable(Type.String()),
+  Route: Nullable(Type.String()),
+  /** How the patient takes it. */
+  Directions: Nullable(Type.String()),
+  /** Name and address. */
+  Pharmacy: Nullable(Type.String()),
+  Status: OneOf(PRESCRIPTION_STATUSES),
+});
+
 export const prescribingSchemas = {
   getPrescribingProfile: { reply: PrescribingProfileSchema },
   registerClinician: { reply: RegistrationSchema },
@@ -52,6 +88,25 @@ export const prescribingSchemas = {
       is_patient: Type.Boolean(),
     }),
     reply: Type.Object({ url: Type.String() }),
+  },
+  getPrescriptions: {
+    body: Closed({
+      patient: Id,
+      /** First and last day, in `zone`. */
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+      zone: ZoneName,
+    }),
+    reply: Type.Object({
+      /** Newest first. */
+      results: Type.Array(PrescriptionSchema),
+      /** Whether the patient has a profile at the provider. */
+      is_registered: Type.Boolean(),
+      /** When the provider was last asked successfully; null if never. */
+      synced_at: Nullable(Instant),
+      /** Why the provider could not be asked just now; null when the list is current. */
+      problem: Nullable(Type.String()),
+    }),
   },
   getDoctorByDoseSpotID: {
     body: Closed({ dosespot_ids: Type.Array(DoseSpotId, { maxItems: DOSESPOT_IDS_MAX }) }),

@@ -5,6 +5,7 @@ import { billingSchemas } from '../billing/schemas.ts';
 import { ConsentSchema } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { VISIT_SUMMARY_FIELDS } from '../notes/summary-fields.ts';
+import { PrescriptionSchema } from '../prescribing/schemas.ts';
 import { PatientRecordSchema } from '../patients/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { VISIT_KINDS } from '../visits/visit-state.ts';
@@ -57,9 +58,9 @@ const HistoryVisitSchema = Type.Object({
   summary: Nullable(Type.Object({ ...buildRecordFields(VISIT_SUMMARY_FIELDS), shared_at: Instant })),
 });
 
-/** A file of a patient: a medical record, or one that was sent in the chat of a visit. */
+/** A file of a patient: a medical record, one sent in the chat of a visit, or one that a physician released with a summary. */
 const HistoryFileSchema = Type.Object({
-  from: OneOf(['RECORD', 'CHAT']),
+  from: OneOf(['RECORD', 'CHAT', 'RELEASED']),
   file: FileRefSchema,
   created_at: Instant,
 });
@@ -73,6 +74,8 @@ export const MedicalHistorySchema = Type.Object({
   vitals: Type.Array(VitalsRecordSchema),
   /** Newest first. */
   visits: Type.Array(HistoryVisitSchema),
+  /** Newest first. */
+  prescriptions: Type.Array(PrescriptionSchema),
   /** Newest first. */
   files: Type.Array(HistoryFileSchema),
 });

@@ -186,6 +186,8 @@ export const EventSchemas = {
   'care.changed': Type.Object({ patient: Id }),
   /** To the physician of a visit and the patient's side: a summary of the visit was shared (BX-13). */
   'summary.changed': Type.Object({ appointment: Id }),
+  /** To the patient's side and the physicians who care for the patient: the provider reported a new or changed prescription (PA-05). */
+  'prescriptions.changed': Type.Object({ patient: Id }),
   /** To the main physician of a visit: its patient's side came to the call or left it, or the physician did (BX-16). */
   'waiting.changed': Type.Object({ appointment_id: Id }),
   /** Notifications were read or removed, perhaps on another device (NT-01, RT-13). */

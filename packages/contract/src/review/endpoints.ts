@@ -12,6 +12,12 @@ export const reviewEndpoints = {
     record: 'profiles that were sent for review',
     summary: "Returns a physician's profile for review: details, documents, checks and decisions (PO-28).",
   }),
+  decideLicense: defineEndpoint('review', 'PATCH', 'decideLicense/:id', {
+    access: ['REVIEWER'],
+    record: 'a license of a pending or an accepted profile',
+    summary:
+      'Accepts or denies a license of a further state. 409 when it has changed in the meantime (BX-05).',
+  }),
   decideDocument: defineEndpoint('review', 'PATCH', 'decideDocument/:id', {
     access: ['REVIEWER'],
     record:

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DOCTOR_STATUSES } from '../accounts/roles.ts';
 import { DOCUMENT_VALIDITIES, PHYSICIAN_DOCUMENTS, REVIEW_DECISIONS } from '../physicians/documents.ts';
-import { DecisionReason, fullProfileFields } from '../physicians/profile-schemas.ts';
+import { DecisionReason, fullProfileFields, StateLicenseSchema } from '../physicians/profile-schemas.ts';
 import {
   CalendarDate,
   Closed,
@@ -44,6 +44,8 @@ export const ReviewedProfileSchema = Type.Object({
   user: Id,
   ...fullProfileFields,
   block_reason: Nullable(Type.String()),
+  /** Licenses of further states (BX-05). */
+  licenses: Type.Array(StateLicenseSchema),
   submitted_at: Instant,
   again: Type.Boolean(),
   /** Increments with every change of the reviewed data; sent with the decision on the profile. */
@@ -94,6 +96,17 @@ export const reviewSchemas = {
     reply: PageOf(ReviewItemSchema),
   },
   getReview: { params: IdParams, reply: ReviewedProfileSchema },
+  decideLicense: {
+    params: IdParams,
+    body: Closed({
+      decision: OneOf(REVIEW_DECISIONS),
+      /** What the physician needs to correct; required to deny. */
+      reason: DecisionReason,
+      /** The revision of the license that the decision refers to. */
+      revision: Version,
+    }),
+    reply: ReviewedProfileSchema,
+  },
   decideDocument: {
     params: IdParams,
     body: Closed({

@@ -1,5 +1,5 @@
 import type { MedicalHistory } from '../index.ts';
-import { buildId, buildPatientRecord } from './replies.ts';
+import { buildId, buildPatientRecord, buildPrescription } from './replies.ts';
 import { PHYSICIAN_VALUES } from './requests.ts';
 
 /** A patient's whole record with a measurement, a visit with a shared summary, and a file. */
@@ -44,6 +44,7 @@ export const buildMedicalHistory = (overrides: Partial<MedicalHistory> = {}): Me
       },
     },
   ],
+  prescriptions: [buildPrescription()],
   files: [
     {
       from: 'RECORD',

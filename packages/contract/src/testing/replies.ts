@@ -12,6 +12,7 @@ import {
   type OwnPhysician,
   type Page,
   type PatientRecord,
+  type Prescription,
   type PatientSummary,
   type PhysicianListItem,
   type PhysicianProfile,
@@ -177,7 +178,7 @@ export const buildPhysicianListItem = (overrides: Partial<PhysicianListItem> = {
   years_of_experience: 12,
   is_available: true,
   next_free_slot: '2026-11-20T15:40:00.000Z',
-  license: { state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' },
+  licenses: [{ state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' }],
   ...overrides,
 });
 
@@ -287,6 +288,27 @@ export const buildConsent = (overrides: Partial<Consent> = {}): Consent => ({
   ...overrides,
 });
 
+/** A prescription that was sent to a pharmacy. */
+export const buildPrescription = (overrides: Partial<Prescription> = {}): Prescription => ({
+  id: buildId('d', 1),
+  PrescriberId: 4107,
+  DisplayName: 'amlodipine 5 mg tablet',
+  WrittenDate: '2026-11-20T14:38:00.000Z',
+  PrescriberFirstName: PHYSICIAN_VALUES.first_name,
+  PrescriberLastName: PHYSICIAN_VALUES.last_name,
+  PrescriberSignature: null,
+  degree: 'MD',
+  DoseForm: 'Tablet',
+  Strength: '5 mg',
+  Quantity: '30',
+  Refills: '2',
+  Route: 'Oral',
+  Directions: 'Take one tablet by mouth every evening.',
+  Pharmacy: 'Harbor Street Pharmacy, 14 Harbor Street, Portland, ME',
+  Status: 'SENT',
+  ...overrides,
+});
+
 /** A shared summary of a visit, as the patient reads it. */
 export const buildVisitSummary = (overrides: Partial<VisitSummary> = {}): VisitSummary => ({
   appointment: buildId('e', 1),
@@ -312,6 +334,8 @@ export const buildVisitSummary = (overrides: Partial<VisitSummary> = {}): VisitS
     shared_at: '2026-11-20T14:55:00.000Z',
   },
   next_visit: null,
+  prescriptions: [],
+  files: [],
   plan: null,
   can_share: false,
   ...overrides,

@@ -7,6 +7,7 @@ import { VisitSummaryForm } from './VisitSummaryForm.tsx';
 const FULL = {
   what_to_do: 'Take the tablets for ten days.',
   when_to_get_help: 'Call 911 for trouble breathing.',
+  files: [],
 };
 const PLAN = 'Rest and fluids';
 const SHARE = 'Share with the patient';
@@ -30,7 +31,7 @@ export const StartsFromThePlan: Story = {
     await expect(text).toHaveValue(PLAN);
     await expect(form.queryByRole('button', { name: 'Start from the plan' })).toBeNull();
     await send(canvasElement, SHARE);
-    const values = { what_to_do: PLAN, when_to_get_help: '' };
+    const values = { what_to_do: PLAN, when_to_get_help: '', files: [] };
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(values, { changed: true }));
   },
 };
@@ -87,7 +88,7 @@ export const Conflict: Story = {
 export const Keyboard: Story = {
   args: { plan: null },
   play: async ({ canvasElement, args }) => {
-    for (const text of Object.values(FULL)) {
+    for (const text of [FULL.what_to_do, FULL.when_to_get_help]) {
       await userEvent.tab();
       await userEvent.keyboard(text);
     }

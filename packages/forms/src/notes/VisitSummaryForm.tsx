@@ -1,26 +1,37 @@
-import { VISIT_SUMMARY_FIELDS } from '@openvisit/contract';
-import { Button } from '@openvisit/ui';
+import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { Button, Checkbox, FieldGroup } from '@openvisit/ui';
 import { ClipboardPaste } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { toSpecTexts } from '../binding/spec-texts.ts';
 import { TextSpecFields } from '../binding/TextSpecFields.tsx';
+import type { FieldTexts } from '../binding/field-texts.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { visitSummarySchema, type VisitSummaryInput } from '../schemas/notes.ts';
+import { visitSummaryFormSchema, type VisitSummaryFormInput } from '../schemas/notes.ts';
 import { createEmptyValues } from '../schemas/spec-schemas.ts';
 
-const TEXTS = toSpecTexts(VISIT_SUMMARY_FIELDS);
+const TEXTS: FieldTexts<VisitSummaryFormInput> = {
+  ...toSpecTexts(VISIT_SUMMARY_FIELDS),
+  files: { label: 'Files for the patient' },
+};
 
-export interface VisitSummaryFormProps extends FormProps<VisitSummaryInput> {
+const ORIGINS = { CHAT: 'Sent in the chat', SCREENSHOT: 'Screenshot in your note' } as const;
+
+const EMPTY: VisitSummaryFormInput = { ...createEmptyValues(VISIT_SUMMARY_FIELDS), files: [] };
+
+export interface VisitSummaryFormProps extends FormProps<VisitSummaryFormInput> {
   /** The shared summary; empty by default. */
-  defaultValues?: VisitSummaryInput | undefined;
+  defaultValues?: VisitSummaryFormInput | undefined;
+  /** Files of the visit that can be released; none by default. */
+  files?: VisitSummary['files'];
   /** The plan of the visit's locked note, with which an empty summary can start. */
   plan?: string | null;
 }
 
 /** What a physician writes for the patient after a visit (BX-13). */
 export function VisitSummaryForm({
-  defaultValues = createEmptyValues(VISIT_SUMMARY_FIELDS),
+  defaultValues = EMPTY,
+  files = [],
   plan = null,
   onSave,
   draft,
@@ -28,13 +39,14 @@ export function VisitSummaryForm({
   submitLabel = 'Share with the patient',
   ...frame
 }: VisitSummaryFormProps) {
-  const form = useValidatedForm<VisitSummaryInput, VisitSummaryInput>({
-    schema: visitSummarySchema,
+  const form = useValidatedForm<VisitSummaryFormInput>({
+    schema: visitSummaryFormSchema,
     defaultValues,
     onSubmit: onSave,
     draft,
     texts: TEXTS,
   });
+  const released = form.valueField('files');
   const text = useWatch({ control: form.form.control, name: 'what_to_do' });
   const startFromPlan = () => {
     form.setValue('what_to_do', plan ?? '');
@@ -56,6 +68,28 @@ export function VisitSummaryForm({
         </div>
       )}
       <TextSpecFields specs={VISIT_SUMMARY_FIELDS} form={form} />
+      {files.length > 0 && (
+        <FieldGroup
+          label="Files for the patient"
+          hint="The patient reads and downloads the files that you tick."
+        >
+          {files.map(({ file, from }) => (
+            <Checkbox
+              key={file.id}
+              label={file.name}
+              hint={ORIGINS[from]}
+              checked={released.value.includes(file.id)}
+              onChange={({ target }) =>
+                released.onChange(
+                  target.checked
+                    ? [...released.value, file.id]
+                    : released.value.filter((id) => id !== file.id),
+                )
+              }
+            />
+          ))}
+        </FieldGroup>
+      )}
       {children}
     </FormFrame>
   );

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX, VISIT_SUMMARY_FIELDS } from '@openvisit/contract';
 import { formatRequiredMessage, buildTextSchema } from './fields.ts';
 import { buildSpecSchemas } from './spec-schemas.ts';
@@ -41,3 +41,9 @@ export type NoteCommentInput = InferType<typeof noteCommentSchema>;
 /** What a physician writes for the patient after a visit (BX-13). */
 export const visitSummarySchema = object(buildSpecSchemas(VISIT_SUMMARY_FIELDS));
 export type VisitSummaryInput = InferType<typeof visitSummarySchema>;
+
+/** The summary with the ids of the files to release (BX-13). */
+export const visitSummaryFormSchema = visitSummarySchema.shape({
+  files: array().of(string().required()).required(),
+});
+export type VisitSummaryFormInput = InferType<typeof visitSummaryFormSchema>;

@@ -125,14 +125,20 @@ const buildDocumentDateSchemas = (today: string) => ({
   file: documentFileSchema,
 });
 
+/** A license with its state, dates and file (PO-12, BX-05). */
+export const buildLicenseSchema = (today: string) =>
+  object({
+    number: buildDigitsSchema('License Number', LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
+    ...buildDocumentDateSchemas(today),
+  });
+export type LicenseInput = InferType<ReturnType<typeof buildLicenseSchema>>;
+export type LicenseValues = Entered<LicenseInput>;
+
 /** The documents that prove that the physician may practice (PO-12, PO-13). */
 export const buildDocumentsSchema = (today: string) =>
   object({
     npi_number: buildDigitsSchema('NPI Number', NPI_DIGITS),
-    licence: object({
-      number: buildDigitsSchema('License Number', LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
-      ...buildDocumentDateSchemas(today),
-    }),
+    licence: buildLicenseSchema(today),
     dea: object({
       number: string()
         .trim()

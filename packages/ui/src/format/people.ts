@@ -1,3 +1,5 @@
+import type { Prescription } from '@openvisit/contract';
+
 export interface PersonName {
   first_name: string;
   last_name: string;
@@ -9,6 +11,17 @@ export const formatFullName = ({ first_name, last_name }: PersonName): string =>
 
 /** 'Dr. {first} {last}' (RT-15). */
 export const formatPhysicianName = (physician: PersonName): string => `Dr. ${formatFullName(physician)}`;
+
+/** 'Dr. Amara Okafor, MD'; words for a prescriber who is not a physician here. */
+export const formatPrescriber = ({
+  PrescriberFirstName,
+  PrescriberLastName,
+  degree,
+}: Pick<Prescription, 'PrescriberFirstName' | 'PrescriberLastName' | 'degree'>): string => {
+  const name = formatFullName({ first_name: PrescriberFirstName, last_name: PrescriberLastName });
+  if (name === '') return 'A prescriber outside this service';
+  return degree ? `Dr. ${name}, ${degree}` : `Dr. ${name}`;
+};
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
 export const formatDollars = (cents: number): string =>

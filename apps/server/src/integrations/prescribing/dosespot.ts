@@ -10,6 +10,7 @@ import {
 } from './port.ts';
 import { isObject, parseId } from './provider-reply.ts';
 import { createDoseSpotHttp } from './dosespot-http.ts';
+import { createPrescriptionReader } from './dosespot-prescriptions.ts';
 import { buildDoseSpotSsoUrl, createRandomPhrase } from './dosespot-sso.ts';
 
 /** Limits a search; a name and a date of birth never fill this many pages. */
@@ -107,6 +108,7 @@ export const createDoseSpotPrescriber = (
       }
       return found;
     },
+    listPrescriptions: createPrescriptionReader(request),
     ssoUrl: ({ clinician, patient }) =>
       Promise.resolve(
         buildDoseSpotSsoUrl({

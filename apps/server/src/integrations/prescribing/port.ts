@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PrescribingProvider } from '@openvisit/contract';
+import type { PrescribingProvider, PrescriptionStatus } from '@openvisit/contract';
 
 /** Field names are the provider's. */
 interface PersonForm {
@@ -60,6 +60,25 @@ export interface KnownPatient {
   primaryPhone: string;
 }
 
+/** A prescription as the provider knows it. */
+export interface ProviderPrescription {
+  id: string;
+  /** The provider's id of the clinician. */
+  prescriberId: string;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+  status: PrescriptionStatus;
+  medication: string;
+  doseForm: string | null;
+  strength: string | null;
+  route: string | null;
+  quantity: string | null;
+  refills: string | null;
+  directions: string | null;
+  /** Name and address of the pharmacy. */
+  pharmacy: string | null;
+}
+
 /**
  * How a request to the provider failed:
  * - `refused`: the provider refused it, with a message for the user; nothing was created.
@@ -95,6 +114,8 @@ export interface Prescriber {
   updatePatient(id: string, form: PatientForm): Promise<void>;
   /** Finds patients by name and date of birth. */
   getPatients(form: Pick<PatientForm, 'FirstName' | 'LastName' | 'DateOfBirth'>): Promise<KnownPatient[]>;
+  /** The prescriptions of a patient that were written between two days (yyyy-MM-dd, UTC), both included. */
+  listPrescriptions(patient: string, range: { from: string; to: string }): Promise<ProviderPrescription[]>;
   /** A short-lived URL of the provider's portal, signed in as a clinician, optionally showing a patient. */
   ssoUrl(page: { clinician: string; patient: string | null }): Promise<string>;
   /** Registers the adapter's own pages. */

@@ -16,7 +16,10 @@ import {
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const TURN = { url: 'turn:turn.example.org:3478', secret: 'shared with the relay' };
+const TURN = {
+  urls: ['turn:turn.example.org:3478', 'turns:turn.example.org:443?transport=tcp'],
+  secret: 'shared with the relay',
+};
 describe(`checks before a visit (${DATABASE})`, () => {
   let server: TestServer;
   let physician: Person;
@@ -87,7 +90,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
     const getServers = () => server.call('getIceServers', { token: patient.token, params: { id } });
     const { ice_servers } = (await getServers()).data;
     const [{ urls, username, credential } = { urls: [] }] = ice_servers;
-    expect(urls).toEqual([TURN.url]);
+    expect(urls).toEqual(TURN.urls);
     const hours = (Number(username) - server.clock.now() / 1000) / 3600;
     expect(Math.round(hours)).toBe(6);
     expect(credential).toBe(

@@ -78,12 +78,12 @@ const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participan
 export const listIceServers = (ctx: RequestContext): IceServer[] => {
   const { turn } = ctx.services.config;
   if (!turn) return [];
-  const { url, secret } = turn;
-  if (secret === null) return [{ urls: [url] }];
+  const { urls, secret } = turn;
+  if (secret === null) return [{ urls }];
   // The user name is the time of expiry in seconds, as TURN servers with a shared secret expect it.
   const username = String(Math.floor(ctx.clock.now() / 1000) + RELAY_SECONDS);
   const credential = createHmac('sha1', secret).update(username).digest('base64');
-  return [{ urls: [url], username, credential }];
+  return [{ urls, username, credential }];
 };
 
 /** The video session of a visit and a ticket for the caller's seat (AP-09, CR-01). */

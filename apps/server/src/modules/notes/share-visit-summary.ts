@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { visitSummary } from '../../schema/notes.ts';
 import { listParticipants, notifyParticipants, scheduleSummaryMail, type VisitRow } from '../visits/index.ts';
+import { hasSameFiles, releaseSummaryFiles } from './summary-files.ts';
 import { readVisitSummary, requireSummaryVisit } from './visit-summary.ts';
 
 const lockSummary = async (unit: UnitOfWork, visitId: string) => {
@@ -79,14 +80,15 @@ const publishSummary = async (
 };
 
 /**
- * Shares a summary of the actor's completed visit with the patient and the parent, or replaces it (BX-13). 409 with the stored
+ * Shares a summary of the actor's completed visit with the patient and the parent, or replaces it, with the files to release; without
+ * a list they stay as they are (BX-13). 409 with the stored
  * one for an outdated version, 409 for a visit that is not completed, 400 with messages for invalid texts. Sharing the stored
- * texts again changes nothing and notifies nobody.
+ * texts and files again changes nothing and notifies nobody.
  */
 export const shareVisitSummary = async (
   ctx: RequestContext,
   { id }: Params<'shareVisitSummary'>,
-  { version, ...sent }: Body<'shareVisitSummary'>,
+  { version, files, ...sent }: Body<'shareVisitSummary'>,
 ): Promise<VisitSummary> => {
   const texts = await validateInput(visitSummarySchema, sent);
   return ctx.write(async (unit) => {
@@ -94,10 +96,12 @@ export const shareVisitSummary = async (
     if (row.status !== 'COMPLETED') throw conflict('SUMMARY_VISIT_OPEN');
     const readStored = () => readVisitSummary(unit, unit.tx, { row, role, now: ctx.clock.now() });
     const stored = await lockSummary(unit, id);
-    if (stored && isSameDraft<VisitSummaryTexts>(texts, pickFields(VISIT_SUMMARY_FIELDS, stored)))
-      return readStored();
+    const hasSameTexts =
+      stored && isSameDraft<VisitSummaryTexts>(texts, pickFields(VISIT_SUMMARY_FIELDS, stored));
+    if (hasSameTexts && (!files || (await hasSameFiles(unit.tx, id, files)))) return readStored();
     if (!(await storeSummary(ctx, unit, row, { version, texts })))
       throw new AppError(409, getMessageText('RECORD_CHANGED'), [await readStored()]);
+    if (files) await releaseSummaryFiles(unit, row, files);
     await publishSummary(ctx, unit, row, version + 1);
     return readStored();
   });

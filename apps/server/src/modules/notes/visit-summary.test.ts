@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   MESSAGES,
@@ -22,6 +23,8 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { uploadFile } from '../../testing/uploads.ts';
+import { createPdf, createPdfStream } from '../files/fixtures/samples.fixtures.ts';
 
 const TEXTS: VisitSummaryTexts = {
   what_to_do: 'Take the tablets for ten days',
@@ -104,6 +107,49 @@ describe(`summaries of visits for patients (${DATABASE})`, () => {
     expect((await read(id, physician)).status).toBe(404);
     expect((await share(MISSING)).status).toBe(404);
     expect((await read(MISSING, child)).status).toBe(404);
+  });
+
+  test('BX-13 the physician releases files of the visit, and the patient reads only those', async () => {
+    count += 1;
+    const { id } = await bookAccepted(server, child, physician, getSlotStart(count % 6, 1 + count));
+    const { token } = physician;
+    const { chat_room } = (await server.call('getAppointmentDetail', { token, params: { id } })).data;
+    const socket = await server.socket(token);
+    const send = async (name: string): Promise<string> => {
+      const { id: file } = await uploadFile(
+        server,
+        physician,
+        createPdf({ objects: [createPdfStream(name)] }),
+        {
+          kind: 'chatFile',
+          name,
+        },
+      );
+      await socket.request({ type: 'chat.send', chat_room, client_id: randomUUID(), message: '', file });
+      return file;
+    };
+    const released = await send('exercises.pdf');
+    const other = await send('draft.pdf');
+    await socket.close();
+    await setVisit(id, { status: 'COMPLETED' });
+
+    const offered = (await read(id, physician)).data.files;
+    expect(offered.map(({ file, is_released }) => [file.id, is_released])).toEqual([
+      [released, false],
+      [other, false],
+    ]);
+    expect((await share(id, { files: [MISSING] })).status).toBe(400);
+    expect((await share(id, { files: [released] })).data.summary?.version).toBe(1);
+    expect((await share(id, { version: 1, files: [released] })).data.summary?.version).toBe(1);
+    for (const person of [child, parent])
+      expect((await read(id, person)).data.files).toMatchObject([
+        { file: { id: released }, from: 'CHAT', is_released: true },
+      ]);
+    // A changed text without a list keeps the files; an empty list withdraws them.
+    await share(id, { ...CHANGED, version: 1 });
+    expect((await read(id, child)).data.files).toHaveLength(1);
+    await share(id, { ...CHANGED, version: 2, files: [] });
+    expect((await read(id, child)).data.files).toEqual([]);
   });
 
   test('BX-13 texts have limits and lose hidden characters, and the first one is required', async () => {

@@ -10,9 +10,11 @@ import { note, visitSummary } from '../../schema/notes.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
+import { readVisitPrescriptions, syncPrescriptions } from '../prescribing/index.ts';
 import { isPatientSide, requireOwnVisit, type VisitRow } from '../visits/index.ts';
 import { selectNotes } from './find-note.ts';
 import { parseContent } from './note-content.ts';
+import { readSummaryFiles } from './summary-files.ts';
 
 type Connection = Database | Transaction;
 
@@ -121,22 +123,25 @@ export const readVisitSummary = async (
     },
     summary: toSummary(ctx, facts.stored),
     next_visit: await findNextVisit(db, row, now),
+    prescriptions: await readVisitPrescriptions(ctx, db, row.id),
+    files: await readSummaryFiles(ctx, db, row, isPhysician),
     plan: isPhysician ? await findPlan(ctx, db, row) : null,
     can_share: isPhysician && row.status === 'COMPLETED',
   };
 };
 
 /**
- * What the physician wrote for the patient of a visit, and the patient's next visit with that physician (BX-13). Reading a
- * text is audited.
+ * What the physician wrote for the patient of a visit, the visit's prescriptions and released files, and the patient's next
+ * visit with that physician (BX-13). Reading one of the first three is audited.
  */
 export const getVisitSummary = async (
   ctx: RequestContext,
   { id }: Params<'getVisitSummary'>,
 ): Promise<VisitSummary> => {
   const { row, role } = await requireSummaryVisit(ctx.db, id, ctx.actor);
+  if (row.status === 'COMPLETED') await syncPrescriptions(ctx, row.patient_id);
   const reply = await readVisitSummary(ctx, ctx.db, { row, role, now: ctx.clock.now() });
-  if (reply.summary || reply.plan !== null)
+  if (reply.summary || reply.plan !== null || reply.prescriptions.length > 0 || reply.files.length > 0)
     await ctx.audit({
       action: 'summary.read',
       record_type: 'appointment',

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { isVisibleTo } from './access.ts';
-import { ownLicense, requireLicense, selectPatientState } from './license.ts';
+import { ownLicenses, requireLicense, selectPatientState } from './license.ts';
 import { isSubscribedAt, getSubscriptionTimes } from './billing-status.ts';
 
 export interface BookablePhysician {
@@ -24,7 +24,7 @@ interface BookingConditions extends BookablePhysician {
   is_available: boolean;
   is_visit_now: boolean;
   is_subscribed: boolean;
-  license: License | null;
+  licenses: License[];
   patient_state: string | null;
 }
 
@@ -62,7 +62,7 @@ const lockConditions = compileStatement<BookingConditions>(
         is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,
         is_subscribed: isSubscribedAt(placeholders),
-        license: ownLicense,
+        licenses: ownLicenses,
         patient_state: selectPatientState(placeholders.patient),
       }).as('result'),
     })

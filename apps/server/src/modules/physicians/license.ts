@@ -10,12 +10,22 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
-import { physician, physicianDocument } from '../../schema/physicians.ts';
+import { physician, physicianDocument, physicianLicense } from '../../schema/physicians.ts';
 
-/** The license of the physician of a row; null without one. */
-export const ownLicense = sql<License | null>`(select jsonb_build_object('state', licence.state,
-  'start_date', licence.start_date, 'end_date', licence.end_date)
-  from ${physicianDocument} licence where licence.physician_id = ${physician}.id and licence.document = 'LICENCE')`;
+/** The licenses of the physician of a row that count: the license document, and the accepted ones of further states. */
+const countedLicenses = sql`(
+  select document.state, document.start_date, document.end_date from ${physicianDocument} document
+    where document.physician_id = ${physician}.id and document.document = 'LICENCE'
+  union all
+  select further.state, further.start_date, further.end_date from ${physicianLicense} further
+    where further.physician_id = ${physician}.id and further.decision = 'ACCEPTED')`;
+
+/** The licenses of the physician of a row that count, by state. */
+export const ownLicenses = sql<
+  License[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('state', licence.state,
+  'start_date', licence.start_date, 'end_date', licence.end_date) order by licence.state), '[]'::jsonb)
+  from ${countedLicenses} licence)`;
 
 /** The state of a patient's address (null if unknown); a dependent without an address lives with the parent. */
 export const selectPatientState = (patientId: unknown) => sql<string | null>`(
@@ -26,36 +36,36 @@ export const selectPatientState = (patientId: unknown) => sql<string | null>`(
 export const orderLicensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'actor'>): SQL[] =>
   role === 'PATIENT'
     ? [
-        desc(sql`exists (select from ${physicianDocument} licence join ${patient} own on own.state = licence.state
-          where licence.physician_id = ${physician}.id and licence.document = 'LICENCE' and own.user_id = ${user})`),
+        desc(sql`exists (select from ${countedLicenses} licence join ${patient} own on own.state = licence.state
+          where own.user_id = ${user})`),
       ]
     : [];
 
 interface Coverage {
-  license: License | null;
+  licenses: License[];
   slot_timezone: string;
   patient_state: string | null;
 }
 
 const findRefusal = (
-  { license, slot_timezone, patient_state }: Coverage,
+  { licenses, slot_timezone, patient_state }: Coverage,
   start: number,
-): LicenseRefusal | null => findLicenseRefusal(license, patient_state, getDateInZone(start, slot_timezone));
+): LicenseRefusal | null => findLicenseRefusal(licenses, patient_state, getDateInZone(start, slot_timezone));
 
-/** 409 with the reason unless the license covers the patient at the start (epoch ms) of the visit (BX-05). */
+/** 409 with the reason unless a license covers the patient at the start (epoch ms) of the visit (BX-05). */
 export const requireLicense = (coverage: Coverage, start: number): void => {
   const refusal = findRefusal(coverage, start);
   if (refusal) throw conflict(LICENSE_MESSAGES[refusal]);
 };
 
-/** Why a physician's license does not cover a patient at the start (epoch ms) of a visit; null when it does (BX-05). */
+/** Why no license of a physician covers a patient at the start (epoch ms) of a visit; null when it does (BX-05). */
 export const findLicenseRefusalFor = async (
   tx: Transaction,
   ids: { physician: string; patient: string; start: number },
 ): Promise<LicenseRefusal | null> => {
   const [coverage] = await tx
     .select({
-      license: ownLicense,
+      licenses: ownLicenses,
       slot_timezone: physician.slot_timezone,
       patient_state: selectPatientState(ids.patient),
     })

@@ -52,7 +52,7 @@ export interface NewDecision {
 }
 
 /** Publishes the change to all reviewers, who may have the queue or the profile open. */
-const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise<void> => {
+export const publishReviewChange = async (unit: UnitOfWork, physician: string): Promise<void> => {
   const reviewers = await unit.tx
     .select({ id: users.id })
     .from(users)

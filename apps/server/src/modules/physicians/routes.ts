@@ -6,6 +6,7 @@ import { accountRenamed, signedOut } from '../accounts/index.ts';
 import { countPhysicianRename } from './account-renamed.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
+import { addLicense, deleteLicense, getLicenses, updateLicense } from './licenses.ts';
 import { getDegreeList, getLanguageList, getSpecialityList } from './option-lists.ts';
 import { updateDoctorQrCode } from './qr-code.ts';
 import { uploadDoctorSignature } from './signature.ts';
@@ -47,6 +48,16 @@ export const physiciansModule: ServerModule = {
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),
     getLanguageList: async (ctx) => ({ data: await getLanguageList(ctx) }),
     getDegreeList: () => Promise.resolve({ data: getDegreeList() }),
+    getLicenses: async (ctx) => ({ data: await getLicenses(ctx) }),
+    addLicense: async (ctx, { body }) => ({ data: await addLicense(ctx, body), message: 'LICENSE_ADDED' }),
+    updateLicense: async (ctx, { params, body }) => ({
+      data: await updateLicense(ctx, params.id, body),
+      message: 'LICENSE_UPDATED',
+    }),
+    deleteLicense: async (ctx, { params }) => {
+      await deleteLicense(ctx, params.id);
+      return { message: 'LICENSE_REMOVED' };
+    },
     getDoctorSlots: async (ctx, { params, query }) => ({
       data: await getDoctorSlots(ctx, { ...params, ...query }),
     }),

@@ -20,7 +20,7 @@ import { requireRow } from '../../platform/database/require-row.ts';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
 import { isVisibleTo, limitPublicPages } from './access.ts';
 import { calculateMiles, findSearchOrigin } from './distance.ts';
-import { orderLicensedFirst, ownLicense } from './license.ts';
+import { orderLicensedFirst, ownLicenses } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
 import { matchesName } from './name-search.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
@@ -42,7 +42,7 @@ const cardColumns = {
   is_available: physician.is_available,
   slot_timezone: physician.slot_timezone,
   is_visit_now: physician.is_visit_now,
-  license: ownLicense,
+  licenses: ownLicenses,
 };
 
 /** Whether a patient can be offered a visit (AP-15). */

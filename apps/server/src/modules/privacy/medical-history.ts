@@ -4,13 +4,14 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 import { file } from '../../schema/files.ts';
-import { visitSummary } from '../../schema/notes.ts';
+import { visitSummary, visitSummaryFile } from '../../schema/notes.ts';
 import { patientMedicalRecord } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 import { vitalSigns } from '../../schema/vitals.ts';
 import { loadFileRefs } from '../files/index.ts';
 import { readPatientRecord, requireOwnPatient } from '../patients/index.ts';
+import { readAllPrescriptions } from '../prescribing/index.ts';
 import { selectVitals } from '../vitals/index.ts';
 
 const listVisits = async (ctx: RequestContext, id: string): Promise<MedicalHistory['visits']> => {
@@ -48,12 +49,12 @@ const listVisits = async (ctx: RequestContext, id: string): Promise<MedicalHisto
 };
 
 interface StoredFile {
-  from: 'RECORD' | 'CHAT';
+  from: MedicalHistory['files'][number]['from'];
   id: string;
   at: Date;
 }
 
-/** The files of the medical records and those that were sent in the chats of the patient's visits, newest first. */
+/** The files of the medical records, those sent in the chats of the patient's visits, and those released, newest first. */
 const listFiles = async (ctx: RequestContext, id: string): Promise<MedicalHistory['files']> => {
   const records = await ctx.db
     .select({ id: file.id, at: file.created_at })
@@ -66,9 +67,17 @@ const listFiles = async (ctx: RequestContext, id: string): Promise<MedicalHistor
     .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.chat_room_id))
     .innerJoin(visit, eq(visit.id, chatRoom.visit_id))
     .where(and(eq(visit.patient_id, id), isNotNull(chatMessage.file_id)));
+  const released = await ctx.db
+    .select({ id: file.id, at: file.created_at })
+    .from(visitSummaryFile)
+    .innerJoin(visit, eq(visit.id, visitSummaryFile.visit_id))
+    .innerJoin(file, eq(file.id, visitSummaryFile.file_id))
+    .where(eq(visit.patient_id, id));
+  const inChat = new Set(sent.map((row) => row.id));
   const stored: StoredFile[] = [
     ...records.map((row) => ({ from: 'RECORD' as const, ...row })),
     ...sent.flatMap((row) => (row.id === null ? [] : [{ from: 'CHAT' as const, id: row.id, at: row.at }])),
+    ...released.flatMap((row) => (inChat.has(row.id) ? [] : [{ from: 'RELEASED' as const, ...row }])),
   ];
   const refs = await loadFileRefs(
     ctx,
@@ -85,13 +94,14 @@ const listFiles = async (ctx: RequestContext, id: string): Promise<MedicalHistor
 
 /** The whole record of a patient. The caller has checked the access. */
 export const readMedicalHistory = async (ctx: RequestContext, id: string): Promise<MedicalHistory> => {
-  const [patient, vitals, visits, files] = await Promise.all([
+  const [patient, vitals, visits, prescriptions, files] = await Promise.all([
     readPatientRecord(ctx, ctx.db, id),
     selectVitals(ctx, ctx.db, eq(vitalSigns.patient_id, id)),
     listVisits(ctx, id),
+    readAllPrescriptions(ctx, id),
     listFiles(ctx, id),
   ]);
-  return { as_of: new Date(ctx.clock.now()).toISOString(), patient, vitals, visits, files };
+  return { as_of: new Date(ctx.clock.now()).toISOString(), patient, vitals, visits, prescriptions, files };
 };
 
 /** The whole record of the caller or a dependent (PW-09). The read is audited. */

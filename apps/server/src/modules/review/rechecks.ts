@@ -1,8 +1,9 @@
 import { getDateInZone, type ReviewItem } from '@openvisit/contract';
-import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { physician, physicianDocument } from '../../schema/physicians.ts';
+import { physician, physicianDocument, physicianLicense } from '../../schema/physicians.ts';
 import { reviewDecision } from '../../schema/review.ts';
 
 /** The last time zone to end a day: a document that has expired there has expired everywhere. */
@@ -58,9 +59,25 @@ const selectDocumentsToRecheck = (ctx: RequestContext, db: Reader, condition?: S
     );
 };
 
+/** Licenses of further states of accepted physicians that wait for a decision, as documents to review again (BX-05). */
+const selectLicensesToReview = (db: Reader, condition?: SQL) =>
+  db
+    .select({
+      physician_id: physicianLicense.physician_id,
+      document: sql<'LICENCE'>`'LICENCE'`.as('document'),
+      is_ended: sql<boolean>`false`.as('is_ended'),
+      since: physicianLicense.updated_at,
+    })
+    .from(physicianLicense)
+    .innerJoin(physician, eq(physician.id, physicianLicense.physician_id))
+    .where(and(eq(physician.doctor_status, 'ACCEPTED'), condition, isNull(physicianLicense.decision)));
+
+const selectAllToRecheck = (ctx: RequestContext, db: Reader, condition?: SQL) =>
+  unionAll(selectDocumentsToRecheck(ctx, db, condition), selectLicensesToReview(db, condition));
+
 /** Accepted physicians with documents to review again, and since when the first one waits (PO-28). */
 export const selectPhysiciansToRecheck = (ctx: RequestContext, db: Reader) => {
-  const documents = selectDocumentsToRecheck(ctx, db).as('rechecked');
+  const documents = selectAllToRecheck(ctx, db).as('rechecked');
   return db
     .select({
       physician_id: documents.physician_id,
@@ -77,14 +94,14 @@ export const listRechecks = async (
   ids: readonly string[],
 ): Promise<Map<string, ReviewItem['rechecks']>> => {
   if (ids.length === 0) return new Map();
-  const rows = await selectDocumentsToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
+  const rows = await selectAllToRecheck(ctx, ctx.db, inArray(physician.id, [...ids]));
   const byPhysician = new Map<string, ReviewItem['rechecks']>();
   for (const { physician_id, document, is_ended, since } of rows.sort((a, b) => +a.since - +b.since)) {
-    const reason = is_ended ? 'ENDED' : 'CHANGED';
-    byPhysician.set(physician_id, [
-      ...(byPhysician.get(physician_id) ?? []),
-      { document, why: reason, since: since.toISOString() },
-    ]);
+    const why = is_ended ? 'ENDED' : 'CHANGED';
+    const listed = byPhysician.get(physician_id) ?? [];
+    // Several licenses are one entry, from the first that waits.
+    if (listed.some((item) => item.document === document && item.why === why)) continue;
+    byPhysician.set(physician_id, [...listed, { document, why, since: since.toISOString() }]);
   }
   return byPhysician;
 };

@@ -12,6 +12,7 @@ import { refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import {
   loadDocuments,
+  loadStateLicenses,
   getPhysicianToday,
   findPhysicianWithUser,
   loadProfileParts,
@@ -86,6 +87,7 @@ export const readReviewedProfile = async (
     block_reason: row.block_reason,
     dosespot_id: row.dosespot_id,
     ...parts,
+    licenses: await loadStateLicenses(ctx, db, id),
     submitted_at: found.row.submitted_at.toISOString(),
     again: row.submissions > 1,
     revision: row.revision,

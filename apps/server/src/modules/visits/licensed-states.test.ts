@@ -108,7 +108,7 @@ describe('the states of a license', () => {
     const { data } = await server.call('searchDoctor', { token: patient.token, query: {} });
     const order = data.results.map(({ id }) => id);
     expect(order.indexOf(licensed.id)).toBeLessThan(order.indexOf(elsewhere.id));
-    expect(data.results.find(({ id }) => id === elsewhere.id)?.license).toMatchObject({ state: 'NJ' });
+    expect(data.results.find(({ id }) => id === elsewhere.id)?.licenses).toMatchObject([{ state: 'NJ' }]);
     const { data: bookable } = await server.call('getBookablePatients', { token: patient.token });
     expect(Object.fromEntries(bookable.results.map(({ id, state }) => [id, state]))).toEqual({
       [patient.id]: 'NY',

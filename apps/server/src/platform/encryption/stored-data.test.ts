@@ -9,6 +9,7 @@ import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { updateStatus, type Person } from '../../testing/practice.ts';
+import { PATIENT, registerWithPrescriber, writePrescription } from '../../testing/prescribing.ts';
 import { startTestServer, TEST_DATA_KEY, type TestServer } from '../../testing/server.ts';
 import {
   insertRows,
@@ -169,6 +170,34 @@ describe(`the demo practice on ${DATABASE}`, () => {
       body: { patient: patient.id, ...VITALS },
     });
     expect(vitals.status).toBe(201);
+    // Other data than the patient's own, because the sandbox of the provider encrypts nothing.
+    const registered = await server.system.services.prescriber.createPatient(PATIENT);
+    await registerWithPrescriber(server, { patient: patient.id }, registered);
+    const { data: profile } = await server.call('getPrescribingProfile', { token });
+    await writePrescription(server, {
+      clinician: profile.dosespot_id ?? '',
+      patient: registered,
+    });
+    const [yesterday, today] = [-1, 0].map((days) => getTimeInDays(server, days).slice(0, 10));
+    const prescriptions = await server.call('getPrescriptions', {
+      token: patient.token,
+      body: { patient: patient.id, start_date: yesterday ?? '', end_date: today ?? '', zone: 'UTC' },
+    });
+    expect(prescriptions.data.results).toHaveLength(1);
+    const scan = await uploadFile(server, physician, createPdf({ objects: [createPdfStream('a license')] }), {
+      name: 'license.pdf',
+    });
+    const license = await server.call('addLicense', {
+      token,
+      body: {
+        number: '820441',
+        state: 'VT',
+        start_date: '2024-01-01',
+        end_date: '2030-12-31',
+        file: scan.id,
+      },
+    });
+    expect(license.status).toBe(201);
     await server.system.write((unit) =>
       unit.sendMail({
         to: 'someone@example.org',

@@ -24,6 +24,7 @@ const ROUTES: Record<string, string> = {
   'GET /calendar/:file': '404 404 404 404',
   'POST /webhooks/payments': '400 400 400 -',
   'GET /sandbox/prescriber/sso': '403 403 403 -',
+  'POST /sandbox/prescriber/sso': '403 403 403 -',
   'GET /sandbox/payments/js': '200 200 200 -',
   'GET /sandbox/payments/v1/*': '401 401 401 -',
   'POST /sandbox/payments/v1/*': '401 401 401 -',

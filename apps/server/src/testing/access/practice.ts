@@ -30,7 +30,51 @@ const getPhysicianParams = ({ physician }: AccessFixture) => ({ id: physician.id
 const buildDocumentsBody = async (fixture: AccessFixture): Promise<Body<'addDoctorDocument'>> =>
   createDocuments(fixture.server, fixture.physician);
 
+/** A license of a further state with a new file of its physician. */
+const buildLicense = async ({ server }: AccessFixture, owner: AccessFixture['physician'], state: string) => ({
+  number: '123456',
+  state,
+  start_date: '2025-01-01',
+  end_date: '2028-12-31',
+  file: await createUploadedFile(server, owner, 'document'),
+});
+
+/** The license of Vermont of a physician; added if missing. */
+const findOrAddLicense = async (fixture: AccessFixture, owner: AccessFixture['physician']) => {
+  const { server } = fixture;
+  const { data } = await server.call('getLicenses', { token: owner.token });
+  const known = data.results.find(({ state }) => state === 'VT');
+  if (known) return known;
+  const body = await buildLicense(fixture, owner, 'VT');
+  return (await server.call('addLicense', { token: owner.token, body })).data;
+};
+
 const physicians = {
+  getLicenses: { statuses: '401 401 403 403 200 200 200 403' },
+  // The file belongs to another physician.
+  addLicense: {
+    statuses: '401 401 403 403 201 404 404 403',
+    buildRequest: async (fixture) => ({ body: await buildLicense(fixture, fixture.physician, 'CT') }),
+  },
+  updateLicense: {
+    statuses: '401 401 403 403 200 404 404 403',
+    buildRequest: async (fixture) => {
+      const { id, revision, number, state, start_date, end_date, file } = await findOrAddLicense(
+        fixture,
+        fixture.physician,
+      );
+      return {
+        params: { id },
+        body: { number, state, start_date, end_date, file: file.id, revision },
+      };
+    },
+  },
+  deleteLicense: {
+    statuses: '401 401 403 403 204 404 404 403',
+    buildRequest: async (fixture) => ({
+      params: { id: (await findOrAddLicense(fixture, fixture.physician)).id },
+    }),
+  },
   searchDoctor: { statuses: '401 401 200 200 200 200 403 403', buildRequest: () => ({ query: {} }) },
   getSpecialityList: { statuses: '401 401 200 200 200 200 200 200', buildRequest: () => ({ query: {} }) },
   getLanguageList: { statuses: '401 401 403 403 200 200 200 403' },
@@ -134,6 +178,13 @@ const review = {
     statuses: '401 401 403 403 403 403 403 200',
     buildRequest: ({ underReview }) => ({ params: { id: underReview.id } }),
   },
+  decideLicense: {
+    statuses: '401 401 403 403 403 403 403 200',
+    buildRequest: async (fixture) => {
+      const { id, revision } = await findOrAddLicense(fixture, fixture.underReview);
+      return { params: { id }, body: { decision: 'ACCEPTED', revision } };
+    },
+  },
   decideDocument: {
     statuses: '401 401 403 403 403 403 403 200',
     buildRequest: async ({ server, underReview }) => {
@@ -206,6 +257,13 @@ const prescribing = {
     statuses: '401 401 403 403 200 403 403 403',
     buildRequest: async (fixture) => ({
       body: { user_id: await getClinicianId(fixture), is_patient: false },
+    }),
+  },
+  // The other physician has no visit with the patient before the rows of visits; 403 hides whether the patient exists.
+  getPrescriptions: {
+    statuses: '401 401 200 404 200 403 403 403',
+    buildRequest: ({ patient }) => ({
+      body: { patient: patient.id, start_date: '2026-02-01', end_date: '2026-03-01', zone: 'UTC' },
     }),
   },
   getDoctorByDoseSpotID: {

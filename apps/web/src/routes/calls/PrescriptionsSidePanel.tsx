@@ -1,16 +1,17 @@
-import { useAppointment, usePrescribingProfile } from '@openvisit/api';
+import { revalidatePrescriptions, useAppointment, usePrescribingProfile } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { Banner, formatFullName, Text } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
+import { PatientPrescriptions } from '../../shared/prescribing/PatientPrescriptions.tsx';
 import { PrescriberPage } from '../../shared/prescribing/PrescriberPage.tsx';
 import type { PanelProps } from './panels.ts';
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-rows: auto minmax(${token.measure.sm}, 1fr) auto;
   gap: ${token.space[3]};
   height: 100%;
   padding: ${token.space[3]};
@@ -51,7 +52,14 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
                 dosespotId={dosespot_id}
                 patientDosespotId={patient_dosespot_id ?? undefined}
                 size="fill"
+                onPage={() => void revalidatePrescriptions()}
               />
+              {patient_dosespot_id !== null && (
+                <PatientPrescriptions
+                  patient={patient_detail}
+                  unregistered={`${formatFullName(patient_detail)} has no e-prescription profile yet.`}
+                />
+              )}
             </>
           )
         }

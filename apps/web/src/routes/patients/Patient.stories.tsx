@@ -1,5 +1,5 @@
-import { MESSAGES } from '@openvisit/contract';
-import { buildPage } from '@openvisit/contract/testing';
+import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { buildPage, buildPrescription } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { priyaProfile } from '../../testing/care.ts';
 import { PENDING, refuse } from '../../testing/network.ts';
@@ -24,6 +24,25 @@ export const Files: Story = {
   args: {
     path: `${path}/files`,
     answers: { getPatientProfile: () => priyaProfile, getPatientFiles: () => buildPage([]) },
+  },
+};
+export const Prescriptions: Story = { args: { path: `${path}/prescriptions` } };
+/** PA-05: the provider does not reply; the stored copy is shown with its age. */
+export const PrescriptionsWithoutProvider: Story = {
+  args: {
+    path: `${path}/prescriptions`,
+    answers: {
+      getPatientProfile: () => priyaProfile,
+      getPrescriptions: () => ({
+        results: [
+          buildPrescription(),
+          buildPrescription({ id: buildPrescription().id.replace(/1$/, '2'), Status: 'FAILED' }),
+        ],
+        is_registered: true,
+        synced_at: '2026-11-20T15:00:00.000Z',
+        problem: REPLY_MESSAGES.PRESCRIPTIONS_NOT_SYNCED,
+      }),
+    },
   },
 };
 export const Appointments: Story = { args: { path: `${path}/appointments` } };

@@ -29,6 +29,7 @@ const TABS: Record<PatientTab, ComponentType<ProfileProps>> = {
   details: lazy(() => import('./DetailsTab.tsx')),
   notes: lazy(() => import('./NotesTab.tsx')),
   files: lazy(() => import('./FilesTab.tsx')),
+  prescriptions: lazy(() => import('./PrescriptionsTab.tsx')),
   appointments: lazy(() => import('./AppointmentsTab.tsx')),
 };
 

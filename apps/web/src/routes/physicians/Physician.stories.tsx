@@ -71,7 +71,7 @@ const MICHIGAN = { state: 'MI', start_date: '2025-01-01', end_date: '2028-12-31'
 
 /** BX-05: the license covers nobody in the family, so no time is offered. */
 export const OtherState: Story = {
-  args: { answers: { ...answers, getDoctorProfile: () => ({ ...createProfile(), license: MICHIGAN }) } },
+  args: { answers: { ...answers, getDoctorProfile: () => ({ ...createProfile(), licenses: [MICHIGAN] }) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('Licensed in MI. Your address is in NY.')).toBeVisible();

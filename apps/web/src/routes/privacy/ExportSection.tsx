@@ -27,8 +27,8 @@ export const ExportSection = ({ zone }: { zone: string }) => {
         <Stack gap={4}>
           <Text>
             A ZIP file with everything that is stored about you and your dependents: health information,
-            measurements, visits, messages, payments and consents as a file for computers, the medical history
-            as a PDF, and your files.
+            measurements, prescriptions, visits, messages, payments and consents as a file for computers, the
+            medical history as a PDF, and your files.
           </Text>
           <Button
             icon={<Archive aria-hidden />}

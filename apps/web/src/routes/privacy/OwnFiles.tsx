@@ -1,7 +1,5 @@
 import type { MedicalHistory } from '@openvisit/contract';
 import {
-  Dialog,
-  DocumentPreview,
   EmptyState,
   FileIcon,
   formatFileSize,
@@ -12,12 +10,14 @@ import {
   Text,
 } from '@openvisit/ui';
 import { useState } from 'react';
+import { FileDialog } from '../../shared/files/FileDialog.tsx';
 
 type OwnFile = MedicalHistory['files'][number];
 
 const ORIGINS: Record<OwnFile['from'], string> = {
   RECORD: 'Your medical record',
   CHAT: 'Sent in a visit',
+  RELEASED: 'Shared by your physician',
 };
 
 export interface OwnFilesProps {
@@ -54,15 +54,7 @@ export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
           />
         )}
       </PagedList>
-      {open && (
-        <Dialog open size="lg" onClose={() => setOpen(null)} title={open.file.name}>
-          <DocumentPreview
-            src={open.file.url}
-            name={open.file.name}
-            kind={open.file.type === 'application/pdf' ? 'pdf' : 'image'}
-          />
-        </Dialog>
-      )}
+      {open && <FileDialog file={open.file} onClose={() => setOpen(null)} />}
     </Stack>
   );
 };

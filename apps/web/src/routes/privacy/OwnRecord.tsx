@@ -3,6 +3,7 @@ import { Page, Select } from '@openvisit/ui';
 import { useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { PatientPrescriptions } from '../../shared/prescribing/PatientPrescriptions.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { OwnFiles } from './OwnFiles.tsx';
@@ -37,6 +38,11 @@ export default function OwnRecordScreen() {
         {(record) => (
           <>
             <HistorySection history={record} zone={getLocalZone()} />
+            <PatientPrescriptions
+              key={record.patient.id}
+              patient={record.patient}
+              unregistered="You have no e-prescription profile yet. Create it in your profile, under e-Prescription."
+            />
             <OwnFiles files={record.files} zone={getLocalZone()} />
           </>
         )}

@@ -15,6 +15,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { DocumentSection } from './DocumentSection.tsx';
+import { LicenseSection } from './LicenseSection.tsx';
 import { ProfileDecision } from './ProfileDecision.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { useDecisions } from './useDecisions.ts';
@@ -44,6 +45,13 @@ const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () 
               profile={profile}
               document={document}
               decisions={decisions}
+              onReload={() => void reload()}
+            />
+          ))}
+          {profile.licenses.map((license) => (
+            <LicenseSection
+              key={license.id}
+              {...{ profile, license, decisions }}
               onReload={() => void reload()}
             />
           ))}

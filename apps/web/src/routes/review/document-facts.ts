@@ -39,6 +39,12 @@ const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict
   EXPIRED: (_from, to) => ({ verdict: 'failed', label: `Expired on ${to}` }),
 };
 
+/** The result of the check of a license's dates. */
+export const describeDates = (
+  validity: DocumentValidity,
+  { start_date, end_date }: { start_date: string; end_date: string },
+): Omit<Verdict, 'id'> => DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
+
 const listStateVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
   const practice = profile.practice?.practice_address.state;
   const own = profile.documents && getDocument(profile.documents, document).state;
@@ -64,8 +70,7 @@ export const listRechecks = (profile: ReviewedProfile): PhysicianDocument[] => {
 export const listVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
   const validity = profile.checks[PARTS[document]];
   if (!profile.documents || !validity) return [];
-  const { start_date, end_date } = getDocument(profile.documents, document);
-  const dates = DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
+  const dates = describeDates(validity, getDocument(profile.documents, document));
   return [{ id: 'dates', ...dates }, ...listStateVerdicts(profile, document)];
 };
 

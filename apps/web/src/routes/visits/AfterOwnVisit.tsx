@@ -1,6 +1,8 @@
 import { getLocalZone, useVisitSummary } from '@openvisit/api';
-import type { VisitSummary } from '@openvisit/contract';
+import type { FileRef, VisitSummary } from '@openvisit/contract';
 import { AfterVisit, useToasts } from '@openvisit/ui';
+import { useState } from 'react';
+import { FileDialog } from '../../shared/files/FileDialog.tsx';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
 import { download } from '../../shared/download.ts';
@@ -23,16 +25,21 @@ export default function AfterOwnVisit({ visitId }: { visitId: string }) {
     onError: (_message, failure) =>
       show({ tone: 'danger', text: explainDocumentFailure(failure, 'SUMMARY_PDF_MISSING_CHARACTERS') }),
   });
+  const [open, setOpen] = useState<FileRef | null>(null);
   return (
-    <AfterVisit
-      visit={data ?? null}
-      zone={getLocalZone()}
-      getVisitHref={paths.ownAppointment}
-      getBookingHref={paths.physician}
-      onDownload={() => data && void run(data)}
-      downloading={busy}
-      error={error?.message}
-      onRetry={() => void reload()}
-    />
+    <>
+      <AfterVisit
+        visit={data ?? null}
+        zone={getLocalZone()}
+        getVisitHref={paths.ownAppointment}
+        getBookingHref={paths.physician}
+        onOpenFile={setOpen}
+        onDownload={() => data && void run(data)}
+        downloading={busy}
+        error={error?.message}
+        onRetry={() => void reload()}
+      />
+      {open && <FileDialog file={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }

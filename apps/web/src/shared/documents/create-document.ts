@@ -1,11 +1,17 @@
 import type { MedicalHistory, ReceiptFacts } from '@openvisit/contract';
-import type { EarningsFacts, NoteFacts, VisitSummaryFacts } from '@openvisit/ui/documents';
+import type {
+  EarningsFacts,
+  NoteFacts,
+  PrescriptionsFacts,
+  VisitSummaryFacts,
+} from '@openvisit/ui/documents';
 
 export type DocumentJob = { zone: string } & (
   | { kind: 'receipt'; facts: ReceiptFacts }
   | { kind: 'earnings'; facts: EarningsFacts }
   | { kind: 'medical-history'; facts: MedicalHistory }
   | { kind: 'note'; facts: NoteFacts }
+  | { kind: 'prescriptions'; facts: PrescriptionsFacts }
   | { kind: 'visit-summary'; facts: VisitSummaryFacts }
 );
 export type DocumentOutcome = { file: Blob } | { problem: string; missing: readonly string[] };

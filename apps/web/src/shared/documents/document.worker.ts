@@ -2,6 +2,7 @@ import {
   drawEarnings,
   drawMedicalHistory,
   drawNote,
+  drawPrescriptions,
   drawReceipt,
   drawVisitSummary,
   MissingCharactersError,
@@ -16,6 +17,8 @@ const draw = (job: DocumentJob): Promise<Blob> => {
       return drawMedicalHistory(job.facts, job.zone);
     case 'note':
       return drawNote(job.facts, job.zone);
+    case 'prescriptions':
+      return drawPrescriptions(job.facts, job.zone);
     case 'receipt':
       return drawReceipt(job.facts, job.zone);
     case 'visit-summary':

@@ -1,7 +1,8 @@
 import { getLocalZone, useVisitSummary } from '@openvisit/api';
-import type { VisitSummary } from '@openvisit/contract';
+import type { FileRef, VisitSummary } from '@openvisit/contract';
 import { hasDraft } from '@openvisit/forms';
 import { SummaryForPatient } from '@openvisit/ui';
+import { FileDialog } from '../files/FileDialog.tsx';
 import { useState } from 'react';
 import { useTabDraft } from '../useTabDraft.ts';
 import { getSummaryFormName, VisitSummaryEditor } from './VisitSummaryEditor.tsx';
@@ -14,14 +15,19 @@ interface LoadedSummaryProps {
 const LoadedSummary = ({ visit }: LoadedSummaryProps) => {
   const draft = useTabDraft(getSummaryFormName(visit.appointment));
   const [isWriting, setIsWriting] = useState(() => visit.can_share && draft !== undefined && hasDraft(draft));
+  const [open, setOpen] = useState<FileRef | null>(null);
   return (
-    <SummaryForPatient
-      className="ov-no-print"
-      visit={visit}
-      zone={getLocalZone()}
-      onWrite={() => setIsWriting(true)}
-      form={isWriting ? <VisitSummaryEditor visit={visit} onClose={() => setIsWriting(false)} /> : null}
-    />
+    <>
+      <SummaryForPatient
+        className="ov-no-print"
+        visit={visit}
+        onOpenFile={setOpen}
+        zone={getLocalZone()}
+        onWrite={() => setIsWriting(true)}
+        form={isWriting ? <VisitSummaryEditor visit={visit} onClose={() => setIsWriting(false)} /> : null}
+      />
+      {open && <FileDialog file={open} onClose={() => setOpen(null)} />}
+    </>
   );
 };
 
@@ -36,6 +42,7 @@ export default function PatientVisitSummary({ visitId }: { visitId: string }) {
       visit={null}
       zone={getLocalZone()}
       onWrite={() => undefined}
+      onOpenFile={() => undefined}
       form={null}
       error={error?.message}
       onRetry={() => void reload()}

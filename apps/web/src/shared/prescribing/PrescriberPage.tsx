@@ -22,10 +22,12 @@ export interface PrescriberPageProps {
   patientDosespotId?: string;
   /** `fill` takes the height of its container; default a fixed height. */
   size?: 'fill';
+  /** Called for every page that the provider shows, after which prescriptions may have changed. */
+  onPage?: () => void;
 }
 
 /** The provider's page, signed in as the physician (PO-16, CR-12). Its URL expires after minutes, so it is requested each time. */
-export const PrescriberPage = ({ dosespotId, patientDosespotId, size }: PrescriberPageProps) => {
+export const PrescriberPage = ({ dosespotId, patientDosespotId, size, onPage }: PrescriberPageProps) => {
   const [page, setPage] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
 
@@ -53,6 +55,7 @@ export const PrescriberPage = ({ dosespotId, patientDosespotId, size }: Prescrib
       <PrescriberFrame
         {...page}
         servedBy={page.src?.startsWith('/') ? 'ourselves' : 'provider'}
+        onPage={onPage}
         onRetry={retry}
       />
     </Frame>

@@ -7,18 +7,22 @@ import {
   type PhysicianListItem,
 } from '@openvisit/contract';
 
-type Licensed = Pick<PhysicianListItem, 'license'>;
+const STATE_LIST = new Intl.ListFormat('en-US');
 
-/** Why the license does not cover a patient today; null when it does. `zone`: IANA zone of the day, `now`: epoch ms (BX-05). */
+type Licensed = Pick<PhysicianListItem, 'licenses'>;
+
+/** Why no license covers a patient today; null when it does. `zone`: IANA zone of the day, `now`: epoch ms (BX-05). */
 export const findRefusalToday = (
-  { license }: Licensed,
+  { licenses }: Licensed,
   { state }: Pick<BookablePatient, 'state'>,
   { zone, now }: { zone: string; now: number },
-): LicenseRefusal | null => findLicenseRefusal(license, state, getDateInZone(now, zone));
+): LicenseRefusal | null => findLicenseRefusal(licenses, state, getDateInZone(now, zone));
 
 /** Where the physician is licensed, in a sentence. */
-const describeLicense = ({ license }: Licensed): string =>
-  license ? `Licensed in ${license.state}.` : 'No license is on record.';
+const describeLicenses = ({ licenses }: Licensed): string =>
+  licenses.length > 0
+    ? `Licensed in ${STATE_LIST.format(licenses.map(({ state }) => state))}.`
+    : 'No license is on record.';
 
 /** Says why the physician cannot treat a patient. */
 export const describeRefusal = (
@@ -29,17 +33,17 @@ export const describeRefusal = (
   const whose = is_dependent ? `${first_name}’s` : 'Your';
   if (refusal === 'ADDRESS_MISSING') return `${whose} address is missing, so the state is not known.`;
   if (refusal === 'NOT_VALID') return 'The license is not valid today.';
-  return `${describeLicense(physician)} ${whose} address is in ${state ?? ''}.`;
+  return `${describeLicenses(physician)} ${whose} address is in ${state ?? ''}.`;
 };
 
-/** Why a guest physician's license does not cover the patient on the day of the visit, in a sentence; null when it does (BX-05). */
+/** Why no license of a guest physician covers the patient on the day of the visit, in a sentence; null when it does (BX-05). */
 export const describeGuestRefusal = (
   guest: Licensed,
   { patient_state, starts_at, slot_timezone }: AppointmentDetail,
 ): string | null => {
-  const refusal = findLicenseRefusal(guest.license, patient_state, getDateInZone(starts_at, slot_timezone));
+  const refusal = findLicenseRefusal(guest.licenses, patient_state, getDateInZone(starts_at, slot_timezone));
   if (refusal === null) return null;
   if (refusal === 'ADDRESS_MISSING') return 'The patient’s address is missing, so the state is not known.';
   if (refusal === 'NOT_VALID') return 'The license is not valid on the day of the visit.';
-  return `${describeLicense(guest)} The patient lives in ${patient_state ?? ''}.`;
+  return `${describeLicenses(guest)} The patient lives in ${patient_state ?? ''}.`;
 };

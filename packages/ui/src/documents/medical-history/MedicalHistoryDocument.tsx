@@ -16,6 +16,7 @@ import { formatCalendarDay, formatShortDay } from '../../format/record-dates.ts'
 import { formatPhone } from '../../inputs/phone-field/phone-text.ts';
 import { styles } from '../DocumentSheet.styles.ts';
 import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
+import { PrescriptionEntry } from '../prescriptions/PrescriptionsDocument.tsx';
 
 export interface MedicalHistoryDocumentProps {
   /** What it says. */
@@ -121,7 +122,7 @@ export function MedicalHistoryDocument({ facts, zone, fontFamily }: MedicalHisto
         </>
       }
       footer={`${name} · Medical history`}
-      footerLine="Stated by the patient, except for measurements and summaries of visits."
+      footerLine="Stated by the patient, except for measurements, prescriptions and summaries of visits."
       fontFamily={fontFamily}
     >
       <List heading="Allergies" entries={patient.allergy} />
@@ -135,6 +136,13 @@ export function MedicalHistoryDocument({ facts, zone, fontFamily }: MedicalHisto
       />
       <List heading="Family history" entries={patient.family_medical_history} />
       <Vitals facts={facts} zone={zone} />
+      {facts.prescriptions.length > 0 && (
+        <Part heading="Prescriptions">
+          {facts.prescriptions.map((item) => (
+            <PrescriptionEntry key={item.id} item={item} zone={zone} />
+          ))}
+        </Part>
+      )}
       <Part heading="Visits">
         {completed.length === 0 ? (
           <Text style={styles.muted}>No visit yet</Text>

@@ -3,6 +3,7 @@ import { Text } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay } from '../../format/record-dates.ts';
 import { styles } from '../DocumentSheet.styles.ts';
+import { PrescriptionEntry } from '../prescriptions/PrescriptionsDocument.tsx';
 import { DocumentSheet, Fact, formatZonedStamp, Paragraphs, Part } from '../DocumentSheet.tsx';
 
 /** Content of the PDF of a visit summary: one that is shared. */
@@ -59,6 +60,13 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
       {summary.when_to_get_help !== '' && (
         <Part heading={VISIT_SUMMARY_FIELDS.when_to_get_help.label}>
           <Paragraphs text={summary.when_to_get_help} />
+        </Part>
+      )}
+      {facts.prescriptions.length > 0 && (
+        <Part heading="Prescriptions">
+          {facts.prescriptions.map((item) => (
+            <PrescriptionEntry key={item.id} item={item} zone={zone} />
+          ))}
         </Part>
       )}
       <NextVisit next={next_visit} zone={zone} />

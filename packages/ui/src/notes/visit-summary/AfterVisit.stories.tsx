@@ -1,4 +1,4 @@
-import { buildVisitSummary } from '@openvisit/contract/testing';
+import { buildPrescription, buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
@@ -14,6 +14,7 @@ const meta = {
     zone: ZONE,
     getVisitHref: (id) => `/visits/${id}`,
     getBookingHref: (id) => `/physicians/${id}`,
+    onOpenFile: fn(),
     onDownload: fn(),
     onRetry: fn(),
   },
@@ -33,6 +34,35 @@ export const Shared: Story = {
     );
     await userEvent.click(section.getByRole('button', { name: 'Download PDF' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};
+
+const file = {
+  id: 'f1',
+  name: 'exercises.pdf',
+  type: 'application/pdf',
+  size: 48_000,
+  url: '/exercises.pdf',
+};
+
+/** BX-13: the prescriptions of the visit, and a file that the physician released; others are left out. */
+export const WithPrescriptionsAndFiles: Story = {
+  args: {
+    visit: buildVisitSummary({
+      next_visit,
+      prescriptions: [buildPrescription()],
+      files: [
+        { file, from: 'CHAT', is_released: true },
+        { file: { ...file, id: 'f2', name: 'hidden.png' }, from: 'SCREENSHOT', is_released: false },
+      ],
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const section = within(canvasElement);
+    await expect(section.getByText('Take one tablet by mouth every evening.')).toBeVisible();
+    await expect(section.queryByText('hidden.png')).toBeNull();
+    await userEvent.click(section.getByRole('button', { name: 'exercises.pdf' }));
+    await expect(args.onOpenFile).toHaveBeenCalledWith(file);
   },
 };
 

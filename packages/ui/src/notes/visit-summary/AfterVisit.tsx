@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@openvisit/contract';
+import type { FileRef, VisitSummary } from '@openvisit/contract';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -10,6 +10,7 @@ import { formatClockTime, formatDateLine } from '../../format/dates.ts';
 import { formatPhysicianName } from '../../format/people.ts';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { VisitMaterial } from './VisitMaterial.tsx';
 import { SummaryTexts } from './SummaryTexts.tsx';
 import { Header, Heading, Muted, Part } from './VisitSummary.styles.ts';
 
@@ -22,6 +23,8 @@ export interface AfterVisitProps extends Omit<ComponentPropsWithRef<'section'>, 
   getVisitHref: (id: string) => string;
   /** URL of the physician's page, where a follow-up is booked. */
   getBookingHref: (physician: string) => string;
+  /** Opens a file that the physician released. */
+  onOpenFile: (file: FileRef) => void;
   /** Called by 'Download PDF', which a shared summary has. */
   onDownload: () => void;
   /** The PDF is being created. Default false. */
@@ -32,7 +35,7 @@ export interface AfterVisitProps extends Omit<ComponentPropsWithRef<'section'>, 
   onRetry?: () => void;
 }
 
-type ContentProps = Pick<AfterVisitProps, 'zone' | 'getVisitHref' | 'getBookingHref'> & {
+type ContentProps = Pick<AfterVisitProps, 'zone' | 'getVisitHref' | 'getBookingHref' | 'onOpenFile'> & {
   visit: VisitSummary;
 };
 
@@ -80,6 +83,7 @@ const Content = (props: ContentProps) => {
         ) : (
           <Muted>{physician} has not shared a summary yet. We will notify you when there is one.</Muted>
         )}
+        <VisitMaterial visit={visit} onOpenFile={props.onOpenFile} />
         <NextVisit {...props} />
       </Stack>
     </Card>
@@ -92,6 +96,7 @@ export function AfterVisit({
   zone,
   getVisitHref,
   getBookingHref,
+  onOpenFile,
   onDownload,
   downloading,
   error,
@@ -109,7 +114,7 @@ export function AfterVisit({
           </Button>
         )}
       </Header>
-      {visit && <Content {...{ visit, zone, getVisitHref, getBookingHref }} />}
+      {visit && <Content {...{ visit, zone, getVisitHref, getBookingHref, onOpenFile }} />}
       {!visit &&
         (error === undefined ? (
           <Skeleton shape="card" label="Loading the summary" />

@@ -15,6 +15,7 @@ const meta = {
     zone: ZONE,
     form: null,
     onWrite: fn(),
+    onOpenFile: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof SummaryForPatient>;

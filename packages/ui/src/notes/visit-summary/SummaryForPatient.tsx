@@ -1,4 +1,4 @@
-import type { VisitSummary } from '@openvisit/contract';
+import type { FileRef, VisitSummary } from '@openvisit/contract';
 import { PenLine } from 'lucide-react';
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
+import { VisitMaterial } from './VisitMaterial.tsx';
 import { SummaryTexts } from './SummaryTexts.tsx';
 import { Header, Heading, Muted } from './VisitSummary.styles.ts';
 
@@ -16,6 +17,8 @@ export interface SummaryForPatientProps extends Omit<ComponentPropsWithRef<'sect
   zone: string;
   /** Called by 'Write summary' and 'Edit summary'. */
   onWrite: () => void;
+  /** Opens a file that was released. */
+  onOpenFile: (file: FileRef) => void;
   /** The form while the summary is written; null shows the shared one. */
   form: ReactNode;
   /** Error message of loading. */
@@ -38,11 +41,18 @@ const useFormFocus = (isWriting: boolean) => {
   return { content, button };
 };
 
-const Content = ({ visit, zone }: { visit: VisitSummary; zone: string }) => {
+const Content = ({
+  visit,
+  zone,
+  onOpenFile,
+}: Pick<SummaryForPatientProps, 'zone' | 'onOpenFile'> & { visit: VisitSummary }) => {
   if (visit.summary)
     return (
       <Card>
-        <SummaryTexts summary={visit.summary} sharedBy="you" zone={zone} />
+        <Stack gap={6}>
+          <SummaryTexts summary={visit.summary} sharedBy="you" zone={zone} />
+          <VisitMaterial visit={visit} onOpenFile={onOpenFile} />
+        </Stack>
       </Card>
     );
   return (
@@ -59,6 +69,7 @@ export function SummaryForPatient({
   visit,
   zone,
   onWrite,
+  onOpenFile,
   form,
   error,
   onRetry,
@@ -79,7 +90,7 @@ export function SummaryForPatient({
       </Header>
       <div ref={content}>
         {form}
-        {visit && !isWriting && <Content visit={visit} zone={zone} />}
+        {visit && !isWriting && <Content {...{ visit, zone, onOpenFile }} />}
         {!visit &&
           (error === undefined ? (
             <Skeleton label="Loading the summary" />

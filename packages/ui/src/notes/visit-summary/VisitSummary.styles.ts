@@ -36,3 +36,23 @@ export const Muted = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
 `;
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+export const LinkButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token.color.accent};
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+`;

@@ -58,6 +58,8 @@ export interface PrescriberFrameProps extends Omit<ComponentPropsWithRef<'div'>,
   servedBy?: 'provider' | 'ourselves';
   /** Why there is no URL: the provider's error, or its validation messages joined by commas. */
   error?: string | null;
+  /** Called for every page that the frame has loaded, such as the one after a prescription was written. */
+  onPage?: () => void;
   /** Requests a new URL. */
   onRetry?: () => void;
 }
@@ -68,6 +70,7 @@ export function PrescriberFrame({
   label = 'e-Prescription',
   servedBy = 'provider',
   error,
+  onPage,
   onRetry,
   ...rest
 }: PrescriberFrameProps) {
@@ -91,7 +94,10 @@ export function PrescriberFrame({
           src={src}
           sandbox={SANDBOXES[servedBy]}
           referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(src)}
+          onLoad={() => {
+            setLoaded(src);
+            onPage?.();
+          }}
         />
       )}
       {loading && (

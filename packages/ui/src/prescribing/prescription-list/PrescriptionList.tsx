@@ -1,4 +1,4 @@
-import { sortPrescriptions, type Prescription } from '@openvisit/contract';
+import { PRESCRIPTION_STATUS_DISPLAY, sortPrescriptions, type Prescription } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Pill } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -7,7 +7,8 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
-import { formatPhysicianName } from '../../format/people.ts';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatPrescriber } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 
 const Root = styled.div`
@@ -92,12 +93,10 @@ export function PrescriptionList({
               </IconBox>
             }
             title={item.DisplayName}
+            badges={<StatusBadge {...PRESCRIPTION_STATUS_DISPLAY[item.Status]} />}
             detail={
               <>
-                {formatPhysicianName({
-                  first_name: item.PrescriberFirstName,
-                  last_name: item.PrescriberLastName,
-                })}
+                {formatPrescriber({ ...item, degree: null })}
                 {describeDose(item) && ` · ${describeDose(item)}`}
               </>
             }

@@ -83,3 +83,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token.space[2]};
 `;
+
+export const StatusLine = styled.div`
+  display: flex;
+`;

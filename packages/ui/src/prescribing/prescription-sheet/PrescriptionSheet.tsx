@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { formatPhysicianName } from '../../format/people.ts';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatPrescriber } from '../../format/people.ts';
 import { recordDay } from '../../format/record-dates.ts';
 import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
@@ -16,9 +17,11 @@ import {
   Root,
   Sheet,
   Signed,
+  StatusLine,
   Term,
 } from './PrescriptionSheet.styles.ts';
-import type { Prescription } from '@openvisit/contract';
+import { PRESCRIPTION_STATUS_DISPLAY, type Prescription } from '@openvisit/contract';
+import { describePrescription } from '../describe-prescription.ts';
 
 export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The prescription. */
@@ -31,14 +34,6 @@ export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'arti
   level?: 2 | 3;
 }
 
-const describePrescription = ({ DoseForm, Strength, Quantity, Refills, Route }: Prescription) => [
-  { term: 'Dose form', detail: DoseForm },
-  { term: 'Strength', detail: Strength },
-  { term: 'Quantity', detail: Quantity },
-  { term: 'Refills', detail: Refills },
-  { term: 'Route', detail: Route },
-];
-
 /** A signed prescription for reading and printing (PA-05). */
 export function PrescriptionSheet({
   prescription,
@@ -48,11 +43,8 @@ export function PrescriptionSheet({
   className,
   ...rest
 }: PrescriptionSheetProps) {
-  const { DisplayName, WrittenDate, PrescriberSignature, degree } = prescription;
-  const prescriber = formatPhysicianName({
-    first_name: prescription.PrescriberFirstName,
-    last_name: prescription.PrescriberLastName,
-  });
+  const { DisplayName, WrittenDate, PrescriberSignature, Directions, Pharmacy, Status } = prescription;
+  const prescriber = formatPrescriber(prescription);
   return (
     <Root aria-label={DisplayName} className={printClass(className)} {...rest}>
       <Sheet>
@@ -63,6 +55,15 @@ export function PrescriptionSheet({
             Written <time dateTime={WrittenDate}>{recordDay(WrittenDate, zone)}</time>
           </Muted>
         </Header>
+        <StatusLine>
+          <StatusBadge {...PRESCRIPTION_STATUS_DISPLAY[Status]} />
+        </StatusLine>
+        {Directions !== null && (
+          <div>
+            <Term as="p">Directions</Term>
+            <Detail as="p">{Directions}</Detail>
+          </div>
+        )}
         <Facts>
           {describePrescription(prescription).map(({ term, detail }) => (
             <div key={term}>
@@ -78,10 +79,21 @@ export function PrescriptionSheet({
             </div>
           ))}
         </Facts>
+        {Pharmacy !== null && (
+          <div>
+            <Term as="p">Pharmacy</Term>
+            <Detail as="p">{Pharmacy}</Detail>
+          </div>
+        )}
         <Footer>
           <Signed>
-            {PrescriberSignature && <SignatureImage src={PrescriberSignature} name={prescriber} />}
-            <p>{degree ? `${prescriber}, ${degree}` : prescriber}</p>
+            {PrescriberSignature && (
+              <SignatureImage
+                src={PrescriberSignature}
+                name={formatPrescriber({ ...prescription, degree: null })}
+              />
+            )}
+            <p>{prescriber}</p>
           </Signed>
           {actions && <Actions className="ov-no-print">{actions}</Actions>}
         </Footer>

@@ -49,7 +49,7 @@ const toPublicProfile = (
     late_fees: NO_LATE_FEES,
     is_available: true,
     next_free_slot: new Date(calculateNextVisit(now)).toISOString(),
-    license: null,
+    licenses: [],
   };
 };
 

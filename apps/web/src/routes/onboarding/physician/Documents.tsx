@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { buildDocumentsBody, toDocumentsValues } from './physician-form-values.ts';
 import { listDeniedDocuments } from './denied-documents.ts';
+import { FurtherLicenses } from './FurtherLicenses.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
@@ -46,6 +47,7 @@ const upload: UploadFile = async (file, kind, options) => {
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('documents');
   const onSave = usePhysicianStep({ own, isSaved, save, toValues, messages: SUCCESS_MESSAGES });
+  const today = useToday(own.details?.doctor_timezone ?? getLocalZone());
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
     <>
@@ -58,10 +60,11 @@ const Form = ({ own }: { own: OwnPhysician }) => {
         {...step}
         onSave={onSave}
         defaultValues={toValues(own)}
-        today={useToday(own.details?.doctor_timezone ?? getLocalZone())}
+        today={today}
         upload={upload}
         onOpenFile={setShown}
       />
+      {own.documents && <FurtherLicenses today={today} upload={upload} />}
       {shown && <DocumentDialog item={shown} onClose={() => setShown(null)} />}
     </>
   );

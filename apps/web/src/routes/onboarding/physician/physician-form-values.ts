@@ -10,11 +10,14 @@ import {
   type Body,
   type FileRef,
   type OwnPhysician,
+  type StateLicense,
 } from '@openvisit/contract';
 import type {
   DocumentsInput,
   DocumentsValues,
   FormFile,
+  LicenseInput,
+  LicenseValues,
   PhysicianDetailsInput,
   PhysicianDetailsValues,
   PracticeDetailsInput,
@@ -135,4 +138,22 @@ export const buildDocumentsBody = ({
   licence: { ...licence, file: getFileId(licence.file) },
   dea: { ...dea, file: getFileId(dea.file) },
   insurance: { ...insurance, file: getFileId(insurance.file) },
+});
+
+/** The stored license as values of its form. */
+export const toLicenseValues = ({
+  number,
+  state,
+  start_date,
+  end_date,
+  file,
+}: StateLicense): LicenseValues => ({
+  ...{ number, state, start_date, end_date },
+  file: toFormFiles(file),
+});
+
+/** The request that stores a license. */
+export const toLicenseBody = ({ file, ...license }: LicenseInput): Body<'addLicense'> => ({
+  ...license,
+  file: getFileId(file),
 });

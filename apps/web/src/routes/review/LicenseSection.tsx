@@ -1,0 +1,55 @@
+import { decideLicense } from '@openvisit/api';
+import { getDocumentValidity, MESSAGES, type ReviewedProfile, type StateLicense } from '@openvisit/contract';
+import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewAnswer } from '@openvisit/ui';
+import { describeDates } from './document-facts.ts';
+import type { useDecisions } from './useDecisions.ts';
+
+export interface LicenseSectionProps {
+  profile: ReviewedProfile;
+  license: StateLicense;
+  decisions: ReturnType<typeof useDecisions>;
+  /** Reloads the profile when the document's URL has expired. */
+  onReload: () => void;
+}
+
+/** A license of a further state with the decision (BX-05). */
+export const LicenseSection = ({ profile, license, decisions, onReload }: LicenseSectionProps) => {
+  const { id, revision, state, decision, denial_reason } = license;
+  const validity = getDocumentValidity(license, profile.checks.today);
+  const isOpen = profile.doctor_status === 'ACCEPTED' || profile.doctor_status === 'PENDING';
+  const decide = (answer: ReviewAnswer) => {
+    const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
+    const message = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
+    void decisions.answer(id, answer.status, message, () =>
+      decideLicense(profile.id, id, { decision: answer.status, reason, revision }),
+    );
+  };
+  return (
+    <DocumentReview
+      label={`License of ${state}`}
+      document={{ src: license.file.url, name: license.file.name }}
+      facts={[
+        { term: 'License number', detail: license.number },
+        { term: 'State', detail: state },
+        {
+          term: 'Valid',
+          detail: `${formatCalendarDay(license.start_date)} to ${formatCalendarDay(license.end_date)}`,
+        },
+      ]}
+      verdicts={[{ id: 'dates', ...describeDates(validity, license) }]}
+      decision={decision && { status: decision, reason: denial_reason }}
+      onReload={onReload}
+    >
+      {isOpen && decision !== 'ACCEPTED' && (
+        <DecisionForm
+          // Resets the form after a decision.
+          key={`${decision ?? 'open'} ${denial_reason ?? ''} ${revision}`}
+          subject={`license of ${state}`}
+          blocked={validity === 'EXPIRED' ? 'It has expired. Deny it to request a new one.' : null}
+          onDecide={decide}
+          {...decisions.stateOf(id)}
+        />
+      )}
+    </DocumentReview>
+  );
+};

@@ -1,0 +1,83 @@
+import { LICENSE_DIGITS_MAX, STATE_LETTERS } from '@openvisit/contract';
+import { DateField, Grid, TextField, type FileItem } from '@openvisit/ui';
+import { useMemo } from 'react';
+import type { FieldTexts } from '../binding/field-texts.ts';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { UploadField } from '../files/UploadField.tsx';
+import type { UploadFile } from '../files/useUploads.ts';
+import { buildLicenseSchema, type LicenseInput, type LicenseValues } from '../schemas/physicians.ts';
+
+const EMPTY: LicenseValues = { number: '', state: '', start_date: '', end_date: '', file: [] };
+
+const TEXTS: FieldTexts<LicenseValues> = {
+  number: { label: 'License Number' },
+  state: { label: 'State' },
+  start_date: { label: 'Start Date' },
+  end_date: { label: 'End Date' },
+  file: { label: 'License document' },
+};
+
+export interface LicenseFormProps extends FormProps<LicenseInput> {
+  /** The stored license; empty by default. */
+  defaultValues?: LicenseValues | undefined;
+  /** yyyy-MM-dd in the physician's zone. */
+  today: string;
+  /** Uploads a chosen file; without it the file is passed to `onSave`. */
+  upload?: UploadFile;
+  /** Called to open a file in full size. */
+  onOpenFile?: (item: FileItem) => void;
+}
+
+/** A license of a further state (BX-05). */
+export function LicenseForm({
+  defaultValues = EMPTY,
+  today,
+  upload,
+  onOpenFile,
+  onSave,
+  draft,
+  children,
+  submitLabel = 'Send for review',
+  ...frame
+}: LicenseFormProps) {
+  const schema = useMemo(() => buildLicenseSchema(today), [today]);
+  const form = useValidatedForm<LicenseValues, LicenseInput>({
+    schema,
+    defaultValues,
+    onSubmit: onSave,
+    draft,
+    texts: TEXTS,
+  });
+  return (
+    <FormFrame label="License" form={form} submitLabel={submitLabel} busyLabel="Sending…" {...frame}>
+      <Grid cell="sm">
+        <TextField
+          label="License Number"
+          inputMode="numeric"
+          maxLength={LICENSE_DIGITS_MAX}
+          required
+          {...form.field('number')}
+        />
+        <TextField
+          label="State"
+          hint="Two letters"
+          autoCapitalize="characters"
+          maxLength={STATE_LETTERS}
+          required
+          {...form.field('state')}
+        />
+        <DateField label="Start Date" today={today} max={today} required {...form.valueField('start_date')} />
+        <DateField label="End Date" today={today} required {...form.valueField('end_date')} />
+      </Grid>
+      <UploadField
+        label="License document"
+        upload={upload}
+        onOpen={onOpenFile}
+        required
+        {...form.valueField('file')}
+      />
+      {children}
+    </FormFrame>
+  );
+}
