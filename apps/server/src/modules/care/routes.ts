@@ -4,6 +4,7 @@ import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from
 import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
 import { getPatientProfile } from './patient-profile.ts';
+import { getPatientTimeline } from './patient-timeline.ts';
 
 export const careModule: ServerModule = {
   name: 'care',
@@ -16,6 +17,9 @@ export const careModule: ServerModule = {
     }),
     getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
     getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
+    getPatientTimeline: async (ctx, { params, query }) => ({
+      data: await getPatientTimeline(ctx, params.id, query),
+    }),
     getOpenVisits: async (ctx, { params }) => ({ data: await getOpenVisits(ctx, params.id) }),
     getBlockPatientList: async (ctx, { body, query }) => ({
       data: await getBlockPatientList(ctx, body, query),
