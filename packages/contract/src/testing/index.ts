@@ -4,3 +4,4 @@ export * from './replies.ts';
 export * from './billing.ts';
 export * from './chat.ts';
 export * from './medical-history.ts';
+export * from './timeline.ts';

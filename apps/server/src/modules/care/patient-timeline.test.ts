@@ -159,7 +159,7 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
       from generate_series(1, ${MANY}) n`);
     const ids = new Set<string>();
     let pages = 0;
-    let after: string | null | undefined;
+    let after: string | undefined;
     do {
       const page: Awaited<ReturnType<typeof read>>['data'] = (await read({ limit: 200, after })).data;
       for (const { id } of page.results) ids.add(id);

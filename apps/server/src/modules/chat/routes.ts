@@ -2,6 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import { countReceivedMessages, getChatList } from './list-chats.ts';
 import { markChatRead } from './mark-read.ts';
+import { sendTyping } from './send-typing.ts';
 import { checkFileAccess, getChatDetail, MESSAGE_RECORD, sendMessage } from './chat-messages.ts';
 
 export const chatModule: ServerModule = {
@@ -16,6 +17,7 @@ export const chatModule: ServerModule = {
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),
     'chat.read': (ctx, message) => markChatRead(ctx, message),
+    'chat.typing': (ctx, message) => sendTyping(ctx, message),
   }),
   fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

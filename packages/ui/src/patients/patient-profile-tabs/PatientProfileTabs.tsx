@@ -1,11 +1,12 @@
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
-export const PATIENT_TABS = ['details', 'notes', 'files', 'appointments'] as const;
+export const PATIENT_TABS = ['details', 'timeline', 'notes', 'files', 'appointments'] as const;
 export type PatientTab = (typeof PATIENT_TABS)[number];
 
 const NAMES: Record<PatientTab, string> = {
   details: 'Details',
+  timeline: 'Timeline',
   notes: 'Notes',
   files: 'Files',
   appointments: 'Appointments',
