@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +49,7 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
   },
   {
     name: 'frame',
-    test: /web\/src\/app\/shell\/(AvailableNow|VisitNowAlarm|NudgeDialog|SubscriptionNotice|AppointmentReminder)\.tsx$/,
+    test: /web\/src\/app\/shell\/(AvailableNow|VisitNowAlarm|NotificationDialogs|SubscriptionNotice|AppointmentReminder)\.tsx$/,
   },
   { name: 'payments', test: /web\/src\/routes\/billing\/(Subscription|CardsPanel|AchPanel)\.tsx$/ },
   {
@@ -110,6 +111,41 @@ const writePreloads = (): Plugin => ({
   },
 });
 
+/** What the app needs to start without a connection: the landing, the frame of the signed-in screens and the first of them. */
+const SHELL_MODULES = [
+  ...LANDING_MODULES,
+  ...['AppRoutes', 'shell/SignedInLayout', 'shell/DashboardShell', 'shell/PatientShell'].map(
+    (name) => `app/${name}`,
+  ),
+  ...['AppointmentsLayout', 'VisitNow', 'PatientAppointments'].map((name) => `routes/visits/${name}`),
+];
+
+/** The files of the app shell: scripts, the style sheet and the first font. */
+const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
+  const assets = Object.keys(bundle).filter(
+    (file) => /\/(index|main)-[^/]+\.css$/.test(file) || FIRST_FONT.test(file),
+  );
+  const entry = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry && file.name !== 'worker' ? [`/${file.fileName}`] : [],
+  );
+  return [...new Set([...entry, ...listChunks(bundle, SHELL_MODULES), ...assets.map((file) => `/${file}`)])];
+};
+
+/** Names the build and its app shell in the service worker, so that browsers notice a new version (docs/decisions/0050). */
+const fillServiceWorker = (): Plugin => ({
+  name: 'openvisit-service-worker',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }, bundle) {
+    const files = listShellFiles(bundle);
+    const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+    const path = join(dir, 'push-worker.js');
+    const worker = await readFile(path, 'utf8');
+    const empty = 'const BUILD = null;';
+    if (!worker.includes(empty)) throw new Error(`${path} has no place for the build`);
+    await writeFile(path, worker.replace(empty, `const BUILD = ${JSON.stringify({ version, files })};`));
+  },
+});
+
 /** Larger files belong to workers that no first screen loads. */
 const PRECOMPRESSED_MAX_BYTES = 500_000;
 
@@ -145,7 +181,14 @@ const preloadFont = (): Plugin => ({
 
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadFont(), writePreloads(), createPrecompressPlugin(), prerenderPages(oxc)],
+  plugins: [
+    react(),
+    preloadFont(),
+    writePreloads(),
+    createPrecompressPlugin(),
+    fillServiceWorker(),
+    prerenderPages(oxc),
+  ],
   oxc,
   // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
   // appearance would keep the root's.

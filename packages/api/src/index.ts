@@ -89,6 +89,7 @@ export {
   useNotificationSettings,
   type NotificationSettings,
 } from './resources/notifications.ts';
+export { registerAppWorker } from './push/app-worker.ts';
 export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
 export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
