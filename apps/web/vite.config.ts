@@ -79,8 +79,8 @@ const FIRST_MODULES: Record<string, readonly string[]> = {
 };
 const LANDING_MODULES = ['routes/accounts/Landing'];
 
-/** The chunks that contain the modules, with everything they import statically. */
-const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+/** A chunk with everything it imports statically, as paths. */
+const listImports = (bundle: Rolldown.OutputBundle, first: string): string[] => {
   const found = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
@@ -88,14 +88,20 @@ const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): 
     found.add(file);
     chunk.imports.forEach(visit);
   };
-  for (const name of modules) {
+  visit(first);
+  return [...found].map((file) => `/${file}`);
+};
+
+/** The chunks that contain the modules, with everything they import statically. */
+const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+  const files = modules.flatMap((name) => {
     const chunk = Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/web/src/${name}.tsx`)),
     );
     if (!chunk) throw new Error(`No chunk contains ${name}`);
-    visit(chunk.fileName);
-  }
-  return [...found].map((file) => `/${file}`);
+    return listImports(bundle, chunk.fileName);
+  });
+  return [...new Set(files)];
 };
 
 /** Writes which chunks the server lets each URL preload, so that no screen waits for a chain of requests. */
@@ -111,24 +117,26 @@ const writePreloads = (): Plugin => ({
   },
 });
 
-/** What the app needs to start without a connection: the landing, the frame of the signed-in screens and the first of them. */
-const SHELL_MODULES = [
-  ...LANDING_MODULES,
-  ...['AppRoutes', 'shell/SignedInLayout', 'shell/DashboardShell', 'shell/PatientShell'].map(
-    (name) => `app/${name}`,
-  ),
-  ...['AppointmentsLayout', 'VisitNow', 'PatientAppointments'].map((name) => `routes/visits/${name}`),
-];
+/** The screens that the app shell shows first, besides the frame around them. */
+const SHELL_SCREENS = ['AppointmentsLayout', 'VisitNow', 'PatientAppointments'].map(
+  (name) => `routes/visits/${name}`,
+);
 
-/** The files of the app shell: scripts, the style sheet and the first font. */
+/** The frame of the signed-in screens, also what it loads later, such as the chat. */
+const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(id);
+
+/** The files that the app needs to start without a connection: scripts, the style sheet and the first font. */
 const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
-  const assets = Object.keys(bundle).filter(
-    (file) => /\/(index|main)-[^/]+\.css$/.test(file) || FIRST_FONT.test(file),
-  );
-  const entry = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && file.isEntry && file.name !== 'worker' ? [`/${file.fileName}`] : [],
-  );
-  return [...new Set([...entry, ...listChunks(bundle, SHELL_MODULES), ...assets.map((file) => `/${file}`)])];
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFrameModule));
+  const scripts = [
+    ...(entry ? [entry.fileName, ...entry.dynamicImports] : []),
+    ...frame.map(({ fileName }) => fileName),
+  ];
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css') || FIRST_FONT.test(file));
+  const files = scripts.flatMap((file) => listImports(bundle, file));
+  return [...new Set([...files, ...listChunks(bundle, SHELL_SCREENS), ...styles.map((file) => `/${file}`)])];
 };
 
 /** Names the build and its app shell in the service worker, so that browsers notice a new version (docs/decisions/0050). */
