@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { createAcceptedVisit, getNotePath } from '../support/notes.ts';
+import { createAcceptedVisit } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 
 const MARCUS = 'Marcus Webb';
@@ -22,6 +21,12 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
   const { patient_detail } = await physicianApi.call('getAppointmentDetail', { params: { id: first } });
   const profile = `/dashboard/patients/detail/${patient_detail.id}`;
   const { page: patient } = await signInAs('patient2', { at: `/patient/appointments/${first}` });
+  // The chat with the latest message is the one that the profile opens.
+  await patient.getByRole('button', { name: 'Messages', exact: true }).click();
+  const input = getChat(patient).getByRole('textbox', { name: 'Message' });
+  await input.fill('Good morning');
+  await input.press('Enter');
+  await expect(getChat(patient).getByText('Sent', { exact: true })).toBeVisible();
   const { page } = await signInAs('physician', { at: `${profile}/timeline` });
 
   await test.step('visits, notes and payments are one list, filtered by kind and days', async () => {
@@ -30,12 +35,12 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
     await expectNoViolation(page, 'timeline of a patient');
     await page.getByLabel('Show').selectOption({ label: 'Notes' });
     await expect(getTimeline(page).getByText('Short of breath')).toHaveCount(0);
-    await page.getByLabel('From').fill('01/01/2001');
-    await page.getByLabel('To', { exact: true }).fill('01/02/2001');
+    await page.getByRole('textbox', { name: 'From' }).fill('01/01/2001');
+    await page.getByRole('textbox', { name: 'To' }).fill('01/02/2001');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Nothing of this kind in these days')).toBeVisible();
-    await page.getByLabel('From').fill('');
-    await page.getByLabel('To', { exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'From' }).fill('');
+    await page.getByRole('textbox', { name: 'To' }).fill('');
     await page.keyboard.press('Tab');
     await expect(getTimeline(page).getByRole('listitem')).not.toHaveCount(0);
   });
@@ -53,9 +58,7 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
 
   await test.step('the chat opens from the profile, and says who is writing until the message is there', async () => {
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
-    await patient.getByRole('button', { name: 'Messages', exact: true }).click();
-    const input = getChat(patient).getByRole('textbox', { name: 'Message' });
-    await expect(getChat(page).getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(getChat(page).getByText('Good morning')).toBeVisible();
     await input.pressSequentially('I can breathe again');
     await expect(getChat(page).getByText(`${MARCUS} is writing…`)).toBeVisible();
     await input.press('Enter');
@@ -74,7 +77,5 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
       await dialog.getByRole('button', { name: 'Okay' }).click();
     }
     await expect(dialog).toHaveCount(0);
-    await page.goto(getNotePath(second));
-    await expect(page.getByText(MESSAGES.SOMETHING_WRONG)).toHaveCount(0);
   });
 });

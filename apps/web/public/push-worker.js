@@ -35,7 +35,7 @@ const findCached = (path) => caches.match(path, { ignoreVary: true, ignoreSearch
 
 const loadPage = async (event) => {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await fetch(event.request);
   } catch (failure) {
     const { pathname } = new URL(event.request.url);
     const page = APP_PATHS.test(pathname) ? await findCached(APP_PAGE) : undefined;
@@ -73,9 +73,7 @@ const handleFetch = (event) => {
 
 const activate = async () => {
   await self.clients.claim();
-  if (!BUILD) return;
-  await removeOldCaches();
-  await self.registration.navigationPreload?.enable();
+  if (BUILD) await removeOldCaches();
 };
 
 const showNotification = async (event) => {
