@@ -68,8 +68,10 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
   });
 
   await test.step('two canceled visits are two dialogs, one after the other, with date and time', async () => {
+    // The browser's sign-in has ended the first session.
+    const client = await apiAs('patient2');
     for (const id of [first, second])
-      await patientApi.call('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
+      await client.call('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
     const dialog = page.getByRole('dialog', { name: 'Appointment canceled' });
     for (let left = 2; left > 0; left -= 1) {
       await expect(dialog).toHaveCount(1);
