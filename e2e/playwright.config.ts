@@ -51,7 +51,8 @@ export default defineConfig({
       ? {}
       : { launchOptions: { executablePath: chromium, args: [...QUIET, ...MEDIA, ...PICTURES] } }),
     // Animations are slow, and Playwright waits for a moving target before each click.
-    contextOptions: { reducedMotion: 'reduce' },
+    // The service worker would load the app shell in each context; tests of it allow it.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
     permissions: ['camera', 'microphone'],
     locale: 'en-US',
     timezoneId: 'America/New_York',

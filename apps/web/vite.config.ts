@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +49,7 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
   },
   {
     name: 'frame',
-    test: /web\/src\/app\/shell\/(AvailableNow|VisitNowAlarm|NudgeDialog|SubscriptionNotice|AppointmentReminder)\.tsx$/,
+    test: /web\/src\/app\/shell\/(AvailableNow|VisitNowAlarm|NotificationDialogs|SubscriptionNotice|AppointmentReminder)\.tsx$/,
   },
   { name: 'payments', test: /web\/src\/routes\/billing\/(Subscription|CardsPanel|AchPanel)\.tsx$/ },
   {
@@ -78,8 +79,8 @@ const FIRST_MODULES: Record<string, readonly string[]> = {
 };
 const LANDING_MODULES = ['routes/accounts/Landing'];
 
-/** The chunks that contain the modules, with everything they import statically. */
-const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+/** A chunk with everything it imports statically, as paths. */
+const listImports = (bundle: Rolldown.OutputBundle, first: string): string[] => {
   const found = new Set<string>();
   const visit = (file: string): void => {
     const chunk = bundle[file];
@@ -87,14 +88,20 @@ const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): 
     found.add(file);
     chunk.imports.forEach(visit);
   };
-  for (const name of modules) {
+  visit(first);
+  return [...found].map((file) => `/${file}`);
+};
+
+/** The chunks that contain the modules, with everything they import statically. */
+const listChunks = (bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] => {
+  const files = modules.flatMap((name) => {
     const chunk = Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/web/src/${name}.tsx`)),
     );
     if (!chunk) throw new Error(`No chunk contains ${name}`);
-    visit(chunk.fileName);
-  }
-  return [...found].map((file) => `/${file}`);
+    return listImports(bundle, chunk.fileName);
+  });
+  return [...new Set(files)];
 };
 
 /** Writes which chunks the server lets each URL preload, so that no screen waits for a chain of requests. */
@@ -107,6 +114,43 @@ const writePreloads = (): Plugin => ({
     );
     const preloads = { landing: listChunks(bundle, LANDING_MODULES), paths };
     this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(preloads) });
+  },
+});
+
+/** The screens that the app shell shows first, besides the frame around them. */
+const SHELL_SCREENS = ['AppointmentsLayout', 'VisitNow', 'PatientAppointments'].map(
+  (name) => `routes/visits/${name}`,
+);
+
+/** The frame of the signed-in screens, also what it loads later, such as the chat. */
+const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(id);
+
+/** The files that the app needs to start without a connection: scripts, the style sheet and the first font. */
+const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFrameModule));
+  const scripts = [
+    ...(entry ? [entry.fileName, ...entry.dynamicImports] : []),
+    ...frame.map(({ fileName }) => fileName),
+  ];
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css') || FIRST_FONT.test(file));
+  const files = scripts.flatMap((file) => listImports(bundle, file));
+  return [...new Set([...files, ...listChunks(bundle, SHELL_SCREENS), ...styles.map((file) => `/${file}`)])];
+};
+
+/** Names the build and its app shell in the service worker, so that browsers notice a new version (docs/decisions/0050). */
+const fillServiceWorker = (): Plugin => ({
+  name: 'openvisit-service-worker',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }, bundle) {
+    const files = listShellFiles(bundle);
+    const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+    const path = join(dir, 'push-worker.js');
+    const worker = await readFile(path, 'utf8');
+    const empty = 'const BUILD = null;';
+    if (!worker.includes(empty)) throw new Error(`${path} has no place for the build`);
+    await writeFile(path, worker.replace(empty, `const BUILD = ${JSON.stringify({ version, files })};`));
   },
 });
 
@@ -145,7 +189,14 @@ const preloadFont = (): Plugin => ({
 
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), preloadFont(), writePreloads(), createPrecompressPlugin(), prerenderPages(oxc)],
+  plugins: [
+    react(),
+    preloadFont(),
+    writePreloads(),
+    createPrecompressPlugin(),
+    fillServiceWorker(),
+    prerenderPages(oxc),
+  ],
   oxc,
   // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
   // appearance would keep the root's.

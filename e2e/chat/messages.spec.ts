@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { MESSAGES } from '@openvisit/contract';
 import type { AccountName } from '../support/accounts.ts';
 import type { Client } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
@@ -113,7 +113,7 @@ test('CH-03 CH-04 a chat opens with the visit and is closed four hours after it;
   await expect(getChat(page).getByRole('textbox')).toHaveCount(0);
   await page.goto(`/patient/appointments/${id}`);
   await openFromAppointment(page);
-  await expect(getChat(page).getByText(REPLY_MESSAGES.CHAT_NONE)).toBeVisible();
+  await expect(getChat(page).getByText(MESSAGES.CHAT_NONE)).toBeVisible();
   await accept(physician);
   await expect(getChat(page).getByRole('textbox', { name: 'Message' })).toBeVisible();
 });

@@ -74,7 +74,10 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
   const push = await startPushService(pushPort);
   const keys = createPushKeys();
   const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });
-  const { page: physician, context } = await signInAs('physician', { at: '/dashboard/change-password' });
+  const { page: physician, context } = await signInAs('physician', {
+    at: '/dashboard/change-password',
+    serviceWorkers: 'allow',
+  });
   await usePushService(context, `${push.origin}/device/1`, keys);
   const patient = (await signInAs('patient', { at: callPath('patient', visit.id) })).page;
   const banner = physician.getByRole('region', { name: 'Patient is waiting' });

@@ -1,5 +1,80 @@
-/* Shows notifications while no page of the product is open. Payloads hold an id and a neutral sentence, nothing else. */
-const ICON = '/icon.svg';
+/*
+ * The one service worker of the product. It shows notifications while no page is open; payloads hold an id and a neutral
+ * sentence, nothing else. It keeps the app shell, so that the app starts without a connection. It never sees or keeps
+ * replies of the API (docs/decisions/0050).
+ */
+
+/** The version and the files of the app shell; the build fills them in. Null in development, where nothing is cached. */
+const BUILD = null;
+
+const ICON = '/icons/icon-192.png';
+const CACHE_PREFIX = 'openvisit-shell-';
+const CACHE = `${CACHE_PREFIX}${BUILD?.version}`;
+/** The page without content, which every path of the app is sent as. */
+const APP_PAGE = '/dashboard';
+const OFFLINE_PAGE = '/offline.html';
+/** Paths that the app shell can show without a connection; '/' is where the installed app starts. */
+const APP_PATHS = /^\/($|(dashboard|patient|setting|review|onboarding|notifications)(\/|$))/;
+/** Replies that are not pages of the app. */
+const OTHER_PATHS = /^\/(api|dev|sandbox)\//;
+const CODE = ['script', 'style', 'font'];
+
+const precache = async () => {
+  const cache = await caches.open(CACHE);
+  const files = [APP_PAGE, OFFLINE_PAGE, '/offline.css', '/icon.svg', ICON, ...BUILD.files];
+  await cache.addAll(files);
+};
+
+/** Keeps the files of the version before: a page of it may still be open, perhaps in a call. */
+const removeOldCaches = async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+};
+
+const findCached = (path) => caches.match(path, { ignoreVary: true, ignoreSearch: true });
+
+const loadPage = async (event) => {
+  try {
+    return await fetch(event.request);
+  } catch (failure) {
+    const { pathname } = new URL(event.request.url);
+    const page = APP_PATHS.test(pathname) ? await findCached(APP_PAGE) : undefined;
+    const shown = page ?? (await findCached(OFFLINE_PAGE));
+    if (!shown) throw failure;
+    return shown;
+  }
+};
+
+/** The name of such a file contains a hash of its content, so a copy is never outdated. */
+const loadAsset = async ({ request }) => {
+  const known = await findCached(request.url);
+  if (known) return known;
+  const reply = await fetch(request);
+  if (reply.ok && CODE.includes(request.destination)) {
+    const copy = reply.clone();
+    const cache = await caches.open(CACHE);
+    // A full disk must not keep the page from loading.
+    await cache.put(request, copy).catch(() => undefined);
+  }
+  return reply;
+};
+
+const handleFetch = (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (!BUILD || request.method !== 'GET' || origin !== self.location.origin || OTHER_PATHS.test(pathname))
+    return;
+  if (request.mode === 'navigate') {
+    if (request.destination === 'document') event.respondWith(loadPage(event));
+  } else if (pathname.startsWith('/assets/') || pathname === '/icon.svg' || pathname === '/offline.css') {
+    event.respondWith(loadAsset(event));
+  }
+};
+
+const activate = async () => {
+  await self.clients.claim();
+  if (BUILD) await removeOldCaches();
+};
 
 const showNotification = async (event) => {
   const { id, text } = event.data?.json() ?? {};
@@ -18,8 +93,13 @@ const openNotification = async ({ id }) => {
   return page.focus();
 };
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A new version waits until every page is closed, or until the user asks for it.
+self.addEventListener('install', (event) => event.waitUntil(BUILD ? precache() : self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', handleFetch);
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'version.use') self.skipWaiting();
+});
 self.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -89,6 +89,7 @@ export {
   useNotificationSettings,
   type NotificationSettings,
 } from './resources/notifications.ts';
+export { registerAppWorker } from './push/app-worker.ts';
 export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
 export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
@@ -110,16 +111,19 @@ export {
   blockPatient,
   decidePcpRequest,
   endPrimaryCare,
+  readPatientTimeline,
   requestPrimaryCare,
   unblockPatient,
   useBlockedPatients,
   useOpenVisits,
   usePatientFiles,
   usePatientProfile,
+  usePatientTimeline,
   usePatients,
   usePcpDoctors,
   usePcpRequests,
   type PatientListQuery,
+  type TimelineFilter,
 } from './resources/care.ts';
 export {
   addDoctorDetails,

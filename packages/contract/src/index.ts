@@ -63,6 +63,7 @@ export * from './patients/list-changes.ts';
 export * from './patients/onboarding.ts';
 export * from './patients/list-items.ts';
 export * from './patients/status.ts';
+export * from './patients/timeline.ts';
 export * from './physicians/documents.ts';
 export * from './physicians/detail-fields.ts';
 export * from './physicians/license.ts';

@@ -31,6 +31,7 @@ import type {
   PatientFileSchema,
   PatientListItemSchema,
   PatientProfileSchema,
+  TimelineEntrySchema,
   PcpDoctorSchema,
   PcpRequestSchema,
 } from './patients/care-schemas.ts';
@@ -106,6 +107,8 @@ export type PatientSummary = Static<typeof PatientSummarySchema>;
 export type PatientListItem = Static<typeof PatientListItemSchema>;
 /** A patient as a physician who cares for them reads it (PA-02). */
 export type PatientProfile = Static<typeof PatientProfileSchema>;
+/** One entry of a patient's timeline (BX-17). */
+export type TimelineEntry = Static<typeof TimelineEntrySchema>;
 /** A file in a patient's profile (PA-04). */
 export type PatientFile = Static<typeof PatientFileSchema>;
 /** A patient who cannot find, book or contact the physician (PA-03). */

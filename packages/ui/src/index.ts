@@ -201,6 +201,8 @@ export * from './patients/patient-header/PatientHeader.tsx';
 export * from './patients/patient-list/PatientList.tsx';
 export * from './patients/patient-profile-tabs/PatientProfileTabs.tsx';
 export * from './patients/patient-row/PatientRow.tsx';
+export * from './patients/patient-timeline/PatientTimeline.tsx';
+export * from './patients/patient-timeline/PrintedTimeline.tsx';
 export * from './patients/pcp-request-card/PcpRequestCard.tsx';
 export * from './physicians/physician-card/PhysicianCard.tsx';
 export * from './physicians/physician-hero/PhysicianHero.tsx';

@@ -167,6 +167,7 @@ export const billingPayment = pgTable(
     index('billing_payment_payer_physician').on(t.payer_physician_id, t.created_at.desc(), t.id),
     index('billing_payment_payer_patient').on(t.payer_patient_id, t.created_at.desc(), t.id),
     index('billing_payment_payee').on(t.payee_physician_id, t.created_at.desc()),
+    index('billing_payment_visit').on(t.visit_id),
     index('billing_payment_uncaptured')
       .on(t.payee_physician_id)
       .where(sql`${t.status} = 'requires_capture'`),

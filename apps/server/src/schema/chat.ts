@@ -82,5 +82,8 @@ export const chatMessage = pgTable(
   (t) => [
     unique('chat_message_once').on(t.chat_room_id, t.sender_id, t.client_id),
     index('chat_message_room').on(t.chat_room_id, t.seq),
+    index('chat_message_files')
+      .on(t.chat_room_id)
+      .where(sql`${t.file_id} is not null`),
   ],
 );

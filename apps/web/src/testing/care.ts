@@ -36,6 +36,7 @@ export const patientItems: readonly PatientListItem[] = [
 
 export const priyaProfile: PatientProfile = {
   ...priyaItem,
+  chat_room: buildId('f', 1),
   pcp: { id: buildId('e', 8), status: 'APPROVED', requested_at: '2026-01-10T15:00:00.000Z' },
   summary: buildPatientSummary(),
   medical_records: [

@@ -18,6 +18,7 @@ import { chatUploads } from './chat-uploads.ts';
 import { getDraft, setDraft } from './drafts.ts';
 import { ReadPosition } from './read-position.ts';
 import { Outbox } from './outbox.ts';
+import { Typing } from './typing.ts';
 
 /** Whose visit a chat belongs to. */
 export type ChatVisit = Pick<Reply<'getChatDetail'>, 'appointment' | 'starts_at' | 'physician' | 'patient'>;
@@ -40,6 +41,8 @@ export interface ChatState {
   draft: string;
   /** Why files that were just chosen are not sent; null again with the next text or file. */
   fileProblem: string | null;
+  /** Names of the others who are writing. */
+  typing: readonly string[];
   /** Loaded messages of others after the user's read position. */
   unread: number;
 }
@@ -52,7 +55,7 @@ export class ChatRoom {
   private readonly messages = new Map<string, ChatMessage>();
   private readonly listeners = new Set<() => void>();
   private readonly outbox: Outbox;
-  private history: Omit<ChatState, 'lines' | 'draft' | 'fileProblem' | 'unread'> = {
+  private history: Omit<ChatState, 'lines' | 'draft' | 'fileProblem' | 'typing' | 'unread'> = {
     visit: null,
     hasEarlier: false,
     loadingEarlier: false,
@@ -63,6 +66,7 @@ export class ChatRoom {
     closedReason: null,
   };
   private readonly reading: ReadPosition;
+  private readonly typing: Typing;
   private closing: ReturnType<typeof setTimeout> | undefined;
   /** The lines of `messages`; null after a change of them. */
   private sentLines: ChatLine[] | null = null;
@@ -82,6 +86,7 @@ export class ChatRoom {
       this.sentLines = null;
       this.publish();
     });
+    this.typing = new Typing(id, socket, () => this.publish());
     this.state = this.compute();
   }
 
@@ -107,6 +112,7 @@ export class ChatRoom {
         if (appointment_id === this.history.visit?.appointment) void this.load();
       }),
       this.reading.open(),
+      this.typing.open(),
       () => clearTimeout(this.closing),
       this.outbox.subscribe(() => this.publish()),
       chatUploads.subscribe(() => this.publish()),
@@ -202,6 +208,7 @@ export class ChatRoom {
     const message = text.trim();
     if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
     setDraft(this.me.id, this.id, '');
+    this.typing.reset();
     this.fileProblem = null;
     this.outbox.add({
       client_id: createId(),
@@ -259,6 +266,7 @@ export class ChatRoom {
   readonly setDraft = (text: string): void => {
     this.fileProblem = null;
     setDraft(this.me.id, this.id, text);
+    if (text.trim() !== '') this.typing.report();
     this.publish();
   };
 
@@ -278,6 +286,7 @@ export class ChatRoom {
     // An event that was stored by a server before read positions has no order.
     if (!Number.isInteger(message.seq)) return void this.load();
     this.addMessage(message);
+    this.typing.forget(message.sender_details.id);
     this.publish();
   }
 
@@ -301,6 +310,7 @@ export class ChatRoom {
       // The same array while nothing changes, so that a long conversation is not laid out again for each letter.
       lines: unsent.length === 0 ? sent : [...sent, ...unsent],
       fileProblem: this.fileProblem,
+      typing: this.typing.names,
       draft: getDraft(this.me.id, this.id),
       unread: [...this.messages.values()].filter(
         ({ sender_details, seq }) => sender_details.id !== this.me.id && seq > this.reading.own,

@@ -35,6 +35,7 @@ const EMPTY: ChatState = {
   closedReason: null,
   draft: '',
   fileProblem: null,
+  typing: [],
   unread: 0,
 };
 

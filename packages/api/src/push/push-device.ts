@@ -1,10 +1,8 @@
 import { call } from '../http/call.ts';
 import { revalidate } from '../cache/resource.ts';
 import { getSession } from '../session/session.ts';
+import { registerAppWorker, WORKER_URL } from './app-worker.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
-
-/** The file is served from the root, so that it may open every page of the product. */
-const WORKER_URL = '/push-worker.js';
 
 /**
  * UNSUPPORTED: the browser has no Web Push, or only for installed apps. BLOCKED: the user has refused notifications, which only
@@ -53,7 +51,7 @@ const hasKey = (subscription: PushSubscription, key: string): boolean =>
   encodeKey(subscription.options.applicationServerKey) === key;
 
 const subscribe = async (pushKey: string): Promise<PushSubscription> => {
-  const registration = await navigator.serviceWorker.register(WORKER_URL);
+  const registration = await registerAppWorker();
   const known = await registration.pushManager.getSubscription();
   if (known && hasKey(known, pushKey)) return known;
   await known?.unsubscribe();

@@ -51,7 +51,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'note.changed':
       return revalidateNotes();
     case 'vitals.changed':
-      return revalidate('vitals');
+      return revalidate('vitals', 'patientTimeline');
     case 'care.changed':
       return revalidateCare();
     case 'summary.changed':

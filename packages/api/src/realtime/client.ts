@@ -23,7 +23,7 @@ export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
 /** Channels to subscribe to: stored events by name, all events, call signaling, and the connection state. */
 export type RealtimeChannels = Events &
-  Pick<ServerMessages, 'welcome' | 'call.room' | 'call.signal'> & {
+  Pick<ServerMessages, 'welcome' | 'call.room' | 'call.signal' | 'chat.typing'> & {
     event: AppEvent;
     state: ConnectionState;
   };
@@ -176,6 +176,8 @@ export class RealtimeClient {
         return this.emitter.emit('call.room', message);
       case 'call.signal':
         return this.emitter.emit('call.signal', message);
+      case 'chat.typing':
+        return this.emitter.emit('chat.typing', message);
     }
   }
 

@@ -39,6 +39,8 @@ const CHECKS: Record<ServerMessage['type'], (message: Fields) => boolean> = {
     (screenshot === undefined || screenshot === null || isObject(screenshot)),
   'call.signal': ({ session_id, from, signal }) =>
     typeof session_id === 'string' && typeof from === 'string' && isObject(signal),
+  'chat.typing': ({ chat_room, user, name }) =>
+    typeof chat_room === 'string' && typeof user === 'string' && typeof name === 'string',
   PING: ({ server_time }) => typeof server_time === 'string',
   'session.ended': ({ reason }) => typeof reason === 'string',
 };

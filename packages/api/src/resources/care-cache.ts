@@ -5,6 +5,7 @@ export const revalidateCare = (): Promise<void> =>
   revalidate(
     'patients',
     'patientProfile',
+    'patientTimeline',
     'blockedPatients',
     'openVisits',
     'pcpRequests',

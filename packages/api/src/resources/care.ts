@@ -1,3 +1,4 @@
+import { TIMELINE_PAGE_MAX, TIMELINE_PRINT_MAX, type Reply, type TimelineEntry } from '@openvisit/contract';
 import type {
   BlockedPatient,
   OpenVisit,
@@ -9,7 +10,7 @@ import type {
   PcpRequest,
   Query,
 } from '@openvisit/contract';
-import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
+import { byPageNumber, usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
 import { useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { useSession } from '../session/session.ts';
@@ -49,6 +50,38 @@ export const usePatientFiles = (patient: string, text: string): PagedResource<Pa
     (page: number) => call('getPatientFiles', { body: { patient }, query: { page, search } }),
     byPageNumber,
   );
+};
+
+/** Which entries of a timeline are listed (BX-17). */
+export type TimelineFilter = Omit<Query<'getPatientTimeline'>, 'after' | 'limit'>;
+
+type TimelinePage = Reply<'getPatientTimeline'>;
+
+const byCursor: Paging<TimelinePage, string | null> = { first: null, next: ({ next }) => next ?? undefined };
+
+/** What happened with a patient, newest first, page by page (BX-17). */
+export const usePatientTimeline = (id: string, filter: TimelineFilter): PagedResource<TimelineEntry> =>
+  usePagedResource(
+    ['patientTimeline', id, filter.kind ?? null, filter.from ?? null, filter.to ?? null, filter.zone],
+    (after: string | null) =>
+      call('getPatientTimeline', { params: { id }, query: { ...filter, after: after ?? undefined } }),
+    byCursor,
+  );
+
+/** The latest entries that match a filter, for printing; `isCut` if there are more. */
+export const readPatientTimeline = async (
+  id: string,
+  filter: TimelineFilter,
+): Promise<{ entries: TimelineEntry[]; isCut: boolean }> => {
+  const entries: TimelineEntry[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...filter, after, limit: TIMELINE_PAGE_MAX };
+    const page = await call('getPatientTimeline', { params: { id }, query });
+    entries.push(...page.results);
+    after = page.next ?? undefined;
+  } while (after !== undefined && entries.length < TIMELINE_PRINT_MAX);
+  return { entries, isCut: after !== undefined };
 };
 
 /** The visits that blocking a patient denies or cancels (PA-03). A null id loads nothing. */

@@ -32,7 +32,16 @@ export const useOpenNoteCount = (): Resource<number> =>
 
 /** Revalidates every list and note on screen, and the summaries, which start from the plan of a locked note. */
 export const revalidateNotes = (): Promise<void> =>
-  revalidate('notes', 'note', 'noteHistory', 'openNotes', 'openNoteCount', 'visitSummary', 'patients');
+  revalidate(
+    'notes',
+    'note',
+    'noteHistory',
+    'openNotes',
+    'openNoteCount',
+    'visitSummary',
+    'patients',
+    'patientTimeline',
+  );
 
 /** Deletes a note that was never locked. */
 export const deleteNote = async (id: string): Promise<void> => {

@@ -37,6 +37,7 @@ const AFFECTED_BY_VISITS = [
   'feesToConfirm',
   'patients',
   'patientProfile',
+  'patientTimeline',
   'openVisits',
   'visitsOfPatient',
 ];

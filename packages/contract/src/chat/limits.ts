@@ -8,3 +8,6 @@ export const CHAT_FILES_MAX = 10;
 export const CHAT_PAGE_SIZE = 100;
 /** Milliseconds after opening a chat at which the unread counts are refreshed (CH-04). */
 export const CHAT_REFRESH_MS = 4_000;
+/** Milliseconds between two messages that say that a user is writing, and after which such a message no longer counts. */
+export const CHAT_TYPING_REPEAT_MS = 3_000;
+export const CHAT_TYPING_SHOWN_MS = 5_000;

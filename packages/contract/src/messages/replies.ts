@@ -103,7 +103,6 @@ export const REPLY_MESSAGES = {
   CALL_PEER_GONE: 'The other participant is not connected',
   CALL_NOT_JOINED: 'Join the call first',
   CALL_SCREEN_TAKEN: 'Somebody else is sharing their screen. Ask them to stop first',
-  CHAT_NONE: 'You can not chat',
   SCREENSHOT_ANSWERED: 'This request has ended. Your physician can ask again',
   SCREENSHOT_NOT_ALLOWED:
     'The permission for this screenshot has ended or was used. Ask for permission again',

@@ -27,6 +27,12 @@ export const careEndpoints = {
     summary:
       "Lists the patient's medical records and the files shared in the caller's visits with the patient, newest first (PA-04).",
   }),
+  getPatientTimeline: defineEndpoint('patients', 'GET', 'getPatientTimeline/:id', {
+    access: PHYSICIAN,
+    record: ownList,
+    summary:
+      'Lists what happened with a patient, newest first: visits, notes, files, payments, messages and vitals that the caller may read (BX-17).',
+  }),
   getOpenVisits: defineEndpoint('patients', 'GET', 'getOpenVisits/:id', {
     access: PHYSICIAN,
     record: 'patients whom the caller may block',

@@ -12,11 +12,14 @@ import {
   PageOf,
   PageQuery,
   PictureLink,
+  ZoneName,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
+import { PAYMENT_PURPOSES } from '../billing/holds.ts';
 import { FILE_RECORD_TYPES } from '../files/file-rules.ts';
 import { VISIT_KINDS } from '../visits/visit-state.ts';
-import { REQUEST_STATUSES } from '../visits/status.ts';
+import { REQUEST_STATUSES, VISIT_STATUSES } from '../visits/status.ts';
+import { VitalValuesSchema } from '../vitals/schemas.ts';
 import type { careEndpoints } from './care-endpoints.ts';
 import { PATIENT_GENDERS } from './limits.ts';
 import {
@@ -27,6 +30,7 @@ import {
   SORT_DIRECTIONS,
 } from './list-items.ts';
 import { PCP_STATUSES } from './status.ts';
+import { TIMELINE_KINDS, TIMELINE_PAGE_MAX } from './timeline.ts';
 import { PatientMedicalRecordSchema, PatientSummarySchema } from './schemas.ts';
 
 const NameFields = { first_name: Type.String(), last_name: Type.String(), image: Nullable(PictureLink) };
@@ -55,6 +59,8 @@ export const PatientListItemSchema = Type.Object(ItemFields);
 
 export const PatientProfileSchema = Type.Object({
   ...ItemFields,
+  /** The chat of a visit with the reader: an open one, otherwise the latest; null without any (CH-01). */
+  chat_room: Nullable(Id),
   /** The primary care relation with the reader, or the request for one. */
   pcp: Nullable(Type.Object({ id: Id, status: OneOf(PCP_STATUSES), requested_at: Instant })),
   summary: PatientSummarySchema,
@@ -74,6 +80,56 @@ export const PatientFileSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
 });
+
+const PersonName = Type.Object({ first_name: Type.String(), last_name: Type.String() });
+
+/** What all entries of a timeline have. `id` is that of the record; `appointment` the visit that it belongs to. */
+const entry = { id: Id, at: Instant, appointment: Nullable(Id) };
+
+export const TimelineEntrySchema = Type.Union([
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('VISIT'),
+    visit_kind: OneOf(VISIT_KINDS),
+    status: OneOf(VISIT_STATUSES),
+    topic: Type.String(),
+    physician: PersonName,
+  }),
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('NOTE'),
+    note_name: Type.String(),
+    is_locked: Type.Boolean(),
+    physician: PersonName,
+  }),
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('FILE'),
+    name: Type.String(),
+    file_url: FileLink,
+    record_type: OneOf(FILE_RECORD_TYPES),
+    shared_by: PersonName,
+  }),
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('PAYMENT'),
+    purpose: OneOf(PAYMENT_PURPOSES),
+    /** Of the card provider. */
+    status: Type.String(),
+    /** Cents: captured if it was paid, otherwise held or attempted. */
+    amount: Type.Integer(),
+    /** Cents. */
+    refunded: Type.Integer(),
+  }),
+  /** The chat of a visit, at its latest message; `id` is that of the room. */
+  Type.Object({ ...entry, kind: Type.Literal('MESSAGES'), count: Type.Integer() }),
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('VITALS'),
+    vitals: VitalValuesSchema,
+    recorded_by: PersonName,
+  }),
+]);
 
 export const BlockedPatientSchema = Type.Object({
   /** Id of the patient. */
@@ -106,6 +162,12 @@ export const PcpDoctorSchema = Type.Object({
   requested_at: Instant,
 });
 
+/** Time in UTC with microseconds, and id of an entry. */
+const TimelineCursor = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z_[0-9a-f-]{36}$',
+  maxLength: 64,
+});
+
 const list = {
   params: IdParams,
   query: Closed({
@@ -131,6 +193,24 @@ export const careSchemas = {
     }),
     body: Closed({ patient: Id }),
     reply: PageOf(PatientFileSchema),
+  },
+  getPatientTimeline: {
+    params: IdParams,
+    query: Closed({
+      kind: Type.Optional(OneOf(TIMELINE_KINDS)),
+      /** First and last day, in `zone`. */
+      from: Type.Optional(CalendarDate),
+      to: Type.Optional(CalendarDate),
+      zone: ZoneName,
+      /** The `next` of the page before. */
+      after: Type.Optional(TimelineCursor),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: TIMELINE_PAGE_MAX })),
+    }),
+    reply: Type.Object({
+      results: Type.Array(TimelineEntrySchema),
+      /** Where the next page starts; null after the last one. */
+      next: Nullable(Type.String()),
+    }),
   },
   getOpenVisits: { params: IdParams, reply: Type.Object({ results: Type.Array(OpenVisitSchema) }) },
   getBlockPatientList: {

@@ -97,6 +97,7 @@ const ACTION_WORDS = {
   'patient.profile': 'Opened the profile and the health summary',
   'patient.read': 'Opened the record',
   'patient.records': 'Changed the medical records',
+  'patient.timeline': 'Opened the timeline of the patient',
   'patient.unblock': 'Unblocked the patient',
   'payment.receipt': 'Opened a receipt',
   'payment.refund': 'Refunded a payment',

@@ -124,6 +124,8 @@ export const ClientMessageSchemas = {
     chat_room: Id,
     up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   }),
+  /** The caller is writing in a chat; sent again every few seconds while that is so. Never stored (CH-01). */
+  'chat.typing': Closed({ type: Type.Literal('chat.typing'), ref: Ref, chat_room: Id }),
 } as const;
 
 /** A participant in a call. `connected` is false while the server waits for a lost connection to return. */
@@ -253,6 +255,13 @@ export const ServerMessageSchemas = {
     /** peer_id of the sender. */
     from: Id,
     signal: Signal,
+  }),
+  /** To the other participants of a chat: a user is writing. Counts for a few seconds, or until the message arrives. */
+  'chat.typing': Type.Object({
+    type: Type.Literal('chat.typing'),
+    chat_room: Id,
+    user: Id,
+    name: Type.String(),
   }),
   /** Carries the server's clock, by which an open page decides which actions are available. */
   PING: Type.Object({ type: Type.Literal('PING'), server_time: Instant }),

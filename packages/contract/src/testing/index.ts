@@ -6,3 +6,4 @@ export * from './chat.ts';
 export * from './medical-history.ts';
 export { NAMED_CALLS, PENDING_SECTIONS } from './specification/named-calls.ts';
 export { listCallsOfTable, walkSpecification, type Surroundings } from './specification/walk.ts';
+export * from './timeline.ts';

@@ -16,6 +16,8 @@ const values = {
   height: Amount,
 } satisfies Record<VitalMeasure, unknown>;
 
+export const VitalValuesSchema = Type.Object(values);
+
 export const VitalsRecordSchema = Type.Object({
   id: Id,
   ...values,

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@openvisit/contract';
-import type { DirectMessage } from '../../platform/realtime/realtime.ts';
+import type { DirectMessage, PassingMessage } from '../../platform/realtime/realtime.ts';
 
 /** An event for connected clients. It is also stored, so a lost message only delays it. */
 export interface PublishedEvent {
@@ -13,6 +13,7 @@ export interface PublishedEvent {
 export interface BusTopics {
   event: PublishedEvent;
   direct: { connection: string; message: DirectMessage };
+  passing: { user: string; message: PassingMessage };
   close: { connection: string; code: number; reason: string };
   'session.ended': { session: string; reason: SessionEndReason };
   'session.changed': { session: string };
@@ -39,6 +40,7 @@ export const createSubscribers = () => {
   const handlers: { [T in Topic]: ((payload: BusTopics[T]) => void)[] } = {
     event: [],
     direct: [],
+    passing: [],
     close: [],
     'session.ended': [],
     'session.changed': [],

@@ -291,7 +291,7 @@ describe(`blocked patients (${DATABASE})`, () => {
     const room = { token, params: { id: chat.data.chat_room } };
     expect((await server.call('getChatDetail', room)).data).toMatchObject({
       can_send: false,
-      closed_reason: REPLY_MESSAGES.CHAT_NONE,
+      closed_reason: MESSAGES.CHAT_NONE,
     });
     const blocked = await server.call('getBlockPatientList', {
       token: physician.token,

@@ -1,4 +1,9 @@
-import type { FileRef, PatientMedicalRecord, PatientProfile } from '@openvisit/contract';
+import {
+  CHAT_OPEN_HOURS,
+  type FileRef,
+  type PatientMedicalRecord,
+  type PatientProfile,
+} from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
@@ -6,6 +11,7 @@ import { forbiddenRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
 import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { toFileAddress } from '@openvisit/contract';
 import { buildCareTables, careColumns, careJoins } from './care-set.ts';
@@ -20,6 +26,9 @@ type ProfileJson = Omit<PatientProfile, 'summary' | 'medical_records'> & {
   medical_records: RecordJson[];
 };
 
+const own = sql`${sql.placeholder('physician')}::uuid`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
 /** Newest examination first. */
 const medicalRecords = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'medical_record_name', r.medical_record_name,
@@ -32,10 +41,23 @@ const medicalRecords = sql`coalesce((
 const pcp = sql`case when pcp.id is null then null else json_build_object('id', pcp.id, 'status', pcp.status,
   'requested_at', pcp.requested_at) end`;
 
+/**
+ * The chat that the profile opens (CH-01): one that is open before closed ones, then the one with the latest message, then that
+ * of the visit closest to now. A denied, canceled or missed visit has no chat.
+ */
+const chatRoom = sql`(
+  select c.id from ${visit} v join chat_room c on c.visit_id = v.id
+  where v.patient_id = ${patient.id} and v.status in ('ACCEPTED', 'COMPLETED') and (v.physician_id = ${own}
+    or (v.guest_physician_id = ${own} and v.guest_status in ('ACCEPTED', 'COMPLETED')))
+  order by v.status = 'ACCEPTED' or v.updated_at > ${now} - interval '${sql.raw(`${CHAT_OPEN_HOURS}`)} hours' desc,
+    c.last_seq desc nulls last, abs(extract(epoch from v.starts_at - ${now}))
+  limit 1)`;
+
 const readProfile = compileStatement<ProfileJson>(sql`
   with ${buildCareTables(sql`patient_id = ${sql.placeholder('patient')}::uuid`)}
   select ${buildJsonObject({
     ...careColumns,
+    chat_room: chatRoom,
     pcp,
     summary: patientSummary,
     medical_records: medicalRecords,

@@ -5,6 +5,7 @@ import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
 import { getPatientDetails } from './patient-details.ts';
 import { getPatientProfile } from './patient-profile.ts';
+import { getPatientTimeline } from './patient-timeline.ts';
 
 export const careModule: ServerModule = {
   name: 'care',
@@ -18,6 +19,9 @@ export const careModule: ServerModule = {
     getPatientDetails: async (ctx, { params }) => ({ data: await getPatientDetails(ctx, params.id) }),
     getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
     getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
+    getPatientTimeline: async (ctx, { params, query }) => ({
+      data: await getPatientTimeline(ctx, params.id, query),
+    }),
     getOpenVisits: async (ctx, { params }) => ({ data: await getOpenVisits(ctx, params.id) }),
     getBlockPatientList: async (ctx, { body, query }) => ({
       data: await getBlockPatientList(ctx, body, query),

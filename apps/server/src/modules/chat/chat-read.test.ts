@@ -146,3 +146,29 @@ describe('unread messages', () => {
     expect([...first.results, ...last.results].map(({ seq }) => seq)).toEqual(sent);
   });
 });
+
+describe('writing', () => {
+  test('CH-01 who is writing reaches the other participants on every page, nobody else, and is not stored', async () => {
+    const { id, room } = await bookChat();
+    const write = (socket: TestSocket) => socket.request({ type: 'chat.typing', chat_room: room });
+    const otherPage = await server.socket(physician.token);
+    expect((await write(sockets.patient)).ok).toBe(true);
+    for (const socket of [sockets.physician, otherPage]) {
+      const { user, name } = await socket.waitFor('chat.typing', ({ chat_room }) => chat_room === room);
+      expect([user, name]).toEqual([patient.user, (await getDetail(patient, room)).data.patient.name]);
+    }
+    await otherPage.close();
+    const listRead = (socket: TestSocket) => socket.received.filter(({ type }) => type === 'chat.typing');
+    expect(listRead(sockets.patient)).toEqual([]);
+    expect(await write(sockets.stranger)).toMatchObject({ ok: false, status_code: 404 });
+    const later = await server.socket(physician.token, 0);
+    expect(listRead(later)).toEqual([]);
+    await later.close();
+    await server.call('updateAppointmentStatus', {
+      token: patient.token,
+      params: { id },
+      body: { status: 'CANCELLED' },
+    });
+    expect(await write(sockets.patient)).toMatchObject({ ok: false, status_code: 409 });
+  });
+});

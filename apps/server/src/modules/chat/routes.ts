@@ -10,6 +10,7 @@ import {
   sendMessage,
   updateChatMessage,
 } from './chat-messages.ts';
+import { sendTyping } from './send-typing.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
@@ -28,6 +29,7 @@ export const chatModule: ServerModule = {
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),
     'chat.read': (ctx, message) => markChatRead(ctx, message),
+    'chat.typing': (ctx, message) => sendTyping(ctx, message),
   }),
   fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

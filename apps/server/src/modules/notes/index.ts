@@ -1,1 +1,2 @@
+export { readNoteName } from './note-content.ts';
 export { notesModule } from './routes.ts';

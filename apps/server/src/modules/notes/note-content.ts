@@ -40,6 +40,9 @@ export const serializeContent = (draft: NoteDraft, screenshots: readonly StoredS
 /** The text of a stored note. */
 export const parseContent = (content: string): NoteDraft => toNoteDraft(JSON.parse(content) as NoteDraft);
 
+/** The name of a stored note. */
+export const readNoteName = (content: string): string => parseContent(content).note_name;
+
 /** The screenshots of a stored note, oldest first. */
 export const parseScreenshots = (content: string): StoredScreenshot[] =>
   (JSON.parse(content) as { screenshots?: StoredScreenshot[] }).screenshots ?? [];

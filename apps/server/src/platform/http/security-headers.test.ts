@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { buildPagePolicy } from './security-headers.ts';
+import { buildPagePolicy, getFilePolicy } from './security-headers.ts';
 
 const publicUrl = 'https://visits.example.org';
 const requestFor = (hostname: string) =>
@@ -40,4 +40,11 @@ test.each([publicUrl, null])('a forged host does not reach the policy (PUBLIC_UR
   expect(buildPagePolicy(requestFor('localhost'), 'nonce', sources)).toContain(
     configured === null ? 'ws://localhost:3000' : 'wss://visits.example.org',
   );
+});
+
+test('BX-18 the service worker contacts this server only, and the page for no connection runs nothing', () => {
+  expect(getFilePolicy('/push-worker.js')).toBe("default-src 'none'; connect-src 'self'");
+  expect(getFilePolicy('/offline.html')).toMatch(/^default-src 'none'/);
+  expect(getFilePolicy('/offline.html')).not.toContain('script-src');
+  expect(getFilePolicy('/assets/main.js')).not.toContain('connect-src');
 });

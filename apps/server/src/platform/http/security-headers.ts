@@ -33,8 +33,15 @@ const WASM_WORKER = /^\/assets\/(?:document|blur)\.worker-[\w-]+\.js$/;
 /** These workers run WebAssembly, which pages may not (docs/decisions/0018, 0042). They have no document. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** Files that do more than being read; see docs/decisions/0050. */
+const FILE_POLICIES: Readonly<Record<string, string>> = {
+  '/push-worker.js': "default-src 'none'; connect-src 'self'",
+  '/offline.html': `${API_POLICY}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'`,
+};
+
 /** The policy of a static file, which prevents it from running as a page. */
-export const getFilePolicy = (path: string): string => (WASM_WORKER.test(path) ? WORKER_POLICY : API_POLICY);
+export const getFilePolicy = (path: string): string =>
+  WASM_WORKER.test(path) ? WORKER_POLICY : (FILE_POLICIES[path] ?? API_POLICY);
 
 /**
  * The realtime endpoint's origin, which older browsers do not include in 'self'. Taken from the settings: anyone can send any

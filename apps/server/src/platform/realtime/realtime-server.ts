@@ -126,6 +126,9 @@ const subscribeSockets = (bus: Bus, sockets: SocketRegistry): void => {
   bus.subscribe('event', ({ user, ...event }: PublishedEvent) => {
     for (const socket of sockets.ofUser(user)) socket.channel?.deliver(event);
   });
+  bus.subscribe('passing', ({ user, message }) => {
+    for (const socket of sockets.ofUser(user)) socket.channel?.send(message);
+  });
   bus.subscribe('direct', ({ connection, message }) =>
     sockets.byConnection(connection)?.channel?.send(message),
   );
@@ -235,6 +238,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
       local.send(message);
       return Promise.resolve();
     },
+    sendToUser: (user, message) => bus.publish('passing', { user, message }),
     close: (connection, code, reason) => bus.publish('close', { connection, code, reason }),
     sessionEnded: (session, reason) => bus.publish('session.ended', { session, reason }),
     sessionChanged: (session) => bus.publish('session.changed', { session }),

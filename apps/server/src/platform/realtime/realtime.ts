@@ -13,11 +13,16 @@ export interface Connection {
 /** Messages for one connection that are not stored; events go through the UnitOfWork. */
 export type DirectMessage = ServerMessages['call.room'] | ServerMessages['call.signal'];
 
+/** Messages for all pages of a user that are neither stored nor sent again. */
+export type PassingMessage = ServerMessages['chat.typing'];
+
 export interface Realtime {
   /** Id of this server process, new on each start. */
   readonly process: string;
   /** Sends to a connection of any process; ignores one that is closed. Never inside a transaction. */
   sendTo(connection: string, message: DirectMessage): Promise<void>;
+  /** Sends to the connections of a user on every process, as far as there are any now. Never inside a transaction. */
+  sendToUser(user: string, message: PassingMessage): Promise<void>;
   /** Closes a connection with one of the contract's CLOSE codes. Never inside a transaction. */
   close(connection: string, code: number, reason: string): Promise<void>;
   /** Notifies the clients of an ended session and closes their sockets on every process. Call after the commit. */

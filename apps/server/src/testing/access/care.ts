@@ -57,6 +57,10 @@ export const careRows = {
       body: { patient: (await getSeenPatient(fixture)).id },
     }),
   },
+  getPatientTimeline: {
+    statuses: '401 401 403 403 200 403 403 403',
+    buildRequest: async (fixture) => ({ params: await getSeenPatient(fixture), query: { zone: 'UTC' } }),
+  },
   getOpenVisits: {
     statuses: '401 401 403 403 200 403 403 403',
     buildRequest: async (fixture) => ({ params: await getSeenPatient(fixture) }),

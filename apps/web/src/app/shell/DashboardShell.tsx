@@ -47,7 +47,7 @@ const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
 const AvailableNow = lazy(() => import('./AvailableNow.tsx'));
 const WaitingPatients = lazy(() => import('./WaitingPatients.tsx'));
 const VisitNowAlarm = lazy(() => import('./VisitNowAlarm.tsx'));
-const NudgeDialog = lazy(() => import('./NudgeDialog.tsx'));
+const NotificationDialogs = lazy(() => import('./NotificationDialogs.tsx'));
 const NoteRecovery = lazy(() => import('./NoteRecovery.tsx'));
 
 /** The physician's shell and menu (RT-11). Notes left on this device by a closed page are sent (NO-07). */
@@ -75,7 +75,7 @@ export default function DashboardShell() {
         }
       />
       <Suspense>
-        <NudgeDialog />
+        <NotificationDialogs />
         <NoteRecovery />
       </Suspense>
       {pathname.startsWith(paths.dashboard) && (

@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { useInstallOffer } from '../../shared/install-offer.ts';
 import { usePracticeLogo } from '../../shared/branding.ts';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 import { buildAccountMenu } from './account-menu.ts';
@@ -33,6 +34,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   const connection = useConnectionStatus();
   const navigate = useNavigate();
   const { switchTo } = useSwitchRole();
+  const install = useInstallOffer();
   const { leave, leaving, question } = useSignOut();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   if (!user) return null;
@@ -45,6 +47,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
     },
     switchTo: (role) => requestNavigation(() => switchTo(role)),
     shareProduct: () => setDialog('share-product'),
+    install,
   });
 
   return (

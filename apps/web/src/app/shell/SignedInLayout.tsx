@@ -25,6 +25,9 @@ const AppointmentReminder = lazy(() => import('./AppointmentReminder.tsx'));
 /** Lazy: the screen is shown first. */
 const ChatDock = lazy(() => import('./ChatDock.tsx'));
 
+/** Lazy: a new version is rare. */
+const VersionNotice = lazy(() => import('./VersionNotice.tsx'));
+
 /** Only users who can have appointments are reminded, and have chats. */
 const VisitExtras = () => {
   const user = useSession()?.user;
@@ -67,6 +70,9 @@ export default function SignedInLayout() {
       <Outlet />
       {!isLimited && <VisitExtras />}
       {!isLimited && <PendingConsents />}
+      <Suspense>
+        <VersionNotice />
+      </Suspense>
       <IdleWarning />
     </AppToasts>
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { buildAccountMenu } from './account-menu.ts';
 
-const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProduct: vi.fn() };
+const actions = { goTo: vi.fn(), switchTo: vi.fn(), shareProduct: vi.fn(), install: null };
 const listMenuLabels = (...[user]: Parameters<typeof buildAccountMenu>) =>
   buildAccountMenu(user, actions).map(({ label }) => label);
 
@@ -30,4 +30,14 @@ test('RT-18 only a patient who is also a physician can switch back', () => {
     .find(({ label }) => label === 'Login as Physician')
     ?.onSelect();
   expect(actions.switchTo).toHaveBeenCalledWith('PHYSICIAN');
+});
+
+test('BX-18 the app can be installed once the browser offers it', () => {
+  const user = { role: 'PATIENT', accepted_role: ['PATIENT'], needs_second_factor: false } as const;
+  const labels = buildAccountMenu(
+    { ...user, accepted_role: ['PATIENT'] },
+    { ...actions, install: vi.fn() },
+  ).map(({ label }) => label);
+  expect(labels.at(-1)).toBe('Install OpenVisit');
+  expect(listMenuLabels({ ...user, accepted_role: ['PATIENT'] }, actions)).not.toContain('Install OpenVisit');
 });

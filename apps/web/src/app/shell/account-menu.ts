@@ -7,6 +7,7 @@ import {
   FolderHeart,
   HeartHandshake,
   KeyRound,
+  MonitorDown,
   Share2,
   ShieldCheck,
   Stethoscope,
@@ -19,6 +20,8 @@ export interface AccountMenuActions {
   goTo: (path: string) => void;
   switchTo: (role: SignUpRole) => void;
   shareProduct: () => void;
+  /** Null unless the browser offers to install the app (BX-18). */
+  install: (() => void) | null;
 }
 
 /** The account menu in the header, by role (RT-15, RT-18). */
@@ -28,7 +31,7 @@ export const buildAccountMenu = (
     accepted_role,
     needs_second_factor,
   }: Pick<SessionUser, 'role' | 'accepted_role' | 'needs_second_factor'>,
-  { goTo, switchTo, shareProduct }: AccountMenuActions,
+  { goTo, switchTo, shareProduct, install }: AccountMenuActions,
 ): HeaderMenuItem[] => {
   const buildMenuItem = (id: string, label: string, icon: HeaderMenuItem['icon'], onSelect: () => void) => ({
     id,
@@ -45,8 +48,9 @@ export const buildAccountMenu = (
     goTo(paths.signInSecurity(role)),
   );
   const product = buildMenuItem('share-product', 'Share about the product', Share2, shareProduct);
+  const installItems = install ? [buildMenuItem('install', 'Install OpenVisit', MonitorDown, install)] : [];
   if (needs_second_factor) return [];
-  if (role === 'REVIEWER') return [password, security];
+  if (role === 'REVIEWER') return [password, security, ...installItems];
   if (role === 'PHYSICIAN')
     return [
       buildProfileItem(paths.setting('profile')),
@@ -55,6 +59,7 @@ export const buildAccountMenu = (
       security,
       buildMenuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
       product,
+      ...installItems,
     ];
   const switchItem = buildMenuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
   return [
@@ -68,5 +73,6 @@ export const buildAccountMenu = (
     security,
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
     product,
+    ...installItems,
   ];
 };

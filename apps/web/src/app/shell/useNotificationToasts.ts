@@ -1,51 +1,43 @@
-import { getLocalZone } from '@openvisit/api';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
-import { fillMessage, MESSAGES, type Events } from '@openvisit/contract';
-import { formatClockTime, formatDateLine, useToasts } from '@openvisit/ui';
+import type { Events } from '@openvisit/contract';
+import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { findNotificationTarget } from '../../shared/notifications/notification-target.ts';
+import { startRing } from '../../shared/sound/ring.ts';
+import { useTabLock } from '../../shared/useTabLock.ts';
+import { formatNotice } from './format-notice.ts';
+import { getReaction } from './notification-reaction.ts';
 
 type Notice = Events['notification.created'];
 
 /** How long a notification is shown. */
 const DURATION_MS = 12_000;
 
-/** The message with date and time in the reader's time zone. */
-const formatNotice = ({ message, params }: Notice): string => {
-  if (params.starts_at === undefined) return message;
-  const zone = getLocalZone();
-  return fillMessage(
-    message,
-    formatDateLine(params.starts_at, zone),
-    formatClockTime(params.starts_at, zone),
-  );
-};
-
-/** Notifications that the dashboard shows with a dialog or a banner of their own. */
-const isShownElsewhere = ({ message, notification_type }: Notice): boolean =>
-  notification_type === 'PATIENT_WAITING' ||
-  notification_type === 'APPOINTMENT_REMINDER' ||
-  message === MESSAGES.NOTIFY_NUDGE ||
-  message === MESSAGES.NOTIFY_VISIT_NOW;
-
-/** Shows a toast for each notification. During a call the toast has no link, so that it cannot end the call. */
+/**
+ * Shows a toast for each notification that is not a dialog or a banner (NT-02), some with a sound in one of the tabs. During a
+ * call the toast has no link, so that it cannot end the call.
+ */
 export const useNotificationToasts = (): void => {
   const { show, dismiss } = useToasts();
   const shown = useRef<string[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const inCall = /\/(start-)?call\//.test(pathname);
+  const isSoundingTab = useTabLock('notification-sound', true);
   const notify = useEffectEvent((notice: Notice) => {
-    if (!inCall && isShownElsewhere(notice)) return;
+    const isPhysician = getSession()?.user.role === 'PHYSICIAN';
+    const reaction = getReaction(notice, { isPhysician, isInCall: inCall });
+    if (reaction === 'NONE' || reaction === 'DIALOG') return;
     // The user is already in this call.
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;
-    const found = inCall ? null : findNotificationTarget(notice, getSession()?.user.role === 'PHYSICIAN');
+    const found = inCall ? null : findNotificationTarget(notice, isPhysician);
     // No link to the current screen.
     const target = found && found.path !== pathname ? found : null;
+    if (reaction === 'TOAST_WITH_SOUND' && isSoundingTab) startRing({ times: 1 });
     shown.current.push(notice.id);
     show({
       key: notice.id,

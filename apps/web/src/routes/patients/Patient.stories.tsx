@@ -1,5 +1,5 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
-import { buildPage, buildPrescription } from '@openvisit/contract/testing';
+import { buildPage, buildPrescription, timelineEntries } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { priyaProfile } from '../../testing/care.ts';
 import { PENDING, refuse } from '../../testing/network.ts';
@@ -20,6 +20,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Details: Story = {};
 export const Notes: Story = { args: { path: `${path}/notes` } };
+export const Timeline: Story = {
+  args: {
+    path: `${path}/timeline`,
+    answers: {
+      getPatientProfile: () => priyaProfile,
+      getPatientTimeline: () => ({ results: [...timelineEntries], next: null }),
+    },
+  },
+};
+/** CH-01: no visit has a chat. */
+export const WithoutChat: Story = {
+  args: { answers: { getPatientProfile: () => ({ ...priyaProfile, chat_room: null }) } },
+};
 export const Files: Story = {
   args: {
     path: `${path}/files`,

@@ -17,6 +17,7 @@ import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
 import { useNow } from '../../shared/useNow.ts';
+import { ChatButton } from './ChatButton.tsx';
 import { useEndPrimaryCare } from './useEndPrimaryCare.tsx';
 
 export interface ProfileProps {
@@ -27,6 +28,7 @@ export interface ProfileProps {
 
 const TABS: Record<PatientTab, ComponentType<ProfileProps>> = {
   details: lazy(() => import('./DetailsTab.tsx')),
+  timeline: lazy(() => import('./TimelineTab.tsx')),
   notes: lazy(() => import('./NotesTab.tsx')),
   files: lazy(() => import('./FilesTab.tsx')),
   prescriptions: lazy(() => import('./PrescriptionsTab.tsx')),
@@ -55,17 +57,20 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
         now={now}
         allergies={patient.summary.allergy}
         actions={
-          actions.length > 0 && (
-            <Menu
-              label="Actions for the patient"
-              items={actions}
-              trigger={(props) => (
-                <IconButton {...props} label="Actions for the patient">
-                  <EllipsisVertical aria-hidden />
-                </IconButton>
-              )}
-            />
-          )
+          <>
+            <ChatButton room={patient.chat_room} />
+            {actions.length > 0 && (
+              <Menu
+                label="Actions for the patient"
+                items={actions}
+                trigger={(props) => (
+                  <IconButton {...props} label="Actions for the patient">
+                    <EllipsisVertical aria-hidden />
+                  </IconButton>
+                )}
+              />
+            )}
+          </>
         }
       />
       {patient.is_guest && (

@@ -33,6 +33,7 @@ export const ChatConversation = ({ chat, ownId, blocked }: ChatConversationProps
         onSend={chat.send}
         onSendFiles={chat.sendFiles}
         fileProblem={chat.fileProblem}
+        typing={chat.typing}
         onRetry={chat.retry}
         onRemove={chat.discard}
         onOpenFile={handleOpenFile}

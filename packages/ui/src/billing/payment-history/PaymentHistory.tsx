@@ -11,6 +11,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { PAYMENT_PURPOSE_LABELS } from './purpose-labels.ts';
 
 /** A payment as reported by the payment provider (B3); amounts in cents, times in unix seconds. */
 export interface PaymentRecord {
@@ -28,18 +29,6 @@ export interface PaymentRecord {
   /** Refunded amount in cents. */
   refunded: number;
 }
-
-/** Description of each purpose for the payer. */
-const PURPOSES: Record<PaymentPurpose, string> = {
-  SUBSCRIPTION: 'Subscription',
-  PERSONALISE_THEME: 'Personalized experience',
-  APPOINTMENT: 'Appointment',
-  VISIT_NOW: 'Instant visit',
-  LATE_CANCELLATION_FEES: 'Late cancellation fee',
-  LATE_RESCHEDULE_FEES: 'Late reschedule fee',
-  NO_SHOW_FEES: 'No-show fee',
-  CONCIERGE_SERVICE_FEE: 'Concierge service',
-};
 
 const FailureReason = styled.button`
   padding: 0;
@@ -100,7 +89,7 @@ const getPurposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
   <>
     <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
-      {PURPOSES[purpose]}
+      {PAYMENT_PURPOSE_LABELS[purpose]}
       {refunded > 0 && `, ${formatDollars(refunded)} refunded`}
     </Purpose>
   </>

@@ -53,6 +53,14 @@ export const Conversation: Story = {
   },
 };
 
+/** While somebody else writes (CH-01). */
+export const SomebodyWrites: Story = {
+  args: { typing: ['Amelia Hart'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Amelia Hart is writing…')).toBeVisible();
+  },
+};
+
 /** Kept and marked until the server has received it (CH-05). */
 export const Unsent: Story = {
   args: { lines: unsentLines },

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr) auto auto;
   height: 100%;
   min-height: 0;
   background-color: ${token.color.surface};
@@ -73,6 +73,17 @@ export const NewMessagesButton = styled.div`
     pointer-events: auto;
     box-shadow: ${token.shadow.floating};
   }
+`;
+
+/* Keeps its height, so that the messages do not move while somebody writes. */
+export const TypingLine = styled.p`
+  min-height: 1lh;
+  padding-inline: ${token.space[4]};
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const DropHint = styled.p`

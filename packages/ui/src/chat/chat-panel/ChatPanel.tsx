@@ -16,6 +16,7 @@ import {
   NewMessagesButton,
   Root,
   Scroll,
+  TypingLine,
 } from './ChatPanel.styles.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { buildRows } from './message-groups.ts';
@@ -67,6 +68,8 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   onSendFiles: (files: File[]) => void;
   /** Why chosen files were not sent. */
   fileProblem?: string | null;
+  /** Names of the others who are writing. Not announced, because it would interrupt a screen reader for nothing. */
+  typing?: readonly string[];
   /** Why messages cannot be sent, such as MESSAGES.CHAT_CLOSED. */
   blocked?: string | null;
   /** Error message of loading the messages. */
@@ -83,6 +86,11 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   onLoadEarlier?: () => void;
 }
 
+const describeTyping = (names: readonly string[]): string => {
+  if (names.length === 0) return '';
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} writing…`;
+};
+
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
  * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
@@ -98,6 +106,7 @@ export function ChatPanel({
   onSend,
   onSendFiles,
   fileProblem = null,
+  typing = [],
   onRetry,
   onRemove,
   onOpenFile,
@@ -174,6 +183,7 @@ export function ChatPanel({
           </NewMessagesButton>
         )}
       </Frame>
+      {!blocked && <TypingLine>{describeTyping(typing)}</TypingLine>}
       <ChatComposer {...{ draft, blocked, onDraftChange, onSend, onSendFiles, fileProblem }} />
     </Root>
   );

@@ -54,7 +54,12 @@ const Alert = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[2]};
+
+  & > small {
+    color: ${token.color.onSurfaceMuted};
+  }
 `;
 
 export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -1,7 +1,14 @@
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
-export const PATIENT_TABS = ['details', 'notes', 'files', 'prescriptions', 'appointments'] as const;
+export const PATIENT_TABS = [
+  'details',
+  'notes',
+  'files',
+  'prescriptions',
+  'appointments',
+  'timeline',
+] as const;
 export type PatientTab = (typeof PATIENT_TABS)[number];
 
 const NAMES: Record<PatientTab, string> = {
@@ -10,6 +17,7 @@ const NAMES: Record<PatientTab, string> = {
   files: 'Files',
   prescriptions: 'Prescriptions',
   appointments: 'Appointments',
+  timeline: 'Timeline',
 };
 
 export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'children'> {

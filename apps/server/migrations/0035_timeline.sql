@@ -1,0 +1,2 @@
+CREATE INDEX "billing_payment_visit" ON "billing_payment" USING btree ("visit_id");--> statement-breakpoint
+CREATE INDEX "chat_message_files" ON "chat_message" USING btree ("chat_room_id") WHERE "chat_message"."file_id" is not null;

@@ -1,0 +1,34 @@
+import { MESSAGES, type NotificationType } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+import { getReaction } from './notification-reaction.ts';
+
+const react = (notification_type: NotificationType, message = '', isInCall = false, isPhysician = true) =>
+  getReaction({ notification_type, message }, { isPhysician, isInCall });
+
+test('NT-02 each type has the reaction of the table', () => {
+  expect(react('APPOINTMENT_CHARGE')).toBe('NONE');
+  expect(react('NO_SHOW_FEES')).toBe('TOAST');
+  expect(react('CANCELED_APPOINTMENT')).toBe('DIALOG');
+  expect(react('NUDGE_PERMISSION', MESSAGES.NOTIFY_NUDGE)).toBe('DIALOG');
+  expect(react('VISIT_NOW', MESSAGES.NOTIFY_VISIT_NOW)).toBe('NONE');
+  expect(react('BOOK_APPOINTMENT')).toBe('TOAST');
+  expect(react('CALL_STARTED')).toBe('TOAST');
+  expect(react('AUTO_CANCELLED')).toBe('TOAST');
+  expect(react('PCP_REQUEST')).toBe('TOAST_WITH_SOUND');
+  expect(
+    getReaction(
+      { notification_type: 'DOSESPOT_PRESCRIPTION' as NotificationType, message: '' },
+      {
+        isPhysician: true,
+        isInCall: false,
+      },
+    ),
+  ).toBe('DIALOG');
+});
+
+test('NT-02 nothing covers a call or is heard in it, and a patient is not interrupted by dialogs', () => {
+  for (const type of ['CANCELED_APPOINTMENT', 'NUDGE_PERMISSION', 'PCP_REQUEST'] as const)
+    expect(react(type, MESSAGES.NOTIFY_NUDGE, true)).toBe('TOAST');
+  expect(react('CANCELED_APPOINTMENT', '', false, false)).toBe('TOAST');
+  expect(react('APPOINTMENT_CHARGE', '', false, false)).toBe('TOAST');
+});

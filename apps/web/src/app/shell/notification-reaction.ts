@@ -1,0 +1,47 @@
+import { MESSAGES, type Events, type NotificationType } from '@openvisit/contract';
+
+type Notice = Pick<Events['notification.created'], 'message' | 'notification_type'>;
+
+/** Dialogs of a physician (B8). A prescription has none before its area sends the notification. */
+const DIALOGS = ['NUDGE_PERMISSION', 'CANCELED_APPOINTMENT', 'DOSESPOT_PRESCRIPTION'] as const;
+type Dialog = (typeof DIALOGS)[number];
+
+/** The dialog that a notification opens for a physician; null if it has another reaction. */
+export const findDialog = ({ message, notification_type }: Notice): Dialog | null => {
+  // A patient's answer to a nudge has the same type.
+  if (notification_type === 'NUDGE_PERMISSION' && message !== MESSAGES.NOTIFY_NUDGE) return null;
+  return DIALOGS.find((type) => type === (notification_type as string)) ?? null;
+};
+
+/** Types with a reaction of their own in B8; the message of any other comes with a sound. */
+const WITHOUT_SOUND: readonly NotificationType[] = [
+  'APPOINTMENT_CHARGE',
+  'NO_SHOW_FEES',
+  'CHAT_NOTIFICATION',
+  'AUTO_CANCELLED',
+  'NUDGE_PERMISSION',
+  'CANCELED_APPOINTMENT',
+  'BOOK_APPOINTMENT',
+  'CALL_STARTED',
+  'VISIT_NOW',
+];
+
+/** How the page that is open reacts. NONE: the dot of the menu, or a banner or dialog of its own, says it. */
+export type Reaction = 'NONE' | 'DIALOG' | 'TOAST' | 'TOAST_WITH_SOUND';
+
+/**
+ * The reaction to a notification (B8, NT-02). Nothing may cover a call or be heard in it, so there everything is a toast. Where
+ * the specification reloads the page, the change arrives with an event of its own and is shown without losing input.
+ */
+export const getReaction = (
+  notice: Notice,
+  { isPhysician, isInCall }: { isPhysician: boolean; isInCall: boolean },
+): Reaction => {
+  const { message, notification_type: type } = notice;
+  if (isPhysician && type === 'APPOINTMENT_CHARGE') return 'NONE';
+  if (isInCall) return 'TOAST';
+  const hasBanner = type === 'PATIENT_WAITING' || type === 'APPOINTMENT_REMINDER';
+  if (hasBanner || message === MESSAGES.NOTIFY_VISIT_NOW) return 'NONE';
+  if (isPhysician && findDialog(notice)) return 'DIALOG';
+  return WITHOUT_SOUND.includes(type) ? 'TOAST' : 'TOAST_WITH_SOUND';
+};

@@ -1,0 +1,26 @@
+import { MESSAGES } from '@openvisit/contract';
+import { Button } from '@openvisit/ui';
+import { MessageSquare } from 'lucide-react';
+import { openChat } from '../../shared/chat/open-chat.ts';
+
+export interface ChatButtonProps {
+  /** The chat with the patient; null without a visit that has one. */
+  room: string | null;
+}
+
+const REASON = 'chat-reason';
+
+/** Opens the chat pop-up from the profile (CH-01); without a chat it says that there is none (CH-03). */
+export const ChatButton = ({ room }: ChatButtonProps) => (
+  <>
+    <Button
+      icon={<MessageSquare aria-hidden />}
+      disabled={room === null}
+      aria-describedby={room === null ? REASON : undefined}
+      onClick={room === null ? undefined : () => openChat(room)}
+    >
+      Chat
+    </Button>
+    {room === null && <small id={REASON}>{MESSAGES.CHAT_NONE}</small>}
+  </>
+);

@@ -1,0 +1,138 @@
+import { getLocalZone, readPatientTimeline, usePatientTimeline, type TimelineFilter } from '@openvisit/api';
+import {
+  getDateInZone,
+  isDate,
+  TIMELINE_KINDS,
+  TIMELINE_LABELS,
+  type TimelineEntry,
+  type TimelineKind,
+} from '@openvisit/contract';
+import {
+  Button,
+  DateRangeField,
+  Dialog,
+  DocumentPreview,
+  formatCalendarDay,
+  formatFullName,
+  PatientTimeline,
+  PrintedTimeline,
+  Select,
+  Stack,
+  useToasts,
+  type DateRange,
+} from '@openvisit/ui';
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { openChat } from '../../shared/chat/open-chat.ts';
+import { Filters } from '../../shared/layout/Filters.styles.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
+import type { ProfileProps } from './Profile.tsx';
+
+const MINUTE_MS = 60_000;
+const KINDS = TIMELINE_KINDS.map((value) => ({ value, label: TIMELINE_LABELS[value] }));
+
+const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined => {
+  if (kind === 'NOTE') return paths.note(id);
+  if (kind === 'FILE' || kind === 'MESSAGES' || appointment === null) return undefined;
+  return paths.appointment(appointment);
+};
+
+/** Only days that can be read filter; a range whose end is before its start shows everything. */
+const toFilter = (kind: TimelineKind | '', { from, to }: DateRange, zone: string): TimelineFilter => ({
+  zone,
+  ...(kind === '' ? {} : { kind }),
+  ...(isDate(from) && (to === '' || from <= to) ? { from } : {}),
+  ...(isDate(to) && (from === '' || from <= to) ? { to } : {}),
+});
+
+const describeScope = ({ kind, from, to }: TimelineFilter): string =>
+  [
+    kind ? TIMELINE_LABELS[kind] : 'Everything',
+    from && `from ${formatCalendarDay(from)}`,
+    to && `to ${formatCalendarDay(to)}`,
+  ]
+    .filter(Boolean)
+    .join(' ') + '.';
+
+type Printed = Awaited<ReturnType<typeof readPatientTimeline>>;
+
+/** Reads what is printed, and opens the browser's print dialog once it is rendered. */
+const usePrint = (patientId: string, filter: TimelineFilter) => {
+  const { show } = useToasts();
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const { busy, run } = useAction(async () => setPrinted(await readPatientTimeline(patientId, filter)), {
+    onError: (text) => show({ tone: 'danger', text }),
+  });
+  useEffect(() => {
+    if (!printed) return undefined;
+    const clear = () => setPrinted(null);
+    window.addEventListener('afterprint', clear);
+    window.print();
+    return () => window.removeEventListener('afterprint', clear);
+  }, [printed]);
+  return { printed, busy, print: () => void run() };
+};
+
+/** What happened with the patient, filtered by kind and days, and on paper (BX-17). */
+export default function TimelineTab({ patient }: ProfileProps) {
+  const zone = getLocalZone();
+  const today = getDateInZone(useNow(MINUTE_MS), zone);
+  const [kind, setKind] = useState<TimelineKind | ''>('');
+  const [days, setDays] = useState<DateRange>({ from: '', to: '' });
+  const [fileId, setFileId] = useState<string | null>(null);
+  const filter = toFilter(kind, days, zone);
+  const timeline = usePatientTimeline(patient.id, filter);
+  const { printed, busy, print } = usePrint(patient.id, filter);
+  const opened = timeline.items.find(({ id }) => id === fileId);
+  const file = opened?.kind === 'FILE' ? opened : undefined;
+  const born = patient.date_of_birth ? `, born ${formatCalendarDay(patient.date_of_birth)}` : '';
+  return (
+    <Stack as="section" gap={4} aria-labelledby="patient-timeline">
+      <h2 id="patient-timeline">Timeline</h2>
+      <Filters role="group" aria-label="Filters">
+        <Select
+          label="Show"
+          placeholder="Everything"
+          options={KINDS}
+          value={kind}
+          onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
+        />
+        <DateRangeField label="Days" value={days} onChange={setDays} today={today} />
+      </Filters>
+      <div>
+        <Button
+          icon={<Printer aria-hidden />}
+          busy={busy}
+          busyLabel="Preparing…"
+          disabled={timeline.items.length === 0}
+          onClick={print}
+        >
+          Print
+        </Button>
+      </div>
+      <PatientTimeline
+        entries={timeline.loading || (timeline.error && timeline.items.length === 0) ? null : timeline.items}
+        zone={zone}
+        filtered={kind !== '' || filter.from !== undefined || filter.to !== undefined}
+        getHref={getHref}
+        onOpen={(entry) => (entry.kind === 'FILE' ? setFileId(entry.id) : openChat(entry.id))}
+        {...getPagingProps(timeline)}
+      />
+      {printed && (
+        <PrintedTimeline
+          heading={`${formatFullName(patient)}${born}`}
+          scope={describeScope(filter)}
+          {...{ zone, ...printed }}
+        />
+      )}
+      <Dialog open={file !== undefined} onClose={() => setFileId(null)} size="lg" title={file?.name ?? ''}>
+        {file && (
+          <DocumentPreview src={file.file_url} name={file.name} onRetry={() => void timeline.reload()} />
+        )}
+      </Dialog>
+    </Stack>
+  );
+}
