@@ -39,6 +39,7 @@ const AFFECTED_BY_VISITS = [
   'patientProfile',
   'openVisits',
   'visitsOfPatient',
+  'patientHome',
 ];
 
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>

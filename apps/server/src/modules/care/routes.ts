@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from './block-patient.ts';
 import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
+import { getPatientHome } from './patient-home.ts';
 import { getPatientProfile } from './patient-profile.ts';
 
 export const careModule: ServerModule = {
@@ -15,6 +16,7 @@ export const careModule: ServerModule = {
       data: await listPatients(ctx, 'OWN', { ...params, ...query }),
     }),
     getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
+    getPatientHome: async (ctx) => ({ data: await getPatientHome(ctx) }),
     getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
     getOpenVisits: async (ctx, { params }) => ({ data: await getOpenVisits(ctx, params.id) }),
     getBlockPatientList: async (ctx, { body, query }) => ({
