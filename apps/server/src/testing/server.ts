@@ -87,7 +87,6 @@ const testConfig = (
   // Tests of other areas need no second factor.
   requireSecondFactor: false,
   rateLimitScale: 0,
-  retentionYears: 7,
   snapshotMinutes: 0,
   ...hasOwnStorage,
 });

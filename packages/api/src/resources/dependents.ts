@@ -6,7 +6,7 @@ import { applyOwnPatient } from './patients.ts';
 /** The dependents of the signed-in patient, and their parent (PW-06). */
 export type Family = Reply<'getFamily'>;
 
-const KEY = ['family'];
+const KEY = ['family'] as const;
 
 export const useFamily = (): Resource<Family> => useResource(KEY, () => call('getFamily'));
 
