@@ -12,4 +12,4 @@ export const useUnreadMessages = (): number =>
   useResource(['unreadMessages'], async () => (await call('getReceivedMessagesCount')).count).data ?? 0;
 
 /** Revalidates the list of chats and the unread counts on screen. */
-export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages');
+export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages', 'patientHome');

@@ -3,6 +3,7 @@ import { Page, Select } from '@openvisit/ui';
 import { useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { OwnFiles } from './OwnFiles.tsx';
@@ -42,6 +43,7 @@ export default function OwnRecordScreen() {
         )}
       </Loaded>
       <ExportSection zone={getLocalZone()} />
+      <DeletionSection />
     </Page>
   );
 }
