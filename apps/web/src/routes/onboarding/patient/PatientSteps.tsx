@@ -50,8 +50,8 @@ const ExitLinks = () => {
         </Button>
       )}
       {user?.onboarding_complete && (
-        <Button as={Link} to={paths.patientHome} size="sm" icon={<ArrowLeft aria-hidden />}>
-          To your home
+        <Button as={Link} to={paths.physicians} size="sm" icon={<ArrowLeft aria-hidden />}>
+          Find a physician
         </Button>
       )}
       <SignOutButton />
