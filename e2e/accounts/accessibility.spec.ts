@@ -73,6 +73,10 @@ const PATIENT = [
   '/patient/change-password',
   '/patient/security',
   '/patient/physicians',
+  '/patient/home',
+  '/patient/family',
+  '/patient/family/add',
+  '/patient/delete-account',
 ];
 const NEW_PHYSICIAN = getOnboardingPaths('create-profile', 'step1');
 const PHYSICIAN_STEPS = getOnboardingPaths(

@@ -41,7 +41,7 @@ test('AC-09 AC-10 a reset link replaces a forgotten password and works once', as
   await expect(page.getByText(MESSAGES.PASSWORD_RESET)).toBeVisible();
   await fillSignIn(page, email, NEW);
   await confirmSignIn(page);
-  await expect(page).toHaveURL(/\/patient\/physicians/);
+  await expect(page).toHaveURL(/\/patient\/home/);
 
   await test.step('a second use explains this and offers a new link', async () => {
     await page.goto(path);

@@ -100,5 +100,5 @@ test('returning visitors never see the page of a new visitor', async ({ page, si
   await patient.goto('/', { waitUntil: 'commit' });
   await expect(patient.locator('h1')).toBeHidden();
   releasePatient();
-  await expect(patient).toHaveURL(/\/patient\/physicians$/);
+  await expect(patient).toHaveURL(/\/patient\/home$/);
 });

@@ -64,7 +64,7 @@ test('BX-01 a passkey is created, confirms the next sign-in, and a recovery code
   const origin = `http://localhost:${server.port}`;
   const { cdp, authenticatorId } = await addAuthenticator(page);
   await signInWithPassword(page, origin, email);
-  await expect(page).toHaveURL(/\/patient\/physicians/);
+  await expect(page).toHaveURL(/\/patient\/home/);
 
   await page.goto(`${origin}/patient/security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -79,7 +79,7 @@ test('BX-01 a passkey is created, confirms the next sign-in, and a recovery code
   await waitForMail(server.url, email, NOTICE);
 
   await signInWithPassword(page, origin, email);
-  await expect(page).toHaveURL(/\/patient\/physicians/);
+  await expect(page).toHaveURL(/\/patient\/home/);
   await page.goto(`${origin}/patient/security`);
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used on');
 
@@ -90,7 +90,7 @@ test('BX-01 a passkey is created, confirms the next sign-in, and a recovery code
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery Code' }).fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/patient\/physicians/);
+    await expect(page).toHaveURL(/\/patient\/home/);
   });
 });
 
@@ -133,7 +133,7 @@ test('BX-01 an authenticator app is set up, asked for at the next sign-in, and r
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await code.fill(await readCode(secret));
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/patient\/physicians/);
+  await expect(page).toHaveURL(/\/patient\/home/);
 
   await page.goto('/patient/security');
   await page.getByRole('button', { name: 'Remove authenticator app' }).click();

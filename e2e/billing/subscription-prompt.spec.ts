@@ -26,7 +26,7 @@ test('AP-15 a physician with an expired subscription is notified once per sign-i
   await getPromptDialog(nextPage).getByRole('link', { name: 'Subscribe' }).click();
   await expect(nextPage.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
 
-  const patient = (await signInAs('patient')).page;
+  const patient = (await signInAs('patient', { at: '/patient/physicians' })).page;
   const offered = patient.getByRole('list', { name: 'Physicians' });
   await expect(offered.getByRole('link', { name: /Noah Bennett/ })).toBeVisible();
   await expect(offered.getByRole('link', { name: /Amelia Hart/ })).toHaveCount(0);

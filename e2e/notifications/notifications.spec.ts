@@ -151,7 +151,8 @@ test('NT-01 BX-15 on a phone the menu leads to the notifications and their setti
   signInAs,
 }) => {
   const { page } = await signInAs('patient');
-  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await expectNoViolation(page, 'notifications on a phone');
   await page.getByRole('button', { name: 'Notification settings' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('PW-01 patients find physicians by name, specialty and availability, and a reload keeps the filters @phone', async ({
   signInAs,
 }) => {
-  const { page } = await signInAs('patient2');
+  const { page } = await signInAs('patient2', { at: '/patient/physicians' });
   await expect(getPhysicianLink(page, 'Noah Bennett')).toBeVisible();
   await page.getByLabel('Specialty').selectOption('Dermatology');
   await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);

@@ -146,7 +146,7 @@ test('PA-03 a blocked patient loses open visits and finds nobody until the physi
   const physicianId = await findPhysician(patientApi, 'Marin');
   const { starts_at } = await getDistantSlot(patientApi, physicianId);
   await bookVisit(patientApi, physicianId, starts_at, 'A mole that itches');
-  const patient = (await signInAs('patient2')).page;
+  const patient = (await signInAs('patient2', { at: '/patient/physicians' })).page;
   await expect(getPhysicianLink(patient, 'Sofia Marin')).toBeVisible();
   const physician = (await signInAs('colleague', { at: '/dashboard/patients' })).page;
 

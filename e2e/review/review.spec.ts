@@ -128,7 +128,7 @@ test('PO-28 RT-10 only reviewers can open the review area, in the browser and on
   apiAs,
 }) => {
   const { page } = await signInAs('patient', { at: '/review' });
-  await expect(page).toHaveURL(/\/patient\/physicians/);
+  await expect(page).toHaveURL(/\/patient\/home/);
   for (const account of ['patient2', 'physician'] as const) {
     const client = await apiAs(account);
     expect((await client.request('getReviewQueue')).status).toBe(403);

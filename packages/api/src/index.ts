@@ -148,6 +148,7 @@ export {
   usePhysician,
   usePhysicians,
   usePublicPhysician,
+  useOfferedLanguages,
   useOfferedSpecialties,
   useAllSpecialties,
   type PhysicianFilter,
@@ -162,6 +163,22 @@ export {
   type RegistrationOutcome,
 } from './resources/prescribing.ts';
 export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';
+export { deleteAccount, useAccountDeletion } from './resources/account-deletion.ts';
+export {
+  acceptInvitation,
+  addDependent,
+  allowParentAccess,
+  cancelDependentInvitation,
+  endParentAccess,
+  inviteDependent,
+  refreshDependent,
+  updateDependent,
+  useDependent,
+  useFamily,
+  useOwnInvitations,
+  type Family,
+} from './resources/dependents.ts';
+export { setPhysicianSaved, usePatientHome } from './resources/patient-home.ts';
 export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
 export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
 export {

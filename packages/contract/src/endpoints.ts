@@ -12,6 +12,8 @@ import { fileEndpoints } from './files/endpoints.ts';
 import { noteEndpoints } from './notes/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { careEndpoints } from './patients/care-endpoints.ts';
+import { dependentEndpoints } from './patients/dependent-endpoints.ts';
+import { homeEndpoints } from './patients/home-endpoints.ts';
 import { patientEndpoints } from './patients/endpoints.ts';
 import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...patientEndpoints,
   ...careEndpoints,
+  ...dependentEndpoints,
+  ...homeEndpoints,
   ...availabilityEndpoints,
   ...visitEndpoints,
   ...callEndpoints,

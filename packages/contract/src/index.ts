@@ -57,7 +57,9 @@ export * from './notifications/preferences.ts';
 export * from './notifications/status.ts';
 export * from './notifications/types.ts';
 export * from './patients/body-measures.ts';
+export * from './patients/dependents.ts';
 export * from './patients/detail-fields.ts';
+export * from './patients/home.ts';
 export * from './patients/limits.ts';
 export * from './patients/list-changes.ts';
 export * from './patients/onboarding.ts';
@@ -89,6 +91,7 @@ export type {
 } from './realtime/messages.ts';
 export * from './privacy/access-log.ts';
 export * from './privacy/access-words.ts';
+export * from './privacy/deletion.ts';
 export * from './review/decisions.ts';
 export * from './status-display.ts';
 export * from './types.ts';

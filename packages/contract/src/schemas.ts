@@ -13,6 +13,8 @@ import { fileSchemas } from './files/schemas.ts';
 import { noteSchemas } from './notes/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { careSchemas } from './patients/care-schemas.ts';
+import { dependentSchemas } from './patients/dependent-schemas.ts';
+import { homeSchemas } from './patients/home-schemas.ts';
 import { patientSchemas } from './patients/schemas.ts';
 import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
@@ -29,6 +31,8 @@ export const schemas = {
   ...reviewSchemas,
   ...patientSchemas,
   ...careSchemas,
+  ...dependentSchemas,
+  ...homeSchemas,
   ...availabilitySchemas,
   ...visitSchemas,
   ...callSchemas,

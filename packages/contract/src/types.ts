@@ -35,6 +35,8 @@ import type {
   PcpDoctorSchema,
   PcpRequestSchema,
 } from './patients/care-schemas.ts';
+import type { DependentSchema, OwnInvitationSchema, OwnParentSchema } from './patients/dependent-schemas.ts';
+import type { PatientHomeSchema, UpcomingHoldSchema } from './patients/home-schemas.ts';
 import type {
   BookablePatientSchema,
   PatientMedicalRecordSchema,
@@ -59,7 +61,7 @@ import type {
   PublicPhysicianSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
-import type { MedicalHistorySchema } from './privacy/schemas.ts';
+import type { AccountDeletionSchema, MedicalHistorySchema } from './privacy/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { NotificationSchema } from './notifications/schemas.ts';
@@ -100,6 +102,18 @@ export type Consent = Static<typeof ConsentSchema>;
 export type PendingConsent = Static<typeof PendingConsentSchema>;
 export type TelehealthConsent = Static<typeof TelehealthConsentSchema>;
 export type BookablePatient = Static<typeof BookablePatientSchema>;
+/** A person for whom the signed-in patient decides (PW-06). */
+export type Dependent = Static<typeof DependentSchema>;
+/** The parent of the signed-in patient (PW-06). */
+export type OwnParent = Static<typeof OwnParentSchema>;
+/** A record that the signed-in user can take over from a parent (PW-06). */
+export type OwnInvitation = Static<typeof OwnInvitationSchema>;
+/** What matters to a patient now. */
+export type PatientHome = Static<typeof PatientHomeSchema>;
+/** A fee that will be held on a card. */
+export type UpcomingHold = Static<typeof UpcomingHoldSchema>;
+/** What deleting the account settles, keeps and erases (BX-22). */
+export type AccountDeletion = Static<typeof AccountDeletionSchema>;
 export type PatientMedicalRecord = Static<typeof PatientMedicalRecordSchema>;
 export type PatientRecord = Static<typeof PatientRecordSchema>;
 export type PatientSummary = Static<typeof PatientSummarySchema>;

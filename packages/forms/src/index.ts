@@ -57,6 +57,7 @@ export { MedicalRecordsForm, type MedicalRecordsFormProps } from './patients/Med
 export { MedicalRecordForm, type MedicalRecordFormProps } from './patients/MedicalRecordForm.tsx';
 export { MedicationForm, type MedicationFormProps } from './patients/MedicationForm.tsx';
 export { PatientContactForm, type PatientContactFormProps } from './patients/PatientContactForm.tsx';
+export { InviteDependentForm, type InviteDependentFormProps } from './patients/InviteDependentForm.tsx';
 export { PatientDetailsForm, type PatientDetailsFormProps } from './patients/PatientDetailsForm.tsx';
 export { SurgeryForm, type SurgeryFormProps } from './patients/SurgeryForm.tsx';
 export { LicenseForm, type LicenseFormProps } from './physicians/LicenseForm.tsx';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { RETENTION_YEARS } from '@openvisit/contract';
 import { DEMO_DATA_KEY, parseDataKeys } from '../platform/encryption/data-keys.ts';
 import { ConfigError } from './config-error.ts';
 import { readBoolean, readInteger, readNumber, readText, readUrl, type Environment } from './environment.ts';
@@ -71,6 +72,8 @@ export interface Config {
   trustedProxies: number;
   /** A snapshot file to start the embedded database from; null: keep its data. */
   restore: string | null;
+  /** Years for which visits, notes and payments are kept after an account is deleted, as shown to its owner. */
+  retentionYears: number;
   /** Minutes between snapshots of the embedded database; 0: only when the server stops. */
   snapshotMinutes: number;
 }
@@ -156,6 +159,11 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     rateLimitScale: readNumber(env, 'RATE_LIMIT_SCALE', { fallback: 1, min: 0, max: 10_000 }),
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 }),
     restore: readText(env, 'OPENVISIT_RESTORE'),
+    retentionYears: readInteger(env, 'RECORD_RETENTION_YEARS', {
+      fallback: RETENTION_YEARS,
+      min: 1,
+      max: 100,
+    }),
     snapshotMinutes: readNumber(env, 'SNAPSHOT_MINUTES', { fallback: 15, min: 0, max: DAY_MINUTES }),
   };
 };

@@ -35,6 +35,8 @@ export const users = pgTable(
     terms_agreed_at: defineInstant(),
     created_at: defineInstant().notNull(),
     updated_at: defineInstant().notNull(),
+    /** When the owner deleted the account; the name stays for the records that are kept (BX-22). */
+    closed_at: defineInstant(),
   },
   (t) => [
     uniqueIndex('app_user_email').on(t.email),
@@ -224,4 +226,17 @@ export const userLocation = pgTable('user_location', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   updated_at: defineInstant().notNull(),
+});
+
+/**
+ * How to tell the owner of a deleted account that it is closed: a sign-in with the earlier address and password. Neither is
+ * stored readably, and nobody else learns of the account (BX-22).
+ */
+export const closedAccount = pgTable('closed_account', {
+  /** Keyed hash of the address, hexadecimal. */
+  email_hash: text().primaryKey(),
+  /** Encoded argon2id hash. */
+  password_hash: text().notNull(),
+  /** The row is deleted at this time. */
+  expires_at: defineInstant().notNull(),
 });

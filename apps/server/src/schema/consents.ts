@@ -36,7 +36,7 @@ export const consentDocument = pgTable(
     primaryKey({ columns: [t.kind, t.version] }),
     check(
       'consent_document_kind',
-      sql`${t.kind} in ('TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT')`,
+      sql`${t.kind} in ('TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT', 'GUARDIAN', 'PARENT_ACCESS')`,
     ),
   ],
 );
@@ -85,7 +85,16 @@ export const consent = pgTable(
     index('consent_user').on(t.user_id, t.accepted_at),
     index('consent_patient').on(t.patient_id, t.accepted_at),
     check('consent_time', sql`(${t.accepted_at} is null) <> (${t.withdrawn_at} is null)`),
-    check('consent_withdrawal', sql`${t.withdrawn_at} is null or ${t.kind} = 'TELEHEALTH'`),
+    uniqueIndex('consent_guardian')
+      .on(t.patient_id, t.version)
+      .where(sql`${t.kind} = 'GUARDIAN'`),
+    uniqueIndex('consent_parent_access')
+      .on(t.patient_id, t.version, t.withdrawn_before, sql`(${t.withdrawn_at} is null)`)
+      .where(sql`${t.kind} = 'PARENT_ACCESS'`),
+    check(
+      'consent_withdrawal',
+      sql`${t.withdrawn_at} is null or ${t.kind} in ('TELEHEALTH', 'PARENT_ACCESS')`,
+    ),
     check('consent_whom', sql`(${t.patient_id} is null) = (${t.kind} in ('TERMS', 'PRIVACY'))`),
     check(
       'consent_agreed_fee',

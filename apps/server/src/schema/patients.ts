@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -37,6 +37,11 @@ export const patient = pgTable(
       .unique()
       .references(() => users.id),
     parent_user_id: uuid().references(() => users.id),
+    /**
+     * From this instant on the parent of a patient of age has no access to the record and to later visits; null while they
+     * have (PW-06).
+     */
+    parent_access_until: timestamp({ withTimezone: true, mode: 'date' }),
     /** Name and image of a dependent without an account; otherwise the account's are used. */
     first_name: text(),
     last_name: text(),
@@ -174,5 +179,48 @@ export const pcpRequest = pgTable(
       .where(sql`${t.status} = 'REQUESTED'`),
     index('pcp_request_physician').on(t.physician_id, t.status, t.requested_at),
     check('pcp_request_status', sql`${t.status} in ('REQUESTED', 'APPROVED')`),
+  ],
+);
+
+/** Condition: the user is the patient, or the parent of one who is not of age or allows it (PW-06). */
+export const isPatientOrParent = (user: string | SQLWrapper, now: Date | SQLWrapper) =>
+  or(
+    eq(patient.user_id, user),
+    and(
+      eq(patient.parent_user_id, user),
+      or(isNull(patient.parent_access_until), gt(patient.parent_access_until, now)),
+    ),
+  );
+
+/** An invitation of a dependent to an account of their own; accepted and withdrawn ones are deleted (PW-06). */
+export const dependentInvitation = pgTable(
+  'dependent_invitation',
+  {
+    patient_id: uuid()
+      .primaryKey()
+      .references(() => patient.id),
+    /** Trimmed and lower case. */
+    email: text().notNull(),
+    sent_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expires_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('dependent_invitation_email').on(t.email)],
+);
+
+/** A physician whom a patient has saved. */
+export const savedPhysician = pgTable(
+  'saved_physician',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    saved_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.physician_id] }),
+    index('saved_physician_physician').on(t.physician_id),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -145,3 +145,12 @@ export const preVisitCheck = pgTable('pre_visit_check', {
   is_relayed: boolean().notNull(),
   checked_at: defineInstant().notNull(),
 });
+
+/** Condition on a visit joined with its patient: the parent may read it, because it was before their access ended (PW-06). */
+export const isVisitOfParent = sql<boolean>`(${patient.parent_access_until} is null
+  or ${visit.starts_at} < ${patient.parent_access_until})`;
+
+/** Condition on visits of the user and their dependents: without those that a grown dependent keeps from the parent (PW-06). */
+export const isOpenToUser = (user: string | SQLWrapper) => sql<boolean>`not exists (
+  select from ${patient} grown where grown.id = ${visit.patient_id}
+    and grown.user_id is distinct from ${user}::uuid and grown.parent_access_until <= ${visit.starts_at})`;

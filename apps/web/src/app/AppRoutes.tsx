@@ -68,6 +68,11 @@ const PatientRoutes = (
   <Route element={<RequireSession role="PATIENT" onboarded />}>
     <Route element={renderScreen(screens.signedIn)}>
       <Route path="patient" element={renderScreen(screens.patientShell)}>
+        <Route path="home" element={renderScreen(screens.patientHome)} />
+        <Route path="family" element={renderScreen(screens.family)} />
+        <Route path="family/add" element={renderScreen(screens.dependent)} />
+        <Route path="family/:id" element={renderScreen(screens.dependent)} />
+        <Route path="delete-account" element={renderScreen(screens.deleteAccount)} />
         <Route path="physicians" element={renderScreen(screens.physicians)} />
         <Route path="physicians/:id" element={renderScreen(screens.physician)} />
         <Route path="physicians/:id/visit-now" element={renderScreen(screens.askForVisit)} />
@@ -93,8 +98,8 @@ const PatientRoutes = (
         <Route path="consents" element={renderScreen(screens.consents)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
-        <Route path="*" element={goTo(paths.physicians)} />
-        <Route index element={goTo(paths.physicians)} />
+        <Route path="*" element={goTo(paths.patientHome)} />
+        <Route index element={goTo(paths.patientHome)} />
       </Route>
       <Route path="patient/call/:id" element={renderScreen(screens.callRoom)} />
     </Route>

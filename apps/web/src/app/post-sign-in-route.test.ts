@@ -35,7 +35,7 @@ test('RT-07 the first screen depends on the role, and on the status of a physici
   expect(getLandingRoute(createUser('PHYSICIAN', 'PENDING'))).toBe('/onboarding/under-review');
   expect(getLandingRoute(createUser('PHYSICIAN', 'DENIED'))).toBe('/onboarding/under-review');
   expect(getLandingRoute(createUser('PHYSICIAN', 'PROFILE_INCOMPLETE'))).toBe('/onboarding');
-  expect(getLandingRoute(createUser('PATIENT'))).toBe('/patient/physicians');
+  expect(getLandingRoute(createUser('PATIENT'))).toBe('/patient/home');
   expect(getLandingRoute(createUser('PATIENT', null, false))).toBe('/onboarding');
   expect(getLandingRoute(createUser('REVIEWER'))).toBe('/review');
 });
@@ -52,11 +52,11 @@ test('RT-09 a requested private link opens only for users who may see it', () =>
   const link = '/dashboard/appointments/requests';
   expect(postSignInRoute(createUser('PHYSICIAN', 'ACCEPTED'), link)).toBe(link);
   expect(postSignInRoute(createUser('PHYSICIAN', 'PENDING'), link)).toBe('/onboarding/under-review');
-  expect(postSignInRoute(createUser('PATIENT'), link)).toBe('/patient/physicians');
+  expect(postSignInRoute(createUser('PATIENT'), link)).toBe('/patient/home');
   expect(postSignInRoute(createUser('PATIENT'), '/patient/appointments?period=past')).toBe(
     '/patient/appointments?period=past',
   );
-  expect(postSignInRoute(createUser('PATIENT'), null)).toBe('/patient/physicians');
+  expect(postSignInRoute(createUser('PATIENT'), null)).toBe('/patient/home');
   expect(postSignInRoute(createUser('PATIENT', null, false), '/patient/appointments')).toBe('/onboarding');
   expect(postSignInRoute(createUser('REVIEWER'), '/review/1')).toBe('/review/1');
 });

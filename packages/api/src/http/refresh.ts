@@ -17,6 +17,7 @@ const isPair = (value: unknown): value is Reply<'generateToken'> =>
 const REASONS: readonly [text: string, reason: SessionEndReason][] = [
   [MESSAGES.SESSION_OTHER_DEVICE, 'LOGGEDIN_OTHERDEVICE'],
   [MESSAGES.SESSION_PASSWORD_CHANGED, 'PASSWORD_CHANGED'],
+  [MESSAGES.SESSION_ACCOUNT_CLOSED, 'ACCOUNT_CLOSED'],
 ];
 
 const endReason = ({ envelope }: TransportReply): SessionEndReason =>

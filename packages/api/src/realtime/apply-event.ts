@@ -85,6 +85,7 @@ export const revalidateAll = async (): Promise<void> => {
       'physicians',
       'ownPhysician',
       'bookablePatients',
+      'patientHome',
       'reviewQueue',
       'review',
     ),

@@ -10,6 +10,8 @@ export const revalidateCare = (): Promise<void> =>
     'openVisits',
     'pcpRequests',
     'pcpDoctors',
+    'family',
+    'bookablePatients',
     'physicians',
     'physician',
   );

@@ -18,4 +18,4 @@ const countUnread = async (): Promise<number> => {
 export const useUnreadMessages = (): number => useResource(['unreadMessages'], countUnread).data ?? 0;
 
 /** Revalidates the list of chats and the unread counts on screen. */
-export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages');
+export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages', 'patientHome');

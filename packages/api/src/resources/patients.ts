@@ -12,11 +12,11 @@ const copyToSession = ({ id, first_name, last_name, onboarding_complete }: Patie
   updateSessionUser({ id, first_name, last_name, onboarding_complete });
 
 /** Updates the cached record and the copy of its fields in the session. */
-const applyOwnPatient = async (patient: PatientRecord): Promise<PatientRecord> => {
+export const applyOwnPatient = async (patient: PatientRecord): Promise<PatientRecord> => {
   copyToSession(patient);
   await updateResource<PatientRecord | null>(['ownPatient'], () => patient);
   // The list of people to book for shows names and dates of birth.
-  await revalidate('bookablePatients');
+  await revalidate('bookablePatients', 'patientHome');
   return patient;
 };
 

@@ -29,31 +29,50 @@ export interface PhysicianFilter {
   /** Only physicians who are available now. */
   isAvailable?: boolean;
   /** Only physicians within this many miles of the patient's ZIP code. */
-  withinMiles?: number;
+  withinMiles?: number | undefined;
+  /** Whether a search by distance also lists practices whose location is not known. */
+  includesUnlocated?: boolean;
+  /** A language that the physician speaks. */
+  language?: string;
+  /** Cents: the highest fee of a visit. */
+  feeMax?: number | undefined;
+  /** Only physicians whom the patient has saved. */
+  isSaved?: boolean;
 }
 
-/** Physicians by first name, page by page (PW-01, AP-08). Another filter aborts the previous search. A null filter loads nothing. */
-export const usePhysicians = (filter: PhysicianFilter | null = {}): PagedResource<PhysicianListItem> => {
-  const search = toSearchTerm(filter?.search);
-  const speciality = filter?.speciality || undefined;
-  const available = filter?.isAvailable || undefined;
-  const miles = filter?.withinMiles;
-  const key =
-    filter && (['physicians', search ?? null, speciality ?? null, available ?? null, miles ?? null] as const);
+const toSearchQuery = (filter: PhysicianFilter | null) => ({
+  search: toSearchTerm(filter?.search),
+  speciality: filter?.speciality || undefined,
+  is_available: filter?.isAvailable || undefined,
+  filter_distance: filter?.withinMiles,
+  include_unlocated: filter?.includesUnlocated || undefined,
+  language: filter?.language || undefined,
+  fee_max: filter?.feeMax,
+  saved: filter?.isSaved || undefined,
+});
+
+/**
+ * Physicians by first name, page by page (PW-01, AP-08). `unlocated` counts the practices that a search by distance leaves
+ * out because their location is not known. Another filter aborts the previous search. A null filter loads nothing.
+ */
+export const usePhysicians = (
+  filter: PhysicianFilter | null = {},
+): PagedResource<PhysicianListItem> & { unlocated: number } => {
+  const query = toSearchQuery(filter);
+  const key = filter && (['physicians', JSON.stringify(query)] as const);
   const signal = useSearchSignal(JSON.stringify(key));
   const physicians = usePagedResource(
     key,
     (page: number) =>
       call('searchDoctor', {
-        query: { page, search, speciality, is_available: available, filter_distance: miles },
+        query: { page, ...query },
         signal: signal(),
       }),
     byPageNumber,
   );
   // An aborted search is repeated when the user returns to its filter; until then it counts as loading.
-  return physicians.error?.kind === 'aborted'
-    ? { ...physicians, error: undefined, loading: true }
-    : physicians;
+  const list = { ...physicians, unlocated: physicians.pages[0]?.unlocated ?? 0 };
+  return list.error?.kind === 'aborted' ? { ...list, error: undefined, loading: true } : list;
 };
 
 /** The specialties of accepted physicians, by name. */
@@ -79,7 +98,14 @@ export const useAllSpecialties = (): Resource<string[]> =>
 
 /** All languages a physician can choose. */
 export const useLanguageList = (): Resource<string[]> =>
-  useResource(['languageList'], async () => (await call('getLanguageList')).results);
+  useResource(['languageList'], async () => (await call('getLanguageList', { query: {} })).results);
+
+/** The languages of physicians who can be booked, by name. */
+export const useOfferedLanguages = (): Resource<string[]> =>
+  useResource(
+    ['offeredLanguages'],
+    async () => (await call('getLanguageList', { query: { offered: true } })).results,
+  );
 
 /** All degrees a physician can choose. */
 export const useDegreeList = (): Resource<{ id: string; name: string }[]> =>

@@ -40,6 +40,7 @@ const AFFECTED_BY_VISITS = [
   'patientTimeline',
   'openVisits',
   'visitsOfPatient',
+  'patientHome',
 ];
 
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>

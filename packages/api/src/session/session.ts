@@ -117,10 +117,10 @@ export const updateUserExtras = (changes: Partial<UserExtras>): void => {
 
 /**
  * Clears everything a session stores in the browser (AC-15), except why it ended, which the sign-in page shows. Unsent
- * messages and drafts are removed only when the user signs out; otherwise they wait for the same user.
+ * messages and drafts are removed only when the user signs out or deletes the account; otherwise they wait for the same user.
  */
 export const endSession = (reason: SessionEndReason): void => {
-  if (reason === 'SIGNED_OUT') clearPrefix(getLocalStore(), PRIVATE_PREFIX);
+  if (reason === 'SIGNED_OUT' || reason === 'ACCOUNT_CLOSED') clearPrefix(getLocalStore(), PRIVATE_PREFIX);
   setStored({
     // First, so that another tab that notices the removed token finds the reason.
     sessionEnd: reason,

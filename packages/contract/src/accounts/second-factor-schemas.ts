@@ -5,7 +5,7 @@ import { PushSchema, SignInReply, ShortFormText, FormPassword } from './schemas.
 import type { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { PASSKEY_TRANSPORTS } from './second-factor.ts';
 
-const Ticket = Type.String({ minLength: 16, maxLength: 256 });
+export const SecondFactorTicket = Type.String({ minLength: 16, maxLength: 256 });
 /** Binary data of WebAuthn. */
 const Base64Url = Type.String({ minLength: 1, maxLength: 16_384, pattern: '^[A-Za-z0-9_-]+$' });
 const Transport = OneOf(PASSKEY_TRANSPORTS);
@@ -56,7 +56,8 @@ const PasskeyAssertion = Closed({
   signature: Base64Url,
 });
 
-const Proof = Type.Union([
+/** What proves the second factor of an account (BX-01). */
+export const SecondFactorProofSchema = Type.Union([
   Closed({ method: OneOf(['PASSKEY']), passkey: PasskeyAssertion }),
   Closed({ method: OneOf(['AUTHENTICATOR_APP', 'RECOVERY_CODE']), code: ShortFormText }),
 ]);
@@ -75,9 +76,9 @@ const PasswordBody = Closed({ password: FormPassword });
 const SecondFactorAdded = Type.Object({ recovery_codes: Nullable(RecoveryCodes) });
 
 export const secondFactorSchemas = {
-  startPasskeySignIn: { body: Closed({ ticket: Ticket }), reply: PasskeyRequestOptions },
+  startPasskeySignIn: { body: Closed({ ticket: SecondFactorTicket }), reply: PasskeyRequestOptions },
   completeSignIn: {
-    body: Closed({ ticket: Ticket, proof: Proof, fcm_object: PushSchema }),
+    body: Closed({ ticket: SecondFactorTicket, proof: SecondFactorProofSchema, fcm_object: PushSchema }),
     reply: SignInReply,
   },
   getSecondFactor: {

@@ -10,6 +10,7 @@ export const SESSION_END_REASONS = [
   'TOKEN_REUSED',
   'EXPIRED',
   'PASSWORD_CHANGED',
+  'ACCOUNT_CLOSED',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 

@@ -13,6 +13,8 @@ const PUBLISHED: Record<string, string> = {
   'FEES 1': 'd8a794b0c39bfe88030282ff459208589c9773d9196302827407d5c2f8ac4629',
   'FEES 2': 'a239c6611a2b7a63cf643778976e55a27cfd71e8d68ebd703daa2e55d194bee4',
   'SCREENSHOT 1': '599b9c51245ce86cf2f81f41f3ddd93ea2e9931dbd249db706038027089c5711',
+  'PARENT_ACCESS 1': '501578fa639b1acdee4da21e2a91230f0713f328474f832c0f13bfcd580a3ac8',
+  'GUARDIAN 1': '0a0de95c518003a477be52895bed31593f32004de09d073d65882f66a2d3e5c0',
 };
 
 test('BX-03 a text never changes under its version', () => {

@@ -1,5 +1,7 @@
 import { CONSENT_VERSIONS, type ConsentKind } from './kinds.ts';
 import { FEES_TEXT } from './texts/fees.ts';
+import { GUARDIAN_TEXT } from './texts/guardian.ts';
+import { PARENT_ACCESS_TEXT } from './texts/parent-access.ts';
 import { PRIVACY_TEXT } from './texts/privacy.ts';
 import { SCREENSHOT_TEXT } from './texts/screenshots.ts';
 import { TELEHEALTH_TEXT } from './texts/telehealth.ts';
@@ -38,4 +40,6 @@ export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
     'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
   ),
   createDocument('SCREENSHOT', SCREENSHOT_TEXT, 'This is the first version.'),
+  createDocument('GUARDIAN', GUARDIAN_TEXT, 'This is the first version.'),
+  createDocument('PARENT_ACCESS', PARENT_ACCESS_TEXT, 'This is the first version.'),
 ];

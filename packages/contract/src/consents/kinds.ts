@@ -1,8 +1,16 @@
 /**
  * What people agree to: two texts for every account, one for video care, one for the fee of a visit, one for each screenshot of
- * a call (BX-03).
+ * a call (BX-03); for a dependent the parent's declaration, and for one of age the permission that the parent keeps access (PW-06).
  */
-export const CONSENT_KINDS = ['TERMS', 'PRIVACY', 'TELEHEALTH', 'FEES', 'SCREENSHOT'] as const;
+export const CONSENT_KINDS = [
+  'TERMS',
+  'PRIVACY',
+  'TELEHEALTH',
+  'FEES',
+  'SCREENSHOT',
+  'GUARDIAN',
+  'PARENT_ACCESS',
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What every user agrees to; the app asks for the current versions before anything else. */
@@ -16,6 +24,8 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, number>> = {
   TELEHEALTH: 1,
   FEES: 2,
   SCREENSHOT: 1,
+  GUARDIAN: 1,
+  PARENT_ACCESS: 1,
 };
 
 /** Rows per page of the list of consents. */

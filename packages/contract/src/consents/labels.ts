@@ -7,4 +7,6 @@ export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   TELEHEALTH: 'Telehealth consent',
   FEES: 'Fee agreement',
   SCREENSHOT: 'Screenshot consent',
+  GUARDIAN: 'Declaration of a parent',
+  PARENT_ACCESS: 'Access of a parent',
 };

@@ -42,6 +42,7 @@ export const MESSAGES = {
   SESSION_REQUIRED: 'Please sign in to continue',
   SESSION_EXPIRED: 'Your session has expired. Please sign in again',
   SESSION_OTHER_DEVICE: 'You have signed in on another device. This session has ended',
+  SESSION_ACCOUNT_CLOSED: 'Your account was deleted, so you are signed out everywhere',
   SESSION_PASSWORD_CHANGED: 'Your password was changed. Please sign in with the new password',
   EMAIL_INVALID: 'Please enter a valid email ID',
   EMAIL_REQUIRED: 'Email is required',
@@ -220,6 +221,13 @@ export const MESSAGES = {
   ...FILE_MESSAGES,
 
   // consents
+  DEPENDENT_ADDED: 'The dependent is added. You can book for them now',
+  DEPENDENT_UPDATED: 'The changes are saved',
+  INVITATION_ACCEPTED: 'The record is yours now',
+  INVITATION_CANCELED: 'The invitation is withdrawn',
+  INVITATION_SENT: 'The invitation is on its way',
+  PARENT_ACCESS_ALLOWED: 'Your parent can read your record and book for you',
+  PARENT_ACCESS_ENDED: 'Your parent can no longer read your record or book for you',
   CONSENT_WITHDRAWN: 'Your consent is withdrawn. Your next booking asks for it again',
 
   // settings (B8)

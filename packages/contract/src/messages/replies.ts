@@ -132,6 +132,22 @@ export const REPLY_MESSAGES = {
   VITALS_VISIT_CLOSED: 'Vitals can be recorded for accepted and completed visits',
   VITALS_VISIT_REQUIRED: 'Record vitals from a visit with the patient',
 
+  // Dependents and the own account (PW-06, BX-22)
+  ACCOUNT_CLOSED: 'This account was deleted. To use OpenVisit again, create a new account',
+  ACCOUNT_DELETED: 'Your account is deleted',
+  ACCOUNT_HAS_OTHER_ROLE:
+    'This account is also that of a physician or reviewer. Write to support, who close both parts together',
+  ACCOUNT_IN_CALL: 'A call is under way. End it first, then delete your account',
+  DEPENDENT_CAME_OF_AGE:
+    'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here',
+  DEPENDENT_HAS_ACCOUNT: 'They already have an account of their own',
+  DEPENDENTS_FULL: 'You can add at most 20 dependents',
+  INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one',
+  INVITATION_OWN_EMAIL: 'Enter their email address, not your own',
+  INVITATION_RECORD_EXISTS: 'Your account already has a health record, so it cannot take over another one',
+  PARENT_ACCESS_NOT_OWN: 'Only a person of age decides what their parent may see',
+  PHYSICIAN_SAVED: 'Saved',
+
   // Consents
   CONSENT_ACCEPTED: 'Your consent is recorded',
   CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',

@@ -5,7 +5,7 @@ export const physicianEndpoints = {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'accepted physicians, without the caller and without those who blocked the caller',
     summary:
-      'Searches physicians by name, specialty and distance, sorted by first name (PW-01). Without coordinates the distance is from the ZIP code of the calling patient.',
+      'Searches physicians by name, specialty, language, fee and distance, sorted by first name (PW-01). Without coordinates the distance is from the ZIP code of the calling patient.',
   }),
   getSpecialityList: defineEndpoint('physicians', 'GET', 'getSpecialityList', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
@@ -14,9 +14,9 @@ export const physicianEndpoints = {
       'Lists the specialties by name; with `offered`, only those of accepted physicians (PO-05, PW-01).',
   }),
   getLanguageList: defineEndpoint('physicians', 'GET', 'getLanguageList', {
-    access: ['PHYSICIAN'],
+    access: ['PHYSICIAN', 'PATIENT'],
     record: 'none',
-    summary: 'Lists the languages by name (PO-05).',
+    summary: 'Lists the languages by name; with `offered`, only those of accepted physicians (PO-05, PW-01).',
   }),
   getDegreeList: defineEndpoint('physicians', 'GET', 'getDegreeList', {
     access: ['PHYSICIAN'],

@@ -48,6 +48,8 @@ export const PhysicianListItemSchema = Type.Object({
   ...PhysicianCard,
   /** Whole miles to the physician, at least 1; only in a search by distance. */
   distance: Type.Optional(Type.Integer()),
+  /** Whether the calling patient has saved the physician. */
+  is_saved: Type.Optional(Type.Boolean()),
 });
 
 /** What anyone sees of a physician, without an account (BX-21). */
@@ -73,6 +75,8 @@ export const PhysicianProfileSchema = Type.Object({
   ...ProfileFacts,
   /** The practice's late fees of a scheduled visit (AP-14). */
   late_fees: LateFeesSchema,
+  /** Whether the calling patient has saved the physician. */
+  is_saved: Type.Optional(Type.Boolean()),
 });
 
 /** Why a reviewer decided so; required to deny. The limit is wide: the form's schema checks the length. */

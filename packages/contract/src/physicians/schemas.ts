@@ -109,8 +109,25 @@ export const physicianSchemas = {
       user_longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
       /** Miles. */
       filter_distance: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      /** Whether a search by distance also lists practices whose location is not known. */
+      include_unlocated: Type.Optional(Type.Boolean()),
+      /** A language that the physician speaks. */
+      language: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Cents: the lowest and the highest fee of a visit. */
+      fee_min: Type.Optional(Type.Integer({ minimum: 0, maximum: INT32_MAX })),
+      fee_max: Type.Optional(Type.Integer({ minimum: 0, maximum: INT32_MAX })),
+      /** Only physicians whom the calling patient has saved. */
+      saved: Type.Optional(Type.Boolean()),
     }),
-    reply: PageOf(PhysicianListItemSchema),
+    reply: Type.Evaluate(
+      Type.Intersect([
+        PageOf(PhysicianListItemSchema),
+        Type.Object({
+          /** In a search by distance without them: practices that match otherwise but whose location is not known. */
+          unlocated: Type.Optional(Type.Integer()),
+        }),
+      ]),
+    ),
   },
   getSpecialityList: {
     query: Closed({
@@ -119,7 +136,13 @@ export const physicianSchemas = {
     }),
     reply: Type.Object({ results: Type.Array(Type.String()) }),
   },
-  getLanguageList: { reply: Type.Object({ results: Type.Array(Type.String()) }) },
+  getLanguageList: {
+    query: Closed({
+      /** Whether to list only the languages of accepted physicians. */
+      offered: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({ results: Type.Array(Type.String()) }),
+  },
   getDegreeList: {
     reply: Type.Object({ results: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
   },

@@ -19,4 +19,15 @@ export const privacyEndpoints = {
     summary:
       'Returns everything that is stored about a patient, after the password is confirmed again (BX-22).',
   }),
+  getAccountDeletion: defineEndpoint('privacy', 'GET', 'getAccountDeletion', {
+    access: ['PATIENT'],
+    record: 'own',
+    summary: 'Returns what deleting the account settles, and what prevents it (BX-22).',
+  }),
+  deleteAccount: defineEndpoint('privacy', 'POST', 'deleteAccount', {
+    access: ['PATIENT'],
+    record: 'own',
+    summary:
+      'Deletes the account after the password, and the second factor where one is set up: without its proof the reply asks for it (BX-22). Visits, notes and payments are kept.',
+  }),
 } as const;

@@ -21,7 +21,10 @@ import {
   OneOf,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
+import { SecondFactorProofSchema, SecondFactorTicket } from '../accounts/second-factor-schemas.ts';
+import { SECOND_FACTOR_METHODS } from '../accounts/second-factor.ts';
 import { ACCESS_BY, ACCESS_LOG_PAGE_MAX } from './access-log.ts';
+import { DELETION_OBSTACLES } from './deletion.ts';
 import type { privacyEndpoints } from './endpoints.ts';
 
 /** Number of an entry in the audit log. */
@@ -106,7 +109,44 @@ const OwnDataSchema = Type.Object({
   consents: Type.Array(ConsentSchema),
 });
 
+/** What deleting the account does, shown before it is confirmed (BX-22). */
+export const AccountDeletionSchema = Type.Object({
+  obstacle: Nullable(OneOf(DELETION_OBSTACLES)),
+  /** Open visits of the patient and of dependents without an account: all of them are canceled. */
+  open_visits: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: OneOf(VISIT_KINDS),
+      starts_at: Instant,
+      physician: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
+      /** Whose visit it is, if it is a dependent's. */
+      dependent: Nullable(Type.String()),
+      /** Cents that canceling now costs. */
+      late_fee: Type.Integer(),
+    }),
+  ),
+  /** Names of the dependents whose records are closed as well. */
+  closed_dependents: Type.Array(Type.String()),
+  /** Names of the dependents with an account, who keep it. */
+  kept_dependents: Type.Array(Type.String()),
+  /** Years for which visits, notes and payments are kept. */
+  retention_years: Type.Integer(),
+});
+
 export const privacySchemas = {
+  getAccountDeletion: { reply: AccountDeletionSchema },
+  deleteAccount: {
+    body: Closed({
+      password: FormPassword,
+      second_factor: Type.Optional(Closed({ ticket: SecondFactorTicket, proof: SecondFactorProofSchema })),
+    }),
+    reply: Type.Object({
+      /** The proof that is still needed; null when the account is deleted. */
+      second_factor: Nullable(
+        Type.Object({ ticket: Type.String(), methods: Type.Array(OneOf(SECOND_FACTOR_METHODS)) }),
+      ),
+    }),
+  },
   getMedicalHistory: { params: IdParams, reply: MedicalHistorySchema },
   exportOwnData: { body: Closed({ password: FormPassword }), reply: OwnDataSchema },
   getAccessLog: {

@@ -70,12 +70,17 @@ export interface PatientDetailsFormProps extends FormProps<PatientDetailsInput> 
   defaultValues?: Partial<PatientDetailsValues>;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
+  /** Whose details they are: the user's own (default), or those of a dependent. */
+  whose?: 'own' | 'dependent';
+  /** Disables the submit button, such as before a declaration is accepted. Default false. */
+  blocked?: boolean;
 }
 
 /** Personal details and health of a patient; the BMI is calculated from height and weight (PT-02, PT-03). */
 export function PatientDetailsForm({
   defaultValues,
   today,
+  whose = 'own',
   onSave,
   draft,
   children,
@@ -97,7 +102,7 @@ export function PatientDetailsForm({
       <SpecFields specs={PATIENT_GENDER_FIELDS} form={form} today={today} />
       <MeasureFields form={form} today={today} />
       <SectionHeading>
-        <h2>Your health</h2>
+        <h2>{whose === 'own' ? 'Your health' : 'Their health'}</h2>
         <Text tone="muted">Add what you know. Leave anything that does not apply empty.</Text>
       </SectionHeading>
       <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />

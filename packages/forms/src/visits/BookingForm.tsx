@@ -26,6 +26,8 @@ export interface BookingFormProps {
   onTopicChange?: (topic: string) => void;
   /** Accessible name of the form. Default 'Book an appointment'. */
   label?: string;
+  /** Id of the patient who is chosen first. Default the user. */
+  patient?: string | undefined;
   /** The topic to start with, such as that of an earlier request. Default none. */
   topic?: string;
   /** Keeps unsaved input across a reload or another screen. By default nothing is kept. */
@@ -52,6 +54,7 @@ export function BookingForm({
   missing,
   onTopicChange,
   label = 'Book an appointment',
+  patient = patients[0]?.id ?? '',
   topic: initialTopic = '',
   draft,
   submitLabel = 'Book appointment',
@@ -63,7 +66,7 @@ export function BookingForm({
   const [attempted, setAttempted] = useState(false);
   const { form, formProps, field, serverError, submitting } = useValidatedForm<BookAppointmentInput>({
     schema: bookAppointmentSchema,
-    defaultValues: { topic: initialTopic, patient: patients[0]?.id ?? '' },
+    defaultValues: { topic: initialTopic, patient },
     draft,
     // A submit that does nothing would count as a save, which discards the draft.
     onAttempt: (proceed) => {

@@ -1,4 +1,6 @@
 export { createAuthenticator } from './authenticator.ts';
+export { closeAccount } from './close-account.ts';
+export { proveSecondFactor } from './second-factor/prove-second-factor.ts';
 export { createUser, hashPassword, normalizeEmail } from './create-account.ts';
 export { selectPendingConsents } from './pending-consents.ts';
 export { accountRenamed, type AccountRenamed, readAccountName, renameAccount } from './rename-account.ts';

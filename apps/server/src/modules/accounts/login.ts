@@ -7,6 +7,7 @@ import { AppError, badRequest, getMessageText } from '../../platform/errors.ts';
 import { signInUser, signInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
+import { findClosedAccount } from './close-account.ts';
 import { countAttempt } from './login-attempts.ts';
 import { endSession } from './sessions.ts';
 import { pushRegistration, refreshToken, session, users } from '../../schema/accounts.ts';
@@ -45,7 +46,11 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   const attempt = await countAttempt(ctx, 'login', email);
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
-  if (!(await verifyPassword(user?.password_hash ?? null, body.password)) || !user) {
+  // Only who knows the earlier password learns that the account is closed (BX-22).
+  const closed = user ? null : await findClosedAccount(ctx, email);
+  const isRight = await verifyPassword((user ?? closed)?.password_hash ?? null, body.password);
+  if (closed && isRight) return refuseLogin(ctx, null, 403, 'ACCOUNT_CLOSED');
+  if (!isRight || !user) {
     return refuseLogin(ctx, user?.id ?? null, 401, 'LOGIN_FAILED');
   }
   if (!user.roles.includes(body.role)) return refuseLogin(ctx, user.id, 403, ROLE_MESSAGES[body.role]);

@@ -90,3 +90,21 @@ export const buildFactorChangedMail = (
     `If you neither did this nor asked for it, choose a new password immediately: ${getPublicBaseUrl(config)}/user/forgot-password`,
   ),
 });
+
+/** Confirms to the earlier owner that the account was deleted (BX-22). */
+export const buildAccountClosedMail = ({
+  email,
+  first_name,
+}: {
+  email: string;
+  first_name: string;
+}): NewMail => ({
+  to: email,
+  subject: 'Your OpenVisit account was deleted',
+  text: formatMailText(
+    `Hello ${first_name},`,
+    'Your account was deleted as you asked. You are signed out everywhere, and open visits are canceled.',
+    'Visits, notes and payments that have to be kept by law stay with the practices that treated you. Ask them if you need a copy.',
+    'If you did not do this, write to the practice that treats you immediately.',
+  ),
+});

@@ -76,6 +76,7 @@ type RotationResult =
 const REFUSALS: Partial<Record<SessionEndReason, MessageKey>> = {
   LOGGEDIN_OTHERDEVICE: 'SESSION_OTHER_DEVICE',
   PASSWORD_CHANGED: 'SESSION_PASSWORD_CHANGED',
+  ACCOUNT_CLOSED: 'SESSION_ACCOUNT_CLOSED',
 };
 
 /** Locks a refresh token and its session, which serializes concurrent refreshes of one session. */

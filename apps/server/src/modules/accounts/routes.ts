@@ -19,6 +19,7 @@ import {
 import { completeSignIn, startPasskeySignIn } from './second-factor/complete-sign-in.ts';
 import { getSecondFactor } from './second-factor/get-second-factor.ts';
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from './second-factor/passkeys.ts';
+import { pruneClosedAccounts } from './close-account.ts';
 import { pruneSecondFactor } from './second-factor/prune.ts';
 import { renewRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { switchRole, updateUserRole } from './roles.ts';
@@ -126,6 +127,7 @@ export const accountsModule: ServerModule = {
       run: async (ctx) => {
         await pruneVerifications(ctx);
         await pruneSecondFactor(ctx);
+        await pruneClosedAccounts(ctx);
       },
     },
   },

@@ -21,6 +21,7 @@ export {
   isFeeHeld,
   oneTimePayment,
   refundPayment,
+  scheduleCardErasure,
   scheduleHoldRelease,
   scheduleLateFee,
   type NewCharge,

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import {
   cancelReplacedHoldJob,
   decideOverdueFees,
+  eraseCardsJob,
   lateFeeJob,
   refreshPayment,
   releaseHoldsJob,
@@ -41,6 +42,7 @@ export const billingJobs: JobHandlers = {
   ...webhookEventJob,
   ...releaseHoldsJob,
   ...lateFeeJob,
+  ...eraseCardsJob,
   ...cancelReplacedHoldJob,
   ...reminderJobs,
 };

@@ -123,7 +123,8 @@ export const getBlockPatientList = async (
       first_name: firstName,
       last_name: lastName,
       image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
-      email: sql<string | null>`coalesce(${users.email}, ${parent.email})`,
+      email: sql<string | null>`coalesce(case when ${users.closed_at} is null then ${users.email} end,
+        case when ${parent.closed_at} is null then ${parent.email} end)`,
       created_at: blockedPatient.created_at,
     })
     .from(blockedPatient)

@@ -9,7 +9,7 @@ import {
   type Query,
   type Reply,
 } from '@openvisit/contract';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import { forbiddenRecord, refusedRecord } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 import { file } from '../../schema/files.ts';
-import { patient, patientMedicalRecord } from '../../schema/patients.ts';
+import { isPatientOrParent, patient, patientMedicalRecord } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 import { caresFor } from '../visits/index.ts';
@@ -102,9 +102,7 @@ export const checkMedicalRecordAccess = async (ctx: RequestContext, record: stri
     .where(
       and(
         eq(patientMedicalRecord.id, record),
-        own
-          ? caresFor(ctx.db, patient.id, own.id)
-          : or(eq(patient.user_id, user), eq(patient.parent_user_id, user)),
+        own ? caresFor(ctx.db, patient.id, own.id) : isPatientOrParent(user, new Date(ctx.clock.now())),
       ),
     );
   if (!known) throw refusedRecord(MEDICAL_RECORD, record, 'FILE_NONE');

@@ -4,6 +4,7 @@ import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from
 import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
 import { getPatientDetails } from './patient-details.ts';
+import { getPatientHome } from './patient-home.ts';
 import { getPatientProfile } from './patient-profile.ts';
 import { getPatientTimeline } from './patient-timeline.ts';
 
@@ -18,6 +19,7 @@ export const careModule: ServerModule = {
     }),
     getPatientDetails: async (ctx, { params }) => ({ data: await getPatientDetails(ctx, params.id) }),
     getPatientProfile: async (ctx, { params }) => ({ data: await getPatientProfile(ctx, params.id) }),
+    getPatientHome: async (ctx) => ({ data: await getPatientHome(ctx) }),
     getPatientFiles: async (ctx, { body, query }) => ({ data: await getPatientFiles(ctx, body, query) }),
     getPatientTimeline: async (ctx, { params, query }) => ({
       data: await getPatientTimeline(ctx, params.id, query),

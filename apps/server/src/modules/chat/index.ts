@@ -1,3 +1,4 @@
 export { chatModule } from './routes.ts';
+export { eraseReadPositions } from './erase-read-positions.ts';
 export { sendMessage } from './chat-messages.ts';
 export { markChatRead } from './mark-read.ts';

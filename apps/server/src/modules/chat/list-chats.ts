@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatReader, chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
-import { visit } from '../../schema/visits.ts';
+import { isOpenToUser, visit } from '../../schema/visits.ts';
 import { findRoomVisits } from '../visits/index.ts';
 import { isOwnChat, toChatVisit } from './chat-access.ts';
 
@@ -20,7 +20,7 @@ const isOwnVisit = ({ db, actor }: Pick<RequestContext, 'db'> & { actor: Actor }
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
-    return inArray(visit.patient_id, ownRecords);
+    return and(inArray(visit.patient_id, ownRecords), isOpenToUser(actor.user));
   }
   const record = requireRecordId(actor);
   return or(

@@ -1,4 +1,5 @@
 export { recordAccountConsents } from './accept-consents.ts';
+export { recordFamilyConsent, withdrawParentAccess } from './family-consents.ts';
 export { publishDocuments } from './documents.ts';
 export { getConsents } from './list-consents.ts';
 export { consentsModule } from './routes.ts';

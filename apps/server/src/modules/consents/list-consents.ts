@@ -6,12 +6,15 @@ import { isWithdrawalOf } from './telehealth-consent.ts';
 
 const user = sql`${sql.placeholder('user')}::uuid`;
 
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
 const formatInstant = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Consents of the account; for a patient also those for the own record and the dependents'. */
 const isReadable = sql`(case when ${sql.placeholder('is_patient')}::boolean
-  then given.user_id = ${user} or given.patient_id in (select id from patient where user_id = ${user} or parent_user_id = ${user})
+  then given.user_id = ${user} or given.patient_id in (select id from patient where user_id = ${user} or (
+    parent_user_id = ${user} and coalesce(parent_access_until > ${now}, true)))
   else given.user_id = ${user} and given.kind in (${sql.join(
     ACCOUNT_CONSENTS.map((kind) => sql`${kind}`),
     sql`, `,
@@ -34,7 +37,7 @@ const readConsents = compileStatement<Consent>(sql`
   ) as result
   from consent given
   join app_user giver on giver.id = given.user_id
-  left join consent taken on given.kind = 'TELEHEALTH' and ${isWithdrawalOf('taken', 'given')}
+  left join consent taken on given.kind in ('TELEHEALTH', 'PARENT_ACCESS') and ${isWithdrawalOf('taken', 'given')}
   left join patient p on p.id = given.patient_id
   left join app_user pu on pu.id = p.user_id
   left join visit v on v.id = given.visit_id
@@ -47,9 +50,14 @@ const readConsents = compileStatement<Consent>(sql`
 
 /** What the reader agreed to, and what was agreed to for them and their dependents, newest first (BX-03). */
 export const getConsents = async (
-  { db, actor: { user, role } }: RequestContext,
+  { db, clock, actor: { user, role } }: RequestContext,
   { before }: Query<'getConsents'>,
 ): Promise<Reply<'getConsents'>> => {
-  const rows = await readConsents(db, { user, before: before ?? null, is_patient: role === 'PATIENT' });
+  const rows = await readConsents(db, {
+    user,
+    before: before ?? null,
+    is_patient: role === 'PATIENT',
+    now: new Date(clock.now()).toISOString(),
+  });
   return { results: rows.slice(0, CONSENTS_PAGE), has_more: rows.length > CONSENTS_PAGE };
 };

@@ -4,15 +4,16 @@ import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { consent } from '../../schema/consents.ts';
-import { patient } from '../../schema/patients.ts';
+import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { isWithdrawalOf } from './telehealth-consent.ts';
 
 /** The patient of a telehealth consent for the user or a dependent of theirs. */
-const requireWithdrawable = async (unit: UnitOfWork, user: string, id: string): Promise<string> => {
-  const own = unit.tx
-    .select({ id: patient.id })
-    .from(patient)
-    .where(or(eq(patient.user_id, user), eq(patient.parent_user_id, user)));
+const requireWithdrawable = async (
+  unit: UnitOfWork,
+  { user, now }: { user: string; now: Date },
+  id: string,
+): Promise<string> => {
+  const own = unit.tx.select({ id: patient.id }).from(patient).where(isPatientOrParent(user, now));
   const [found] = await unit.tx
     .select({ kind: consent.kind, patient: consent.patient_id })
     .from(consent)
@@ -37,12 +38,12 @@ export const withdrawConsent = async (
   { id }: Body<'withdrawConsent'>,
 ): Promise<void> => {
   const { user } = ctx.actor;
-  const now = new Date(ctx.clock.now()).toISOString();
+  const now = new Date(ctx.clock.now());
   await ctx.write(async (unit) => {
-    const patientId = await requireWithdrawable(unit, user, id);
+    const patientId = await requireWithdrawable(unit, { user, now }, id);
     const { rows } = await unit.tx.execute<{ version: number }>(sql`
       insert into consent (user_id, kind, version, patient_id, withdrawn_at, withdrawn_before)
-      select ${user}::uuid, given.kind, given.version, given.patient_id, ${now}::timestamptz, given.withdrawn_before
+      select ${user}::uuid, given.kind, given.version, given.patient_id, ${now.toISOString()}::timestamptz, given.withdrawn_before
       from consent given
       where given.patient_id = ${patientId}::uuid and given.kind = 'TELEHEALTH' and given.accepted_at is not null
         and not exists (select from consent taken where ${isWithdrawalOf('taken', 'given')})

@@ -1,4 +1,5 @@
 export { markEventAsRead } from './change-notifications.ts';
+export { eraseNotifications } from './erase-notifications.ts';
 export { type NewNotification, notify } from './notify.ts';
 export { endPushOfSession } from './push-subscriptions.ts';
 export { notificationsModule } from './routes.ts';

@@ -78,7 +78,7 @@ const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
       })
       .from(notification)
       .innerJoin(users, eq(users.id, notification.user_id))
-      .where(and(eq(notification.id, id), eq(notification.status, 'UR')));
+      .where(and(eq(notification.id, id), eq(notification.status, 'UR'), isNull(users.closed_at)));
     if (!row || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
     const text = getNeutralText(row.notification_type);
     await unit.sendMail({

@@ -1,14 +1,15 @@
 import { getDateInZone } from '@openvisit/contract';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
-import { patient } from '../../schema/patients.ts';
+import { isPatientOrParent, patient } from '../../schema/patients.ts';
 
 export type PatientRow = typeof patient.$inferSelect;
 
-/** Condition: the user's own record, or that of one of their dependents. */
-export const isOwnedBy = (user: string) => or(eq(patient.user_id, user), eq(patient.parent_user_id, user));
+/** Condition: the caller's own record, or that of a dependent who is not of age or allows it (PW-06). */
+export const isOwnedByCaller = ({ actor, clock }: RequestContext) =>
+  isPatientOrParent(actor.user, new Date(clock.now()));
 
 /**
  * Requires the caller's own record or that of a dependent; otherwise 404, and the attempt is audited. Returns the
@@ -18,7 +19,7 @@ export const requireOwnPatient = async (ctx: RequestContext, id: string): Promis
   const [found] = await ctx.db
     .select({ user: patient.user_id })
     .from(patient)
-    .where(and(eq(patient.id, id), isOwnedBy(ctx.actor.user)));
+    .where(and(eq(patient.id, id), isOwnedByCaller(ctx)));
   if (!found) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
   return found.user;
 };

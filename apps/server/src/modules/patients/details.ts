@@ -17,6 +17,7 @@ import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
 import { lockPatient, getPatientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
+import { getNextAccessEnd } from './parent-access.ts';
 import { applyListChanges } from './apply-list-changes.ts';
 import { listMedications, readPatientRecord, listSurgeries } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
@@ -26,7 +27,7 @@ type Name = Record<'first_name' | 'last_name', string>;
 type Lists = Record<'surgery_details' | 'medication_details', readonly object[]>;
 
 /** Validates the request with the form's schema, which takes the height in feet and inches. */
-const validateDetails = (
+export const validateDetails = (
   ctx: RequestContext,
   name: Name,
   fields: DetailsFields,
@@ -69,7 +70,8 @@ const readPatientName = async (unit: UnitOfWork, row: PatientRow): Promise<Name>
     ? readAccountName(unit.tx, row.user_id)
     : { first_name: row.first_name ?? '', last_name: row.last_name ?? '' };
 
-const writeDetails = async (
+/** Writes valid details to a locked record. */
+export const writeDetails = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PatientRow,
@@ -83,6 +85,11 @@ const writeDetails = async (
     .set({
       ...unit.encryption.sealRow(patient, row.id, toColumns(input)),
       patient_timezone,
+      parent_access_until: getNextAccessEnd(
+        row,
+        { date_of_birth: input.date_of_birth, patient_timezone },
+        ctx.clock.now(),
+      ),
       details_version: version,
       updated_at: now,
     })

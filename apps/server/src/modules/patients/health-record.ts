@@ -9,11 +9,13 @@ import {
   type Reply,
 } from '@openvisit/contract';
 import type { PatientContactInput } from '@openvisit/forms/schemas';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { selectDueTelehealthConsent } from '../consents/index.ts';
 import { users } from '../../schema/accounts.ts';
 import { patient } from '../../schema/patients.ts';
+import { isOwnedByCaller } from './access.ts';
+import { findAdulthood } from './parent-access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
 
 type Surgeries = PatientSummary['patient_previous_surgeries'];
@@ -39,7 +41,7 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
     })
     .from(patient)
     .leftJoin(users, eq(users.id, patient.user_id))
-    .where(or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user)))
+    .where(isOwnedByCaller(ctx))
     .orderBy(isDependent, firstName, patient.id);
   return { results };
 };
@@ -58,16 +60,18 @@ export interface NewPatient {
   contact?: PatientContactInput;
 }
 
-/** Creates a patient's record with personal details. For the demo and tests. */
+/** Creates a patient's record with personal details; a dependent of age lets the parent keep access. For the demo and tests. */
 export const createPatient = (ctx: RequestContext, input: NewPatient): Promise<string> =>
   ctx.write(async (unit) => {
     const now = new Date(ctx.clock.now());
+    const adulthood = findAdulthood(input.date_of_birth, null);
     const id = randomUUID();
     await unit.tx.insert(patient).values(
       unit.encryption.sealRow(patient, id, {
         id,
         user_id: input.user,
         parent_user_id: input.parent ?? null,
+        parent_access_until: input.parent && adulthood > now ? adulthood : null,
         first_name: input.first_name ?? null,
         last_name: input.last_name ?? null,
         date_of_birth: input.date_of_birth,

@@ -12,7 +12,7 @@ import { patient, pcpRequest } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import { requireVisiblePhysician } from '../physicians/index.ts';
-import { isOwnedBy, lockPatient, requireOwnPatient } from './access.ts';
+import { isOwnedByCaller, lockPatient, requireOwnPatient } from './access.ts';
 import { isPatientBlocked } from './blocks.ts';
 
 const doctorUser = alias(users, 'doctor_user');
@@ -102,7 +102,7 @@ const notifyPatient = async (unit: UnitOfWork, ctx: RequestContext, row: Relatio
 /** The primary care doctors of the caller and their dependents, and the physicians who were asked (PW-07). */
 export const getPCPDoctors = async (ctx: RequestContext): Promise<Reply<'getPCPDoctors'>> => {
   const rows = await selectRelations(ctx.db)
-    .where(isOwnedBy(ctx.actor.user))
+    .where(isOwnedByCaller(ctx))
     .orderBy(asc(pcpRequest.status), asc(pcpRequest.requested_at));
   return { results: rows.map(toPcpDoctor) };
 };

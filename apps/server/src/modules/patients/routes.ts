@@ -13,6 +13,15 @@ import {
   updatePCPStatus,
 } from './pcp-requests.ts';
 import { addPatientMedicalRecord, updatePatientMedicalRecord } from './save-medical-records.ts';
+import { addDependent, getFamily } from './dependents.ts';
+import {
+  acceptInvitation,
+  cancelDependentInvitation,
+  getOwnInvitations,
+  inviteDependent,
+} from './dependent-invitations.ts';
+import { allowParentAccess, endParentAccess } from './parent-access.ts';
+import { removeSavedPhysician, savePhysician } from './saved-physicians.ts';
 import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
@@ -31,6 +40,37 @@ export const patientsModule: ServerModule = {
     updatePatientMedicalRecord: async (ctx, { params, body }) => ({
       data: await updatePatientMedicalRecord(ctx, params.id, body),
     }),
+    getFamily: async (ctx) => ({ data: await getFamily(ctx) }),
+    addDependent: async (ctx, { body }) => ({
+      data: await addDependent(ctx, body),
+      message: 'DEPENDENT_ADDED',
+    }),
+    inviteDependent: async (ctx, { body }) => {
+      await inviteDependent(ctx, body);
+      return { data: await getFamily(ctx), message: 'INVITATION_SENT' };
+    },
+    cancelDependentInvitation: async (ctx, { params }) => {
+      await cancelDependentInvitation(ctx, params.id);
+      return { message: 'INVITATION_CANCELED' };
+    },
+    getOwnInvitations: async (ctx) => ({ data: await getOwnInvitations(ctx) }),
+    acceptInvitation: async (ctx, { body }) => ({
+      data: await acceptInvitation(ctx, body),
+      message: 'INVITATION_ACCEPTED',
+    }),
+    allowParentAccess: async (ctx, { body }) => {
+      await allowParentAccess(ctx, body);
+      return { data: await getFamily(ctx), message: 'PARENT_ACCESS_ALLOWED' };
+    },
+    endParentAccess: async (ctx) => {
+      await endParentAccess(ctx);
+      return { data: await getFamily(ctx), message: 'PARENT_ACCESS_ENDED' };
+    },
+    savePhysician: async (ctx, { body }) => ({
+      data: await savePhysician(ctx, body),
+      message: 'PHYSICIAN_SAVED',
+    }),
+    removeSavedPhysician: async (ctx, { params }) => removeSavedPhysician(ctx, params.id).then(() => ({})),
     getPCPDoctors: async (ctx) => ({ data: await getPCPDoctors(ctx) }),
     getPCPRequests: async (ctx) => ({ data: await getPCPRequests(ctx) }),
     addPCPRequest: async (ctx, { body }) => ({

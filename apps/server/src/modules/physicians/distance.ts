@@ -56,8 +56,12 @@ export const calculateMiles = ({ latitude, longitude }: Point): SQL<number | nul
   const toLatitude = sql`radians(${position('latitude')})`;
   const toLongitude = sql`radians(${position('longitude')})`;
   const fromLatitude = sql`radians(${latitude}::float8)`;
-  return sql<number | null>`(${EARTH_RADIUS_MILES}::float8 * 2 * asin(least(1, sqrt(
+  // LEAST ignores a null, so an unknown position would be on the other side of the earth.
+  return sql<
+    number | null
+  >`(case when ${position('latitude')} is not null and ${position('longitude')} is not null
+    then ${EARTH_RADIUS_MILES}::float8 * 2 * asin(least(1, sqrt(
     power(sin((${toLatitude} - ${fromLatitude}) / 2), 2)
     + cos(${fromLatitude}) * cos(${toLatitude})
-    * power(sin((${toLongitude} - radians(${longitude}::float8)) / 2), 2)))))`;
+    * power(sin((${toLongitude} - radians(${longitude}::float8)) / 2), 2)))) end)`;
 };

@@ -48,10 +48,14 @@ export const getSpecialityList = async (
   return { results: offered ? entered : mergeOptions(SPECIALITIES, entered) };
 };
 
-/** The built-in languages and those that physicians entered (PO-05). */
-export const getLanguageList = async (ctx: RequestContext): Promise<Reply<'getLanguageList'>> => ({
-  results: mergeOptions(LANGUAGES, await findEnteredOptions(ctx, physician.languages, true)),
-});
+/** The built-in languages and those that physicians entered (PO-05), or only those that can be booked. */
+export const getLanguageList = async (
+  ctx: RequestContext,
+  { offered = false }: { offered?: boolean },
+): Promise<Reply<'getLanguageList'>> => {
+  const entered = await findEnteredOptions(ctx, physician.languages, !offered);
+  return { results: offered ? entered : mergeOptions(LANGUAGES, entered) };
+};
 
 /** The degrees of the onboarding form (PO-05). */
 export const getDegreeList = (): Reply<'getDegreeList'> => ({ results: [...DEGREES] });

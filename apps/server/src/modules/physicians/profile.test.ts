@@ -167,7 +167,7 @@ describe('option lists', () => {
     expect(languages.data.results).toEqual(sorted);
     const degrees = await server.call('getDegreeList', { token: person.token });
     expect(degrees.data.results).toContainEqual({ id: 'MD', name: 'Doctor of Medicine (MD)' });
-    expect((await server.call('getLanguageList', { token: patient.token })).status).toBe(403);
+    expect((await server.call('getDegreeList', { token: patient.token })).status).toBe(403);
   });
 
   test('PO-05 an entry with different case is listed once', async () => {

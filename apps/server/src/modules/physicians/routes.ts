@@ -46,7 +46,7 @@ export const physiciansModule: ServerModule = {
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),
-    getLanguageList: async (ctx) => ({ data: await getLanguageList(ctx) }),
+    getLanguageList: async (ctx, { query }) => ({ data: await getLanguageList(ctx, query) }),
     getDegreeList: () => Promise.resolve({ data: getDegreeList() }),
     getLicenses: async (ctx) => ({ data: await getLicenses(ctx) }),
     addLicense: async (ctx, { body }) => ({ data: await addLicense(ctx, body), message: 'LICENSE_ADDED' }),

@@ -3,14 +3,13 @@ import {
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
   type CalendarBlock,
-  type Page,
-  type PhysicianListItem,
   type PhysicianProfile,
   type PublicPhysician,
   type Query,
+  type Reply,
 } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
@@ -23,6 +22,7 @@ import { calculateMiles, findSearchOrigin } from './distance.ts';
 import { orderLicensedFirst, ownLicenses } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
 import { matchesName } from './name-search.ts';
+import { savedPhysician } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 /** Shorter search texts are ignored (B5). */
@@ -44,6 +44,13 @@ const cardColumns = {
   is_visit_now: physician.is_visit_now,
   licenses: ownLicenses,
 };
+
+/** Whether the actor has saved the physician; never for a visitor without an account. */
+const isSavedBy = ({ user, role }: RequestContext['actor']) =>
+  role === 'PATIENT'
+    ? sql<boolean>`exists (select from ${savedPhysician} where ${savedPhysician.physician_id} = ${physician.id}
+        and ${savedPhysician.user_id} = ${user}::uuid)`
+    : sql<boolean>`false`;
 
 /** Whether a patient can be offered a visit (AP-15). */
 const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx)}`;
@@ -98,12 +105,12 @@ const findNextFreeSlots = async (
 export const searchDoctor = async (
   ctx: RequestContext,
   input: Query<'searchDoctor'>,
-): Promise<Page<PhysicianListItem>> => {
+): Promise<Reply<'searchDoctor'>> => {
   const page = input.page ?? 1;
   const origin = await findSearchOrigin(ctx, input);
   const miles = origin ? calculateMiles(origin) : null;
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
-  const condition = and(
+  const matching = and(
     isVisibleTo(ctx.actor),
     // Physicians search for colleagues to invite, who need no subscription.
     ctx.actor.role === 'PATIENT' ? isSubscribed(ctx) : undefined,
@@ -111,18 +118,35 @@ export const searchDoctor = async (
     search.length >= SEARCH_MIN ? matchesName(search) : undefined,
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
-    miles ? sql`${miles} <= ${input.filter_distance}` : undefined,
+    input.language ? sql`${physician.languages} @> array[${input.language}]::text[]` : undefined,
+    input.fee_min === undefined ? undefined : gte(physician.fees, input.fee_min),
+    input.fee_max === undefined ? undefined : lte(physician.fees, input.fee_max),
+    input.saved ? isSavedBy(ctx.actor) : undefined,
+  );
+  const isNear = miles && sql`${miles} <= ${input.filter_distance}`;
+  const isUnlocated = miles && sql`${miles} is null`;
+  const condition = and(
+    matching,
+    isNear && isUnlocated && input.include_unlocated ? or(isNear, isUnlocated) : (isNear ?? undefined),
   );
   const physicians = ctx.db
-    .select({ ...cardColumns, is_offered: isOffered(ctx), miles: miles ?? sql<null>`null` })
+    .select({
+      ...cardColumns,
+      is_offered: isOffered(ctx),
+      is_saved: isSavedBy(ctx.actor),
+      miles: miles ?? sql<null>`null`,
+    })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id));
-  const counts = ctx.db
-    .select({ total: count() })
-    .from(physician)
-    .innerJoin(users, eq(users.id, physician.user_id))
-    .where(condition);
-  const [rows, [total]] = await Promise.all([
+  const countWhere = async (where: SQL | undefined): Promise<number> => {
+    const [row] = await ctx.db
+      .select({ total: count() })
+      .from(physician)
+      .innerJoin(users, eq(users.id, physician.user_id))
+      .where(where);
+    return row?.total ?? 0;
+  };
+  const [rows, total, unlocated] = await Promise.all([
     physicians
       .where(condition)
       .orderBy(
@@ -133,7 +157,8 @@ export const searchDoctor = async (
       )
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
-    counts,
+    countWhere(condition),
+    isUnlocated && !input.include_unlocated ? countWhere(and(matching, isUnlocated)) : undefined,
   ]);
   const free = await findNextFreeSlots(ctx, rows);
   return {
@@ -144,7 +169,8 @@ export const searchDoctor = async (
         next_free_slot: free.get(row.id) ?? null,
       }),
     ),
-    links: { total_pages: Math.ceil((total?.total ?? 0) / PAGE_SIZE) },
+    links: { total_pages: Math.ceil(total / PAGE_SIZE) },
+    ...(unlocated === undefined ? {} : { unlocated }),
   };
 };
 
@@ -152,6 +178,7 @@ const findProfile = async (ctx: RequestContext, id: string) => {
   const [row] = await ctx.db
     .select({
       ...cardColumns,
+      is_saved: isSavedBy(ctx.actor),
       is_offered: isOffered(ctx),
       late_fee_percents: physician.late_fee_percents,
       ...pickFields(PHYSICIAN_PROFILE_FIELDS, physician),

@@ -13,7 +13,8 @@ const DEFAULT_PAGE = 50;
 const REVIEW_ACTIONS = ['review.read', 'review.document', 'physician.status'];
 
 const user = sql`${sql.placeholder('user')}::uuid`;
-const ownPatients = sql`select id from patient where user_id = ${user} or parent_user_id = ${user}`;
+const ownPatients = sql`select id from patient where user_id = ${user} or (parent_user_id = ${user}
+  and coalesce(parent_access_until > ${sql.placeholder('now')}::timestamptz, true))`;
 const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`;
 const ownChats = sql`select id from chat_room where visit_id in (${ownVisits})`;
 
@@ -139,6 +140,7 @@ export const getAccessLog = async (
     like: text === '' ? null : buildLikePattern(text),
     actions: JSON.stringify(findActionsByWords(text)),
     limit: limit + 1,
+    now: new Date(ctx.clock.now()).toISOString(),
   });
   await ctx.audit({
     action: 'access_log.read',

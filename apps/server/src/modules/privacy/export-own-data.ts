@@ -1,11 +1,11 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
 import { file } from '../../schema/files.ts';
-import { patient } from '../../schema/patients.ts';
+import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { requireOwnPassword } from '../accounts/index.ts';
 import { getPaymentHistory } from '../billing/index.ts';
@@ -18,7 +18,7 @@ const listOwnRecords = async (ctx: RequestContext): Promise<string[]> => {
   const rows = await ctx.db
     .select({ id: patient.id })
     .from(patient)
-    .where(or(eq(patient.user_id, ctx.actor.user), eq(patient.parent_user_id, ctx.actor.user)))
+    .where(isPatientOrParent(ctx.actor.user, new Date(ctx.clock.now())))
     .orderBy(sql`${patient.user_id} is distinct from ${ctx.actor.user}`, patient.created_at);
   return rows.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
+import { deleteAccount, getAccountDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getMedicalHistory } from './medical-history.ts';
 
@@ -9,6 +10,11 @@ export const privacyModule: ServerModule = {
   handlers: defineHandlers({
     getMedicalHistory: async (ctx, { params }) => ({ data: await getMedicalHistory(ctx, params.id) }),
     exportOwnData: async (ctx, { body }) => ({ data: await exportOwnData(ctx, body) }),
+    getAccountDeletion: async (ctx) => ({ data: await getAccountDeletion(ctx) }),
+    deleteAccount: async (ctx, { body }) => {
+      const data = await deleteAccount(ctx, body);
+      return { data, message: data.second_factor ? 'SECOND_FACTOR_NEEDED' : 'ACCOUNT_DELETED' };
+    },
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
 };

@@ -13,7 +13,7 @@ import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseDate, parseTimeZone } from '../../platform/validate-input.ts';
 import { patient } from '../../schema/patients.ts';
-import { visit } from '../../schema/visits.ts';
+import { isOpenToUser, visit } from '../../schema/visits.ts';
 
 const CLOSED: readonly VisitStatus[] = CLOSED_STATUSES;
 /** Guest statuses with which a visit appears in the guest's own lists. */
@@ -155,7 +155,8 @@ export const createOwnVisitConditions = (side: VisitSide, { statuses, period }: 
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, user), eq(patient.parent_user_id, user)));
-    const condition = and(inArray(visit.patient_id, ownRecord), createPeriodCondition(period, statuses));
+    const inPeriod = createPeriodCondition(period, statuses);
+    const condition = and(inArray(visit.patient_id, ownRecord), inPeriod, isOpenToUser(user));
     return condition ? [condition] : [];
   }
   const asGuest = createGuestCondition(statuses);

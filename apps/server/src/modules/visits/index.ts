@@ -9,13 +9,19 @@ export { guestRemoved, visitCompleted } from './events.ts';
 export { findVisit, findRoomVisit, findRoomVisits, requireOwnVisit } from './find-visit.ts';
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 export { scheduleSummaryMail } from './mails/visit-mails.ts';
+export { getAppointmentList } from './list-appointments.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { notifyParticipants } from './notify-participants.ts';
 export { publishAppointmentChange } from './publish-appointment-change.ts';
 export { recordMeeting } from './record-meeting.ts';
 export { rescheduleAppointment } from './reschedule-visit.ts';
 export { visitsModule } from './routes.ts';
-export { listOpenVisits, settleOpenVisits } from './settle-open-visits.ts';
+export {
+  cancelVisitsOfPatients,
+  listOpenVisits,
+  listVisitsToCancel,
+  settleOpenVisits,
+} from './settle-open-visits.ts';
 export {
   isPatientSide,
   findParticipantRole,

@@ -1,21 +1,32 @@
-import { getAnswerFreeUntil, findCausedLateFee, type VisitEvent } from '@openvisit/contract';
+import { getAnswerFreeUntil, findCausedLateFee, type LateFee, type VisitEvent } from '@openvisit/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { scheduleHoldRelease, scheduleLateFee } from '../billing/index.ts';
 import type { EventOnVisit } from './apply-event.ts';
 import { toSpan, type VisitRow } from './visit-row.ts';
 
+const findLateFee = ({ row, actor, event, now }: EventOnVisit): LateFee | null =>
+  findCausedLateFee(
+    {
+      ...toSpan(row),
+      kind: row.kind,
+      status: row.status,
+      answer_free_until: row.answer_free_until?.toISOString() ?? null,
+    },
+    actor,
+    event,
+    now,
+  );
+
+/** Cents that an event would cost (AP-14). */
+export const calculateLateFee = (event: EventOnVisit): number => {
+  const lateFee = findLateFee(event);
+  return lateFee === null ? 0 : event.row.late_fees[lateFee];
+};
+
 /** Charges the agreed late fee that an event causes; false if it causes none (AP-14). `row` is the visit as it was before. */
-export const chargeLateFee = async (
-  unit: UnitOfWork,
-  { row, actor, event, now }: EventOnVisit,
-): Promise<boolean> => {
-  const state = {
-    ...toSpan(row),
-    kind: row.kind,
-    status: row.status,
-    answer_free_until: row.answer_free_until?.toISOString() ?? null,
-  };
-  const lateFee = findCausedLateFee(state, actor, event, now);
+export const chargeLateFee = async (unit: UnitOfWork, event: EventOnVisit): Promise<boolean> => {
+  const { row } = event;
+  const lateFee = findLateFee(event);
   if (lateFee === null || row.late_fees[lateFee] === 0) return false;
   await scheduleLateFee(unit, row.id, lateFee);
   return true;

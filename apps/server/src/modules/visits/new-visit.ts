@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { patient } from '../../schema/patients.ts';
+import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { insertAddedReservation, refuseOverlap } from '../availability/index.ts';
 import { insertBookingConsents, selectDueTelehealthConsent } from '../consents/index.ts';
@@ -49,7 +49,10 @@ const readPatients = compileStatement<BookingPatient>(
     .where(
       or(
         eq(patient.user_id, sql.placeholder('user')),
-        and(eq(patient.id, sql.placeholder('id')), eq(patient.parent_user_id, sql.placeholder('user'))),
+        and(
+          eq(patient.id, sql.placeholder('id')),
+          isPatientOrParent(sql.placeholder('user'), sql`${sql.placeholder('now')}::timestamptz`),
+        ),
       ),
     ),
 );
@@ -60,10 +63,10 @@ const readPatients = compileStatement<BookingPatient>(
  */
 export const requireBookablePatient = async (
   db: Database | Transaction,
-  { actor: { user } }: RequestContext,
+  { actor: { user }, clock }: RequestContext,
   id: string | undefined,
 ): Promise<BookingPatient> => {
-  const patients = await readPatients(db, { user, id: id ?? null });
+  const patients = await readPatients(db, { user, id: id ?? null, now: new Date(clock.now()).toISOString() });
   const own = patients.find((row) => row.user_id === user);
   if (!own || !isPatientComplete(own)) throw conflict('PATIENT_DETAILS_MISSING');
   const found = id ? patients.find((row) => row.id === id) : own;

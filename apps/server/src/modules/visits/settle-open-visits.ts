@@ -16,7 +16,7 @@ import { releaseReservation } from '../availability/index.ts';
 import { applyEvent, toVisitState, type EventOnVisit } from './apply-event.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { publishLine } from './instant/line.ts';
-import { settleHold } from './late-fees.ts';
+import { calculateLateFee, settleHold } from './late-fees.ts';
 import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
@@ -35,6 +35,17 @@ const readOpenVisits = compileStatement<VisitJson>(
       and(
         eq(visit.physician_id, sql.placeholder('physician')),
         eq(visit.patient_id, sql.placeholder('patient')),
+        inArray(visit.status, [...REQUEST_STATUSES, 'ACCEPTED']),
+      ),
+    )
+    .orderBy(asc(visit.starts_at), asc(visit.id)),
+);
+
+const readVisitsOfPatients = compileStatement<VisitJson>(
+  selectVisits()
+    .where(
+      and(
+        sql`${visit.patient_id} = any(${sql.placeholder('patients')}::uuid[])`,
         inArray(visit.status, [...REQUEST_STATUSES, 'ACCEPTED']),
       ),
     )
@@ -69,6 +80,13 @@ const AUDIT_ACTION: Record<SettledStatus, AuditAction> = {
   CANCELLED: 'appointment.cancel',
 };
 
+const describeCancellation = ({ kind }: VisitRow): { audience: Audience } & Omit<VisitNotification, 'by'> => {
+  const type = 'CANCELED_APPOINTMENT';
+  return kind === 'INSTANT'
+    ? { audience: 'MAIN', type, message: 'NOTIFY_VISIT_NOW_LEFT' }
+    : { audience: 'EVERYBODY', type, message: 'NOTIFY_CANCELED' };
+};
+
 const describeNotification = (
   { kind }: VisitRow,
   next: SettledStatus,
@@ -80,12 +98,15 @@ const describeNotification = (
     : { audience: 'EVERYBODY', type, message: 'NOTIFY_CANCELED' };
 };
 
-const settleVisit = async (unit: UnitOfWork, ctx: RequestContext, before: VisitRow): Promise<void> => {
+/** Closes an open visit, with what else follows from that. */
+const settleVisit = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  event: EventOnVisit,
+  next: SettledStatus,
+): Promise<void> => {
+  const { row: before, now } = event;
   const { user } = ctx.actor;
-  const now = ctx.clock.now();
-  const next = findNextStatus(before, now);
-  if (next === null) throw conflict('BLOCK_CALL_RUNNING');
-  const event: EventOnVisit = { row: before, user, actor: 'MAIN_PHYSICIAN', event: 'BLOCK', now };
   await applyEvent(unit, event);
   await releaseReservation(unit.tx, before.id);
   await settleHold(unit, event, next);
@@ -95,7 +116,8 @@ const settleVisit = async (unit: UnitOfWork, ctx: RequestContext, before: VisitR
   await scheduleVisitMails(unit, row, now);
   await scheduleGuestMails(unit, before, row);
   if (row.kind === 'INSTANT') await publishLine(unit, ctx.clock, row.physician_id, row.id);
-  const { audience, ...notification } = describeNotification(row, next);
+  const { audience, ...notification } =
+    event.event === 'CANCEL' ? describeCancellation(row) : describeNotification(row, next);
   await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
 };
 
@@ -109,6 +131,58 @@ export const settleOpenVisits = async (
   pair: CarePair,
 ): Promise<number> => {
   const rows = await findOpenVisits(unit.tx, pair);
-  for (const row of rows) await settleVisit(unit, ctx, row);
+  const { user } = ctx.actor;
+  const now = ctx.clock.now();
+  for (const row of rows) {
+    const next = findNextStatus(row, now);
+    if (next === null) throw conflict('BLOCK_CALL_RUNNING');
+    await settleVisit(unit, ctx, { row, user, actor: 'MAIN_PHYSICIAN', event: 'BLOCK', now }, next);
+  }
   return rows.length;
+};
+
+/** An open visit that its patient or parent would cancel now. */
+export interface VisitToCancel {
+  row: VisitRow;
+  /** Cents that canceling costs. */
+  lateFee: number;
+  /** Whether the visit can be canceled; not while it is under way. */
+  isAllowed: boolean;
+}
+
+const toCancelEvent = (row: VisitRow, { actor, clock }: RequestContext): EventOnVisit => ({
+  row,
+  user: actor.user,
+  actor: row.patient_user === actor.user ? 'PATIENT' : 'PARENT',
+  event: 'CANCEL',
+  now: clock.now(),
+});
+
+/** The open visits of patients whose account is being deleted, and what canceling them costs (BX-22). */
+export const listVisitsToCancel = async (
+  ctx: RequestContext,
+  db: Database | Transaction,
+  patients: readonly string[],
+): Promise<VisitToCancel[]> => {
+  const rows = (await readVisitsOfPatients(db, { patients })).map(toVisitRow);
+  return rows.map((row) => {
+    const event = toCancelEvent(row, ctx);
+    const next = transitionVisit(toVisitState(row, event.user), event.actor, 'CANCEL', event.now);
+    return { row, lateFee: calculateLateFee(event), isAllowed: next.allowed };
+  });
+};
+
+/**
+ * Cancels every open visit of these patients, as the patient or parent would: late fees that were agreed are charged (BX-22).
+ * 409 ACCOUNT_IN_CALL while one is under way.
+ */
+export const cancelVisitsOfPatients = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  patients: readonly string[],
+): Promise<number> => {
+  const visits = await listVisitsToCancel(ctx, unit.tx, patients);
+  if (visits.some(({ isAllowed }) => !isAllowed)) throw conflict('ACCOUNT_IN_CALL');
+  for (const { row } of visits) await settleVisit(unit, ctx, toCancelEvent(row, ctx), 'CANCELLED');
+  return visits.length;
 };

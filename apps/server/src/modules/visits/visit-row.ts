@@ -1,5 +1,5 @@
 import type { ParticipantRole, Span } from '@openvisit/contract';
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/actor.ts';
 import { buildJsonObject } from '../../platform/database/compile-statement.ts';
@@ -7,7 +7,7 @@ import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
 import { patient } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
-import { visit, visitParticipant } from '../../schema/visits.ts';
+import { isVisitOfParent, visit, visitParticipant } from '../../schema/visits.ts';
 
 const doctorUser = alias(users, 'doctor_user');
 const guest = alias(physician, 'guest');
@@ -38,7 +38,7 @@ export interface VisitRow extends Omit<typeof visit.$inferSelect, 'created_by' |
   patient_first_name: string;
   patient_last_name: string;
   patient_image: string | null;
-  /** Null unless the patient is a dependent. */
+  /** Null unless the patient is a dependent, and for visits after the end of the parent's access (PW-06). */
   parent_user: string | null;
   parent_first_name: string | null;
   parent_last_name: string | null;
@@ -91,7 +91,7 @@ const listedColumns: Record<keyof ListedVisit, SQLWrapper> = {
   patient_first_name: sql`coalesce(${patientUser.first_name}, ${patient.first_name})`,
   patient_last_name: sql`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
   patient_image: sql`coalesce(${patientUser.image}, ${patient.image})`,
-  parent_user: patient.parent_user_id,
+  parent_user: parentUser.id,
   parent_first_name: parentUser.first_name,
   parent_last_name: parentUser.last_name,
   parent_image: parentUser.image,
@@ -120,7 +120,7 @@ export const selectListedVisits = (result = buildJsonObject(listedColumns)) =>
     .innerJoin(doctorUser, eq(doctorUser.id, physician.user_id))
     .innerJoin(patient, eq(patient.id, visit.patient_id))
     .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
-    .leftJoin(parentUser, eq(parentUser.id, patient.parent_user_id))
+    .leftJoin(parentUser, and(eq(parentUser.id, patient.parent_user_id), isVisitOfParent))
     .leftJoin(guest, eq(guest.id, visit.guest_physician_id))
     .leftJoin(guestUser, eq(guestUser.id, guest.user_id));
 

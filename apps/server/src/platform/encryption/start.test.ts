@@ -20,6 +20,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const createConfig = (env: Record<string, string> = {}): Config => ({
   ...readConfig({ DATA_DIR: dataDir, PORT: '0', OPENVISIT_DEMO: '0', LOG_LEVEL: 'silent', ...env }),
+  retentionYears: 7,
   snapshotMinutes: 0,
 });
 const getKeyFilePath = () => join(dataDir, 'data.key');

@@ -28,6 +28,7 @@ const readBearerToken = (request: FastifyRequest): string | null => {
 /** The message for a session that has ended. */
 export const getSessionEndedMessage = (reason: SessionEndReason | null): MessageKey => {
   if (reason === 'LOGGEDIN_OTHERDEVICE') return 'SESSION_OTHER_DEVICE';
+  if (reason === 'ACCOUNT_CLOSED') return 'SESSION_ACCOUNT_CLOSED';
   return reason === 'PASSWORD_CHANGED' ? 'SESSION_PASSWORD_CHANGED' : 'SESSION_EXPIRED';
 };
 

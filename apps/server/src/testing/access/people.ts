@@ -204,6 +204,12 @@ const privacy = {
     buildRequest: () => ({ body: { password: TEST_PASSWORD } }),
   },
   getAccessLog: { statuses: '401 401 200 200 200 200 403 200' },
+  getAccountDeletion: { statuses: '401 401 200 200 403 403 403 403' },
+  // With a wrong password, because the callers are needed afterwards.
+  deleteAccount: {
+    statuses: '401 401 400 400 403 403 403 403',
+    buildRequest: () => ({ body: { password: 'Wrong#2026' } }),
+  },
 } satisfies Partial<Rows<EndpointName>>;
 
 const consents = {

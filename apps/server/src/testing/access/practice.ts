@@ -1,4 +1,5 @@
-import type { Body, EndpointName } from '@openvisit/contract';
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS, type Body, type EndpointName } from '@openvisit/contract';
 import {
   buildDetailsUpdate,
   buildContactUpdate,
@@ -77,7 +78,7 @@ const physicians = {
   },
   searchDoctor: { statuses: '401 401 200 200 200 200 403 403', buildRequest: () => ({ query: {} }) },
   getSpecialityList: { statuses: '401 401 200 200 200 200 200 200', buildRequest: () => ({ query: {} }) },
-  getLanguageList: { statuses: '401 401 403 403 200 200 200 403' },
+  getLanguageList: { statuses: '401 401 200 200 200 200 200 403', buildRequest: () => ({ query: {} }) },
   getDegreeList: { statuses: '401 401 403 403 200 200 200 403' },
   getDoctorProfile: {
     statuses: '401 401 200 200 200 200 403 403',
@@ -204,6 +205,45 @@ const record = async ({ server, patient: { id, token } }: AccessFixture) => {
   return { params: { id }, versions: data.versions };
 };
 
+const dependents = {
+  getFamily: { statuses: '401 401 200 200 403 403 403 403' },
+  // A person of age, who cannot be a dependent.
+  addDependent: {
+    statuses: '401 401 400 400 403 403 403 403',
+    buildRequest: () => ({
+      body: { ...PATIENT_DETAILS, id: randomUUID(), guardian_consent: CONSENT_VERSIONS.GUARDIAN },
+    }),
+  },
+  // The patient's own record is nobody's dependent.
+  inviteDependent: {
+    statuses: '401 401 404 404 403 403 403 403',
+    buildRequest: ({ patient }) => ({ body: { patient: patient.id, email: 'leo@example.org' } }),
+  },
+  cancelDependentInvitation: {
+    statuses: '401 401 404 404 403 403 403 403',
+    buildRequest: ({ patient }) => ({ params: { id: patient.id } }),
+  },
+  getOwnInvitations: { statuses: '401 401 200 200 403 403 403 403' },
+  acceptInvitation: {
+    statuses: '401 401 409 409 403 403 403 403',
+    buildRequest: ({ patient }) => ({ body: { id: patient.id } }),
+  },
+  allowParentAccess: {
+    statuses: '401 401 409 409 403 403 403 403',
+    buildRequest: () => ({ body: { version: CONSENT_VERSIONS.PARENT_ACCESS } }),
+  },
+  endParentAccess: { statuses: '401 401 409 409 403 403 403 403' },
+  getPatientHome: { statuses: '401 401 200 200 403 403 403 403' },
+  savePhysician: {
+    statuses: '401 401 201 201 403 403 403 403',
+    buildRequest: ({ physician }) => ({ body: { physician: physician.id } }),
+  },
+  removeSavedPhysician: {
+    statuses: '401 401 204 204 403 403 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id } }),
+  },
+} satisfies Partial<Rows<EndpointName>>;
+
 const patients = {
   getBookablePatients: { statuses: '401 401 200 200 403 403 403 403' },
   // Both patients already have a record.
@@ -272,4 +312,4 @@ const prescribing = {
   },
 } satisfies Partial<Rows<EndpointName>>;
 
-export const practiceRows = { ...physicians, ...review, ...patients, ...prescribing };
+export const practiceRows = { ...physicians, ...review, ...patients, ...dependents, ...prescribing };

@@ -1,6 +1,6 @@
 import { useUnreadMessages } from '@openvisit/api';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, CreditCard, Eye, MessageSquare, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, House, MessageSquare, Stethoscope, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { markUnreadMessages } from './menu-dots.ts';
@@ -8,11 +8,25 @@ import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
 const FIRST_ITEMS: readonly NavItem[] = [
-  { id: 'physicians', label: 'Find a physician', href: paths.physicians, icon: Stethoscope },
-  { id: 'appointments', label: 'My appointments', href: paths.ownAppointments, icon: CalendarDays },
+  { id: 'home', label: 'Home', href: paths.patientHome, icon: House },
+  {
+    id: 'physicians',
+    label: 'Find a physician',
+    short: 'Physicians',
+    href: paths.physicians,
+    icon: Stethoscope,
+  },
+  {
+    id: 'appointments',
+    label: 'My appointments',
+    short: 'Visits',
+    href: paths.ownAppointments,
+    icon: CalendarDays,
+  },
   { id: 'messages', label: 'Messages', href: paths.ownMessages, icon: MessageSquare },
 ];
 const LAST_ITEMS: readonly NavItem[] = [
+  { id: 'family', label: 'Family', href: paths.family, icon: UsersRound },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];
@@ -27,7 +41,7 @@ export default function PatientShell() {
   return (
     <Shell
       items={markUnreadMessages([...FIRST_ITEMS, notifications, ...LAST_ITEMS], unread)}
-      homeHref={paths.physicians}
+      homeHref={paths.patientHome}
       notice={
         <Suspense>
           <WaitingNotice />

@@ -22,7 +22,7 @@ const loadDialogs = () => import('./SignInDialogs.tsx');
 const loadSubmit = () => import('./submit-sign-in.ts');
 const loadNext = () => Promise.all([loadDialogs(), loadSubmit()]);
 const Dialogs = lazy(loadDialogs);
-const SecondFactorStep = lazy(() => import('./second-factor/SecondFactorStep.tsx'));
+const SecondFactorStep = lazy(() => import('../../shared/session/second-factor/SecondFactorStep.tsx'));
 
 const NOTHING_YET: SignInOutcome = { failure: null, request: null };
 

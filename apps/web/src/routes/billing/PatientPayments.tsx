@@ -1,6 +1,9 @@
-import { Banner, Button, Page, Stack } from '@openvisit/ui';
+import { getLocalZone, usePatientHome } from '@openvisit/api';
+import { Banner, Button, Page, Stack, UpcomingHolds } from '@openvisit/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
 import { readReturnPath } from '../../shared/visits/add-card-link.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -8,9 +11,11 @@ import { PaymentList } from './PaymentList.tsx';
 /** A patient's cards and payments (PW-10, ER-02). */
 export default function PatientPayments() {
   usePageTitle('Payments');
+  const holds = usePatientHome().data?.upcoming_holds ?? [];
+  const now = useNow(60_000);
   const returnTo = readReturnPath(useLocation().state);
   return (
-    <Page title="Payments" description="Your cards and your payment history.">
+    <Page title="Payments" description="Your cards, the fees of coming visits, and your payment history.">
       {returnTo !== null && (
         <Banner
           action={
@@ -26,6 +31,17 @@ export default function PatientPayments() {
         <h2 id="own-cards">Your cards</h2>
         <CardsPanel />
       </Stack>
+      {holds.length > 0 && (
+        <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
+          <h2 id="upcoming-holds">Upcoming holds</h2>
+          <UpcomingHolds
+            holds={holds}
+            zone={getLocalZone()}
+            now={now}
+            visitHref={({ id }) => paths.ownAppointment(id)}
+          />
+        </Stack>
+      )}
       <Stack as="section" gap={4} aria-labelledby="own-payments">
         <h2 id="own-payments">Your payments</h2>
         <PaymentList empty="Your payments and receipts appear here." />

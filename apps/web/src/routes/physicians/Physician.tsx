@@ -1,5 +1,5 @@
 import { getLocalZone, usePhysician } from '@openvisit/api';
-import { ErrorState, formatPhysicianName, PhysicianHero } from '@openvisit/ui';
+import { ErrorState, formatPhysicianName, PhysicianHero, SavePhysicianButton } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,6 +9,7 @@ import { useNow } from '../../shared/useNow.ts';
 import { Booking } from './Booking.tsx';
 import { PrimaryCare } from './PrimaryCare.tsx';
 import { LicensedFor } from './LicensedFor.tsx';
+import { usePhysicianActions } from './usePhysicianActions.ts';
 import { VisitNowOffer } from './VisitNowOffer.tsx';
 
 /** A physician's profile in the practice's branding, with the booking form (PW-01, PW-02). */
@@ -16,6 +17,7 @@ export default function Physician() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePhysician(id);
   const now = useNow(30_000);
+  const { toggleSaved } = usePhysicianActions();
   usePageTitle(data ? formatPhysicianName(data) : 'Physician');
   usePracticeBranding(data);
   if (!data && error) {
@@ -28,7 +30,21 @@ export default function Physician() {
   }
   return (
     <PageContainer>
-      <PhysicianHero physician={data ?? null} backHref={paths.physicians} zone={getLocalZone()} now={now} />
+      <PhysicianHero
+        physician={data ?? null}
+        backHref={paths.physicians}
+        zone={getLocalZone()}
+        now={now}
+        action={
+          data && (
+            <SavePhysicianButton
+              name={formatPhysicianName(data)}
+              saved={data.is_saved ?? false}
+              onChange={(isSaved) => toggleSaved(data, isSaved)}
+            />
+          )
+        }
+      />
       {data && (
         <LicensedFor physician={data}>
           {(patients) => (

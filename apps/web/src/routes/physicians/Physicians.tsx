@@ -1,13 +1,7 @@
-import {
-  getLocalZone,
-  useBookablePatients,
-  usePatientAppointments,
-  usePhysicians,
-  useOfferedSpecialties,
-} from '@openvisit/api';
+import { getLocalZone, useBookablePatients, usePatientAppointments, usePhysicians } from '@openvisit/api';
 import type { PhysicianListItem } from '@openvisit/contract';
-import { Button, Page, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
-import { Video } from 'lucide-react';
+import { Button, Page, PhysicianList } from '@openvisit/ui';
+import { Link2, Video } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
@@ -15,27 +9,25 @@ import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
 import { JoinableVisit } from './JoinableVisit.tsx';
-import { Filters } from './Physicians.styles.ts';
+import { isNarrowed, readPhysicianSearch } from './physician-search.ts';
+import { PhysicianFilters, UnlocatedNotice } from './PhysicianFilters.tsx';
+import { usePhysicianActions } from './usePhysicianActions.ts';
 
-/** Choices of the distance from the patient's ZIP code, in miles. */
-const DISTANCES = [10, 25, 50, 100, 250];
-
-/** Finds a physician by name, specialty and availability (PW-01). */
+/** Finds a physician by name, specialty, language, price and availability (PW-01). The search is in the URL. */
 export default function Physicians() {
   usePageTitle('Find a physician');
   const now = useNow(30_000);
   const { params, setFilter, clearFilters } = useFilterParams();
-  const search = params.get('search') ?? '';
-  const speciality = params.get('speciality') ?? '';
-  const isAvailable = params.get('available') === 'yes';
-  const specialities = useOfferedSpecialties();
-  const self = useBookablePatients().data?.[0];
+  const search = readPhysicianSearch(params);
+  const bookFor = params.get('for');
+  const patients = useBookablePatients().data;
+  const self = patients?.find(({ id }) => id === bookFor) ?? patients?.[0];
   const findRefusal = (physician: PhysicianListItem) => {
     const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
   };
-  const within = DISTANCES.find((miles) => String(miles) === params.get('within'));
-  const physicians = usePhysicians({ search, speciality, isAvailable, withinMiles: within });
+  const physicians = usePhysicians(search);
+  const { toggleSaved, copySearch } = usePhysicianActions();
   const visits = usePatientAppointments('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
   const isLoading = physicians.loading || visits.loading;
@@ -45,52 +37,35 @@ export default function Physicians() {
       title="Find a physician"
       description="Choose who you would like to see, then pick a time that suits you."
       actions={
-        !isAvailable && (
-          <Button icon={<Video aria-hidden />} onClick={() => setFilter('available', 'yes')}>
-            See a physician now
+        <>
+          <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copySearch()}>
+            Copy link to this search
           </Button>
-        )
+          {!search.isAvailable && (
+            <Button icon={<Video aria-hidden />} onClick={() => setFilter('available', 'yes')}>
+              See a physician now
+            </Button>
+          )}
+        </>
       }
     >
       <JoinableVisit visits={visits.items} now={now} />
-      <Filters role="group" aria-label="Filters">
-        <SearchField
-          label="Search physicians by name"
-          placeholder="Search by name"
-          value={search}
-          onSearch={(text) => setFilter('search', text)}
+      <PhysicianFilters search={search} onChange={setFilter} />
+      {search.withinMiles && (physicians.unlocated > 0 || search.includesUnlocated) && (
+        <UnlocatedNotice
+          count={physicians.unlocated}
+          included={search.includesUnlocated}
+          onChange={(included) => setFilter('unlocated', included ? 'yes' : '')}
         />
-        <Select
-          label="Specialty"
-          value={speciality}
-          onChange={(event) => setFilter('speciality', event.target.value)}
-          options={[
-            { value: '', label: 'All specialties' },
-            ...(specialities.data ?? []).map((name) => ({ value: name, label: name })),
-          ]}
-        />
-        <Select
-          label="Distance"
-          value={within ? String(within) : ''}
-          onChange={(event) => setFilter('within', event.target.value)}
-          options={[
-            { value: '', label: 'Any distance' },
-            ...DISTANCES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
-          ]}
-        />
-        <Switch
-          label="Available now"
-          checked={isAvailable}
-          onChange={(event) => setFilter('available', event.target.checked ? 'yes' : '')}
-        />
-      </Filters>
+      )}
       <PhysicianList
         physicians={isLoading ? null : physicians.items}
         findRefusal={findRefusal}
-        profileHref={({ id }) => paths.physician(id)}
+        profileHref={({ id }) => paths.physician(id, bookFor)}
+        onSave={toggleSaved}
         zone={getLocalZone()}
         now={now}
-        filtered={Boolean(search || speciality || isAvailable || within)}
+        filtered={isNarrowed(search)}
         onClearFilters={clearFilters}
         {...getPagingProps(physicians)}
       />

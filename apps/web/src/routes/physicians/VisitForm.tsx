@@ -3,9 +3,9 @@ import { MESSAGES, type BookablePatient } from '@openvisit/contract';
 import { BookingForm, type BookingFormProps } from '@openvisit/forms';
 import { ErrorState, Skeleton } from '@openvisit/ui';
 import { readKeptTopic } from '../../shared/visits/kept-topic.ts';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-export interface VisitFormProps extends Omit<BookingFormProps, 'patients' | 'consent' | 'topic'> {
+export interface VisitFormProps extends Omit<BookingFormProps, 'patients' | 'consent' | 'topic' | 'patient'> {
   /** The people the user may book for. */
   patients: Resource<BookablePatient[]>;
   /** Reads the physician again, because the fee is no longer the one shown. */
@@ -18,6 +18,7 @@ export const VisitForm = ({ patients, onBook, onFeeChanged, ...form }: VisitForm
   const consent = useConsentDocuments(
     due?.telehealth_consent_due ? [{ kind: 'TELEHEALTH', version: due.telehealth_consent_due }] : [],
   );
+  const bookFor = useSearchParams()[0].get('for');
   const topic = readKeptTopic(useLocation().state);
 
   const submit: BookingFormProps['onBook'] = async (values) => {
@@ -39,6 +40,7 @@ export const VisitForm = ({ patients, onBook, onFeeChanged, ...form }: VisitForm
       {...form}
       patients={patients.data}
       topic={topic}
+      patient={patients.data.find(({ id }) => id === bookFor)?.id}
       consent={{
         text: consent.data?.[0]?.text ?? null,
         error: consent.error?.message,

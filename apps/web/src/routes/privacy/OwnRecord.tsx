@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { PatientPrescriptions } from '../../shared/prescribing/PatientPrescriptions.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { OwnFiles } from './OwnFiles.tsx';
@@ -48,6 +49,7 @@ export default function OwnRecordScreen() {
         )}
       </Loaded>
       <ExportSection zone={getLocalZone()} />
+      <DeletionSection />
     </Page>
   );
 }

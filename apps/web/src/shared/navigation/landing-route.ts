@@ -13,7 +13,7 @@ export const getLandingRoute = ({
   onboarding_complete,
 }: Pick<SessionUser, 'role' | 'doctor_status' | 'onboarding_complete'>): string => {
   if (role === 'REVIEWER') return paths.review;
-  if (role === 'PATIENT') return onboarding_complete ? paths.physicians : paths.onboarding;
+  if (role === 'PATIENT') return onboarding_complete ? paths.patientHome : paths.onboarding;
   return {
     dashboard: paths.appointments,
     'under-review': paths.underReview,

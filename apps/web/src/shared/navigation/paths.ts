@@ -48,8 +48,16 @@ export const paths = {
   patients: '/dashboard/patients',
   ownPatients: '/dashboard/patients/myPatients',
   patient: (id: string, tab = '') => `/dashboard/patients/detail/${id}${tab && `/${tab}`}`,
+  patientHome: '/patient/home',
+  family: '/patient/family',
+  addDependent: '/patient/family/add',
+  dependent: (id: string) => `/patient/family/${id}`,
+  deleteAccount: '/patient/delete-account',
   physicians: '/patient/physicians',
-  physician: (id: string) => `/patient/physicians/${id}`,
+  /** The search for a dependent, who is then chosen in the booking form. */
+  physiciansFor: (patientId: string) => `/patient/physicians?${new URLSearchParams({ for: patientId })}`,
+  physician: (id: string, bookFor?: string | null) =>
+    `/patient/physicians/${id}${bookFor ? `?${new URLSearchParams({ for: bookFor })}` : ''}`,
   bookSlot: (physicianId: string, startsAt: string) =>
     `/patient/physicians/${physicianId}?${new URLSearchParams({ slot: startsAt })}`,
   askForVisit: (physicianId: string) => `/patient/physicians/${physicianId}/visit-now`,

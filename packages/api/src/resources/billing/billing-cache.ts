@@ -22,9 +22,15 @@ type Change = Events['billing.changed']['what'];
 const AFFECTED: Record<Change, readonly string[]> = {
   bank: [BILLING_KEYS.bank, BILLING_KEYS.payouts, 'ownPhysician'],
   ach: [BILLING_KEYS.ach],
-  cards: [BILLING_KEYS.cards],
+  cards: [BILLING_KEYS.cards, 'patientHome'],
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
-  payments: [BILLING_KEYS.branding, BILLING_KEYS.history, BILLING_KEYS.feesToConfirm, BILLING_KEYS.earnings],
+  payments: [
+    'patientHome',
+    BILLING_KEYS.branding,
+    BILLING_KEYS.history,
+    BILLING_KEYS.feesToConfirm,
+    BILLING_KEYS.earnings,
+  ],
   branding: [BILLING_KEYS.branding, 'ownPhysician', 'physician', 'appointment'],
 };
 

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatExperience, formatNextFree } from '../labels.ts';
+import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
 import type { PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -20,6 +21,8 @@ export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'
   now: number;
   /** Why the physician cannot treat the viewer, shown in place of the next free time (BX-05). */
   refusal?: string | null;
+  /** Saves the physician or removes them from the saved ones; without it there is no button. */
+  onSave?: (physician: PhysicianListItem, saved: boolean) => void;
 }
 
 const Root = styled.article`
@@ -59,6 +62,7 @@ const TextColumn = styled.div`
 `;
 
 const Name = styled.h2`
+  padding-inline-end: ${token.space[8]};
   font-size: ${token.text.lg};
 `;
 
@@ -81,6 +85,14 @@ const CardLink = styled(AppLink)`
 const Muted = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
+`;
+
+/* Above the link that covers the card. */
+const Corner = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${token.space[2]};
+  inset-inline-end: ${token.space[2]};
 `;
 
 const Footer = styled.div`
@@ -110,7 +122,15 @@ const Fee = styled.p`
 `;
 
 /** A physician in search results: specialty, next free slot, fee (PW-01). */
-export function PhysicianCard({ physician, href, zone, now, refusal = null, ...rest }: PhysicianCardProps) {
+export function PhysicianCard({
+  physician,
+  href,
+  zone,
+  now,
+  refusal = null,
+  onSave,
+  ...rest
+}: PhysicianCardProps) {
   const name = formatPhysicianName(physician);
   return (
     <Root {...rest}>
@@ -119,6 +139,15 @@ export function PhysicianCard({ physician, href, zone, now, refusal = null, ...r
         <Name>
           <CardLink href={href}>{name}</CardLink>
         </Name>
+        {onSave && (
+          <Corner>
+            <SavePhysicianButton
+              name={name}
+              saved={physician.is_saved ?? false}
+              onChange={(saved) => onSave(physician, saved)}
+            />
+          </Corner>
+        )}
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         {physician.distance !== undefined && (

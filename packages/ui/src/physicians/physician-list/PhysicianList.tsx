@@ -17,6 +17,8 @@ export interface PhysicianListProps
   profileHref: (physician: PhysicianListItem) => string;
   /** Why a physician cannot treat the viewer; null when they can (BX-05). By default all can. */
   findRefusal?: (physician: PhysicianListItem) => string | null;
+  /** Saves a physician or removes them from the saved ones; without it there are no buttons. */
+  onSave?: (physician: PhysicianListItem, saved: boolean) => void;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -46,6 +48,7 @@ export function PhysicianList({
   physicians,
   profileHref,
   findRefusal,
+  onSave,
   zone,
   now,
   filtered = false,
@@ -73,7 +76,7 @@ export function PhysicianList({
         action={filtered && onClearFilters && <Button onClick={onClearFilters}>Show all physicians</Button>}
         {...rest}
       >
-        {filtered ? 'Try another name or another specialty.' : 'Please check again soon.'}
+        {filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.'}
       </EmptyState>
     );
   }
@@ -86,6 +89,7 @@ export function PhysicianList({
               physician={physician}
               href={profileHref(physician)}
               refusal={findRefusal?.(physician)}
+              onSave={onSave}
               zone={zone}
               now={now}
             />

@@ -29,6 +29,8 @@ export interface PatientAppointmentCardProps extends Omit<ComponentPropsWithRef<
   error?: string | null;
   /** START_CALL joins, CANCEL cancels, RESCHEDULE chooses another time. */
   onAction: (action: AppointmentAction, appointment: Appointment) => void;
+  /** Level of the heading with the physician's name. Default 2. */
+  level?: 2 | 3;
 }
 
 const Status = styled.div`
@@ -72,6 +74,7 @@ export function PatientAppointmentCard({
   busy = null,
   error = null,
   onAction,
+  level = 2,
   ...rest
 }: PatientAppointmentCardProps) {
   const { viewer, starts_at, doctor_detail: doctor, patient_detail: patient } = appointment;
@@ -85,7 +88,7 @@ export function PatientAppointmentCard({
       data-state={actions.includes('START_CALL') ? 'now' : undefined}
       {...{ name, error, ...rest }}
       image={doctor.image}
-      level={2}
+      level={level}
       details={
         <>
           <Muted>{doctor.speciality.join(', ')}</Muted>

@@ -20,12 +20,13 @@ type Proof = Body<'completeSignIn'>['proof'];
 type Ticket = typeof signInTicket.$inferSelect;
 
 /** A refusal, with its reason for the audit where the message does not say it. */
-interface Refusal {
+export interface Refusal {
   refused: MessageKey;
   reason?: string;
 }
 
-const createRefusalError = (refused: MessageKey, { method }: Proof): AppError => {
+/** The error for a refused proof. */
+export const createRefusalError = (refused: MessageKey, { method }: Proof): AppError => {
   if (refused === 'SECOND_FACTOR_ENDED') return new AppError(401, refused);
   if (method === 'PASSKEY') return badRequest(refused);
   return createFieldError([{ field: 'code', problem: getMessageText(refused) }]);
@@ -64,14 +65,14 @@ export const startPasskeySignIn = async (
 };
 
 /** Codes are checked for their form first, because a typing error is not an attempt. */
-const readProof = async (proof: Proof): Promise<Proof> => {
+export const readProof = async (proof: Proof): Promise<Proof> => {
   if ('passkey' in proof) return proof;
   const schema = proof.method === 'AUTHENTICATOR_APP' ? authenticatorCodeSchema : recoveryCodeSchema;
   return { method: proof.method, ...(await validateInput(schema, proof)) };
 };
 
 /** Checks a proof against the user's factors. Returns why it is refused, or null. */
-const verifyProof = async (
+export const verifyProof = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   { user_id: user, hash, challenge }: Ticket,

@@ -137,7 +137,7 @@ export const paysForSubscription = async (
 };
 
 /** Detaches a card; succeeds when a concurrent request has already detached it. */
-const detachCard = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
+export const detachCard = async (ctx: RequestContext, payer: Payer, id: string): Promise<void> => {
   try {
     await ctx.services.payments.detachCard(id, randomUUID());
   } catch (error) {

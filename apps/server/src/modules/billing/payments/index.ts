@@ -11,6 +11,7 @@ export {
   setupIntent,
 } from './cards.ts';
 export { cancelPayment, capturePayment } from './change-payment.ts';
+export { eraseCardsJob, scheduleCardErasure } from './erase-cards.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
 export { canPay, isFeeHeld } from './hold-visit.ts';

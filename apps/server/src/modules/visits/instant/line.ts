@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { visit } from '../../../schema/visits.ts';
+import { isVisitOfParent, visit } from '../../../schema/visits.ts';
 import { findReservations, type TimeRange } from '../../availability/index.ts';
 
 /** How far ahead the physician's calendar is read for an estimate. */
@@ -71,7 +71,7 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
       created_at: visit.created_at,
       seen_at: visit.waiting_seen_at,
       patient_user: patient.user_id,
-      parent_user: patient.parent_user_id,
+      parent_user: sql<string | null>`case when ${isVisitOfParent} then ${patient.parent_user_id} end`,
     })
     .from(visit)
     .innerJoin(patient, eq(patient.id, visit.patient_id))

@@ -5,7 +5,7 @@ import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import { compileStatement } from '../../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { patient } from '../../../schema/patients.ts';
-import { visit } from '../../../schema/visits.ts';
+import { isOpenToUser, visit } from '../../../schema/visits.ts';
 import {
   findParticipantRole,
   toVisitRow,
@@ -17,14 +17,17 @@ import { readInstantVisit } from './instant-visit.ts';
 
 const isInstant = eq(visit.kind, 'INSTANT');
 const isOpen = and(isInstant, inArray(visit.status, ['REQUESTED', 'ACCEPTED']));
-const belongsToUser = inArray(
-  visit.patient_id,
-  new QueryBuilder()
-    .select({ id: patient.id })
-    .from(patient)
-    .where(
-      or(eq(patient.user_id, sql.placeholder('user')), eq(patient.parent_user_id, sql.placeholder('user'))),
-    ),
+const belongsToUser = and(
+  isOpenToUser(sql.placeholder('user')),
+  inArray(
+    visit.patient_id,
+    new QueryBuilder()
+      .select({ id: patient.id })
+      .from(patient)
+      .where(
+        or(eq(patient.user_id, sql.placeholder('user')), eq(patient.parent_user_id, sql.placeholder('user'))),
+      ),
+  ),
 );
 const isWithPhysician = eq(visit.physician_id, sql.placeholder('record'));
 const isWithGuest = and(

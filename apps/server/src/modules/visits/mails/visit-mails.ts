@@ -149,7 +149,7 @@ const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
     })
     .from(users)
     .leftJoin(physician, eq(physician.user_id, users.id))
-    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`),
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[]) and ${users.closed_at} is null`),
 );
 
 /** Participants who attend: a guest after accepting. */

@@ -1,7 +1,7 @@
 import { addPasskey, startPasskey } from '@openvisit/api';
 import { AddPasskeyForm } from '@openvisit/forms';
 import { Button, Dialog, Text } from '@openvisit/ui';
-import { createPasskey } from './passkey-prompt.ts';
+import { createPasskey } from '../../../shared/session/second-factor/passkey-prompt.ts';
 
 export interface AddPasskeyDialogProps {
   /** Called with the recovery codes of the first second factor, else null. */

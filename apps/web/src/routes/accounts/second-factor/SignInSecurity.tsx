@@ -4,7 +4,7 @@ import { Banner, ErrorState, Page, Skeleton, Stack } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { AuthenticatorAppSection } from './AuthenticatorAppSection.tsx';
-import { canUsePasskeys } from './passkey-prompt.ts';
+import { canUsePasskeys } from '../../../shared/session/second-factor/passkey-prompt.ts';
 import { PasskeySection } from './PasskeySection.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { toContactValues } from './patient-form-values.ts';
+import { toContactValues } from '../../../shared/patients/patient-form-values.ts';
 
 const SUCCESS_MESSAGES = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
 

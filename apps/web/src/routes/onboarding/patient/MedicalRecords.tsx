@@ -11,7 +11,7 @@ import { Dialog, DocumentPreview, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../../shared/useToday.ts';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { buildChangedRecords, buildNewRecords, toRecordsValues } from './medical-record-values.ts';
 import { usePatientStep } from './usePatientStep.ts';

@@ -2,12 +2,18 @@ import { addPatientDetails, getLocalZone, updatePatientDetails } from '@openvisi
 import { useSession } from '@openvisit/api/session';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
 import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
+import { Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../../shared/useToday.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
-import { buildChangedDetails, toDetailsValues, buildNewDetails } from './patient-form-values.ts';
+import {
+  buildChangedDetails,
+  toDetailsValues,
+  buildNewDetails,
+} from '../../../shared/patients/patient-form-values.ts';
 
 const SUCCESS_MESSAGES = {
   added: MESSAGES.PERSONAL_DETAILS_ADDED,
@@ -49,7 +55,12 @@ export default function PersonalDetails() {
   usePageTitle('Personal Details');
   return (
     <PatientRecordLoader part="details">
-      {(ownPatient, onClean) => <Form own={ownPatient} onClean={onClean} />}
+      {(ownPatient, onClean) => (
+        <Stack gap={5}>
+          {ownPatient === null && <InvitationNotice />}
+          <Form own={ownPatient} onClean={onClean} />
+        </Stack>
+      )}
     </PatientRecordLoader>
   );
 }

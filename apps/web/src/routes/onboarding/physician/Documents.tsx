@@ -12,7 +12,7 @@ import { FurtherLicenses } from './FurtherLicenses.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../../shared/useToday.ts';
 
 const SUCCESS_MESSAGES = {
   added: MESSAGES.DOCUMENT_DETAILS_UPDATED,

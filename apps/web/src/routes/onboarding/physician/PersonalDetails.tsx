@@ -14,7 +14,7 @@ import { buildDetailsBody, toDetailsValues } from './physician-form-values.ts';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../../shared/useToday.ts';
 
 const SUCCESS_MESSAGES = {
   added: MESSAGES.PERSONAL_DETAILS_ADDED,

@@ -13,7 +13,7 @@ import { useStepForm } from '../useStepForm.tsx';
 import { buildChangedPracticeBody, buildNewPracticeBody, toPracticeValues } from './physician-form-values.ts';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../../shared/useToday.ts';
 import { listTimeZones } from './time-zones.ts';
 
 const SUCCESS_MESSAGES = {

@@ -1,5 +1,9 @@
 import { completeSignIn, isApiError, type SignInProof } from '@openvisit/api';
-import type { SecondFactorMethod, SecondFactorRequest } from '@openvisit/contract';
+import {
+  SECOND_FACTOR_MESSAGES,
+  type SecondFactorMethod,
+  type SecondFactorRequest,
+} from '@openvisit/contract';
 import { AuthenticatorCodeForm, RecoveryCodeForm } from '@openvisit/forms';
 import { Banner, Button, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
@@ -17,22 +21,34 @@ const focusFirstControl = (node: HTMLElement | null): void =>
   node?.querySelector<HTMLElement>('input, button')?.focus();
 
 export interface SecondFactorStepProps {
-  /** The sign-in that waits for the second factor. */
+  /** What waits for the second factor: a sign-in, or another action that asks for it. */
   request: SecondFactorRequest;
+  /** Sends the proof. By default it completes the sign-in. */
+  onProof?: (proof: SignInProof) => Promise<void>;
+  /** Label of the button that sends a code. Default 'Sign In'. */
+  submitLabel?: string;
   /** Returns to the password, with the reason if the sign-in has expired. */
   onEnd: (reason: string | null) => void;
 }
 
-/** The second step of a sign-in (BX-01). The layout redirects once the session is stored. */
-export default function SecondFactorStep({ request: { ticket, methods }, onEnd }: SecondFactorStepProps) {
+/** The second step of a sign-in, after which the layout redirects, or of another action (BX-01). */
+export default function SecondFactorStep({
+  request: { ticket, methods },
+  onProof,
+  submitLabel = 'Sign In',
+  onEnd,
+}: SecondFactorStepProps) {
   const offered = methods.filter((method) => method !== 'PASSKEY' || canUsePasskeys());
   const [method, setMethod] = useState(offered[0] ?? null);
 
   const handleFailure = (failure: unknown) => {
-    if (isApiError(failure) && failure.status === 401) onEnd(failure.message);
+    if (!isApiError(failure)) return;
+    if (failure.status === 401 || failure.message === SECOND_FACTOR_MESSAGES.SECOND_FACTOR_ENDED)
+      onEnd(failure.message);
   };
   const send = async (proof: SignInProof) => {
-    await completeSignIn(ticket, proof);
+    if (onProof) await onProof(proof);
+    else await completeSignIn(ticket, proof);
   };
   const sendCode = async (proof: SignInProof) => {
     try {
@@ -57,12 +73,12 @@ export default function SecondFactorStep({ request: { ticket, methods }, onEnd }
       <div key={method} ref={focusFirstControl}>
         {method === 'PASSKEY' && <PasskeyStep ticket={ticket} onProof={send} onFailure={handleFailure} />}
         {method === 'AUTHENTICATOR_APP' && (
-          <AuthenticatorCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
+          <AuthenticatorCodeForm submitLabel={submitLabel} onSave={({ code }) => sendCode({ method, code })}>
             <Text>Enter the 6 digits that your authenticator app shows for OpenVisit.</Text>
           </AuthenticatorCodeForm>
         )}
         {method === 'RECOVERY_CODE' && (
-          <RecoveryCodeForm submitLabel="Sign In" onSave={({ code }) => sendCode({ method, code })}>
+          <RecoveryCodeForm submitLabel={submitLabel} onSave={({ code }) => sendCode({ method, code })}>
             <Text>Enter one of the recovery codes that you saved when you set up your second factor.</Text>
           </RecoveryCodeForm>
         )}

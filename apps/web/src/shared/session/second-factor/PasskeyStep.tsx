@@ -2,7 +2,7 @@ import { startPasskeySignIn, type SignInProof } from '@openvisit/api';
 import { Banner, Button, Stack, Text } from '@openvisit/ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAction } from '../../../shared/useAction.ts';
+import { useAction } from '../../useAction.ts';
 import { requestPasskey } from './passkey-prompt.ts';
 
 export interface PasskeyStepProps {

@@ -1,0 +1,95 @@
+import { parseFileId } from '@openvisit/contract';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import {
+  blockedPatient,
+  dependentInvitation,
+  patient,
+  patientMedicalRecord,
+  patientMedication,
+  patientSurgery,
+  pcpRequest,
+  savedPhysician,
+} from '../../schema/patients.ts';
+import { releaseFile } from '../files/index.ts';
+
+export interface ErasedProfiles {
+  /** The account that is deleted. */
+  user: string;
+  patients: string[];
+  /** The patients whose kept records need a name and a date of birth. */
+  named: readonly string[];
+  now: Date;
+}
+
+const releaseFiles = async (unit: UnitOfWork, patients: string[]): Promise<void> => {
+  const documents = await unit.tx
+    .delete(patientMedicalRecord)
+    .where(inArray(patientMedicalRecord.patient_id, patients))
+    .returning({ file: patientMedicalRecord.file_id });
+  const images = await unit.tx
+    .select({ image: patient.image })
+    .from(patient)
+    .where(and(inArray(patient.id, patients), isNotNull(patient.image)));
+  for (const { file } of documents) await releaseFile(unit, file);
+  for (const { image } of images) {
+    const file = image && parseFileId(image);
+    if (file) await releaseFile(unit, file);
+  }
+};
+
+const EMPTY_PROFILE = {
+  image: null,
+  height: null,
+  weight: null,
+  bmi: null,
+  allergy: [],
+  medical_condition: [],
+  family_medical_history: [],
+  pharmacy_details: [],
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  country: null,
+  zipcode: null,
+  primary_phone: null,
+  primary_phone_type: null,
+};
+
+/**
+ * Erases what patients entered about themselves, their documents, saved physicians and primary care (BX-22). The rows stay,
+ * because visits refer to them: with name, date of birth and gender where a record is kept.
+ */
+export const eraseProfiles = async (
+  unit: UnitOfWork,
+  { user, patients, named, now }: ErasedProfiles,
+): Promise<void> => {
+  const { tx } = unit;
+  await releaseFiles(unit, patients);
+  for (const table of [patientSurgery, patientMedication, pcpRequest, blockedPatient, dependentInvitation])
+    await tx.delete(table).where(inArray(table.patient_id, patients));
+  await tx.delete(savedPhysician).where(eq(savedPhysician.user_id, user));
+  await tx
+    .update(patient)
+    .set({ ...EMPTY_PROFILE, updated_at: now })
+    .where(inArray(patient.id, patients));
+  const unnamed = patients.filter((id) => !named.includes(id));
+  if (unnamed.length > 0)
+    await tx
+      .update(patient)
+      .set({ first_name: 'Deleted', last_name: 'record', date_of_birth: null, gender: null })
+      .where(inArray(patient.id, unnamed));
+  // Dependents with an account keep it, without the parent.
+  await tx
+    .update(patient)
+    .set({ parent_user_id: null, parent_access_until: null, updated_at: now })
+    .where(and(eq(patient.parent_user_id, user), isNotNull(patient.user_id)));
+  await unit.audit(
+    ...patients.map((id) => ({
+      action: 'patient.erased' as const,
+      record_type: 'patient',
+      record_id: id,
+    })),
+  );
+};

@@ -1,0 +1,311 @@
+import {
+  calculateLateFees,
+  DEFAULT_LATE_FEE_PERCENTS,
+  MESSAGES,
+  REPLY_MESSAGES,
+  type Body,
+} from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
+import { auditLog } from '../../schema/audit.ts';
+import { users } from '../../schema/accounts.ts';
+import { billingCustomer, billingPayment } from '../../schema/billing.ts';
+import { file } from '../../schema/files.ts';
+import { patient as patientTable } from '../../schema/patients.ts';
+import { visit as visitTable } from '../../schema/visits.ts';
+import { DATABASE } from '../../testing/database.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { processDueWork } from '../../testing/payments.ts';
+import { buildMedicalRecord, createUploadedDocument, PATIENT_DETAILS } from '../../testing/patients.ts';
+import {
+  bookAccepted,
+  createTestPatient,
+  createTestPhysician,
+  getSlotStart,
+  MONDAY,
+  simulateMeeting,
+  updateStatus,
+  type Person,
+} from '../../testing/practice.ts';
+import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../testing/second-factor.ts';
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+
+/** Cents: the fee of the test physicians. */
+const FEE = 5000;
+
+describe(`deleting an account on ${DATABASE}`, () => {
+  let server: TestServer;
+  let physician: Person;
+
+  beforeAll(async () => {
+    server = await startTestServer({ at: MONDAY });
+    physician = await createTestPhysician(server, 'hart');
+  });
+  afterAll(() => server.close());
+
+  const remove = ({ token }: Person, body: Partial<Body<'deleteAccount'>> = {}) =>
+    server.call('deleteAccount', { token, body: { password: TEST_PASSWORD, ...body } });
+  const tryLogin = (email: string, password = TEST_PASSWORD) =>
+    server.call('login', { body: { email, password, role: 'PATIENT' } });
+
+  /** Number of rows per table that hold the id of a user or of a patient in any column. */
+  const countRows = async (...ids: string[]): Promise<Record<string, number>> => {
+    const { db } = server.system;
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'sandbox%'`,
+    );
+    const counts: Record<string, number> = {};
+    const pattern = ids.join('|');
+    for (const { name } of rows) {
+      const found = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.identifier(name)} as one where row_to_json(one)::text ~ ${pattern}`,
+      );
+      const n = found.rows[0]?.n ?? 0;
+      if (n > 0) counts[name] = n;
+    }
+    return counts;
+  };
+
+  /** A patient with everything that the product stores: profile, documents, a completed visit, an open one and a child. */
+  const createFullPatient = async (name: string) => {
+    const patient = await createTestPatient(server, name);
+    const { token, id } = patient;
+    const params = { id };
+    await server.call('updatePatientDetails', {
+      token,
+      params,
+      body: {
+        ...PATIENT_DETAILS,
+        first_name: name,
+        last_name: 'Person',
+        version: 1,
+        allergy: ['Penicillin'],
+        surgery_details: {
+          add: [{ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }],
+          update: [],
+          delete: [],
+        },
+        medication_details: { add: [], update: [], delete: [] },
+      },
+    });
+    const document = await createUploadedDocument(server, patient);
+    await server.call('addPatientMedicalRecord', { token, body: { data: [buildMedicalRecord(document)] } });
+    await server.call('savePhysician', { token, body: { physician: physician.id } });
+    await server.call('addPCPRequest', { token, body: { doctor: physician.id, patient: id } });
+    await server.call('addPatientVitals', { token, body: { patient: id, blood_pressure: '128/82' } });
+    await server.call('addUserLocation', {
+      token,
+      body: { is_current_location: true, latitude: 42.65, longitude: -73.75 },
+    });
+    await server.call('attachPaymentMethod', {
+      token,
+      body: { details_id: id, payment_method_id: 'pm_card_visa' },
+    });
+    return { patient, document };
+  };
+
+  const complete = async (patient: Person, index: number) => {
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(index, 3), patient.id);
+    const now = server.clock.now();
+    await server.system.db
+      .update(visitTable)
+      .set({ starts_at: new Date(now - HOUR), ends_at: new Date(now - HOUR + 20 * MINUTE) })
+      .where(eq(visitTable.id, id));
+    await simulateMeeting(server, id);
+    await server.call('updateAppointmentCompletedStatus', {
+      token: physician.token,
+      params: { id },
+      body: { status: 'COMPLETED' },
+    });
+    return id;
+  };
+
+  test('BX-22 erases the person and keeps the care: table by table', async () => {
+    const { patient, document } = await createFullPatient('grace');
+    const kept = await createTestPatient(server, 'leo', patient);
+    const completed = await complete(patient, 0);
+    const open = await bookAccepted(server, patient, physician, getSlotStart(1, 1));
+    const preview = await server.call('getAccountDeletion', { token: patient.token });
+    expect(preview.data).toMatchObject({
+      obstacle: null,
+      open_visits: [{ id: open.id, dependent: null }],
+      kept_dependents: [expect.stringMatching(/leo/i)],
+      retention_years: 7,
+    });
+    const before = await countRows(patient.user, patient.id);
+    for (const name of [
+      'patient_surgery',
+      'patient_medical_record',
+      'saved_physician',
+      'pcp_request',
+      'user_location',
+      'vital_signs',
+    ])
+      expect(before, name).toHaveProperty(name);
+
+    expect(await remove(patient)).toMatchObject({
+      status: 200,
+      message: [REPLY_MESSAGES.ACCOUNT_DELETED],
+      data: { second_factor: null },
+    });
+
+    const after = await countRows(patient.user, patient.id);
+    const { audit_log, session, refresh_token: _tokens, ...records } = after;
+    expect(audit_log).toBeGreaterThan(0);
+    // Ended, and kept for the reason that signed-in devices show.
+    expect(session).toBeGreaterThan(0);
+    expect(records).toEqual({
+      app_user: 1,
+      patient: 1,
+      visit: 2,
+      consent: before.consent,
+      // What payments need; the cards are removed at the provider.
+      billing_customer: 1,
+      billing_operation: 1,
+      file: 1,
+      job: expect.any(Number),
+      // What the cancellation told the open clients, encrypted and pruned with all events.
+      user_event: expect.any(Number),
+      user_event_counter: 1,
+    });
+    const [account] = await server.system.db.select().from(users).where(eq(users.id, patient.user));
+    expect(account).toMatchObject({ image: null, roles: [], closed_at: expect.any(Date) });
+    expect(account?.email).not.toContain('grace');
+    const [record] = await server.system.db
+      .select()
+      .from(patientTable)
+      .where(eq(patientTable.id, patient.id));
+    expect(record).toMatchObject({
+      date_of_birth: expect.any(String),
+      weight: null,
+      allergy: [],
+      address1: null,
+      zipcode: null,
+      primary_phone: null,
+    });
+    const [stored] = await server.system.db.select().from(file).where(eq(file.id, document));
+    expect(stored?.state).toBe('deleted');
+    const visits = await server.system.db
+      .select()
+      .from(visitTable)
+      .where(inArray(visitTable.id, [completed, open.id]));
+    expect(visits.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'COMPLETED']);
+    const [child] = await server.system.db.select().from(patientTable).where(eq(patientTable.id, kept.id));
+    expect(child).toMatchObject({ parent_user_id: null, user_id: kept.user });
+
+    // The physician still reads whom they treated.
+    const profile = await server.call('getPatientProfile', {
+      token: physician.token,
+      params: { id: patient.id },
+    });
+    expect(profile).toMatchObject({ status: 200, data: { first_name: 'grace', email: null } });
+    const audited = await server.system.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'account.closed'));
+    expect(audited.map(({ record_id }) => record_id)).toContain(patient.user);
+  });
+
+  test('BX-22 signed-in devices learn why, the owner at the sign-in, strangers nothing', async () => {
+    const patient = await createTestPatient(server, 'ines');
+    const signedIn = await server.login(patient.email, 'PATIENT');
+    const current = { ...patient, token: signedIn.token };
+    expect((await remove(current, { password: 'Wrong#2026' })).status).toBe(400);
+    expect((await remove(current)).status).toBe(200);
+    const ended = await server.call('getBookablePatients', { token: current.token });
+    expect(ended).toMatchObject({ status: 401, message: [MESSAGES.SESSION_ACCOUNT_CLOSED] });
+    expect(
+      await server.call('generateToken', { body: { refresh_token: signedIn.refresh_token } }),
+    ).toMatchObject({ status: 403, message: [MESSAGES.SESSION_ACCOUNT_CLOSED] });
+    expect(await tryLogin(patient.email)).toMatchObject({
+      status: 403,
+      message: [REPLY_MESSAGES.ACCOUNT_CLOSED],
+    });
+    expect(await tryLogin(patient.email, 'Guess#2026')).toMatchObject({
+      status: 401,
+      message: [MESSAGES.LOGIN_FAILED],
+    });
+    expect((await waitForMail(server, patient.email)).subject).toMatch(/deleted/);
+    // Nothing is kept of a patient without a visit, and the address is free again.
+    const [account] = await server.system.db.select().from(users).where(eq(users.id, patient.user));
+    expect(account).toMatchObject({ first_name: 'Deleted', last_name: 'account' });
+    const user = await server.createAccount(patient.email, 'PATIENT');
+    expect(user).not.toBe(patient.user);
+    expect((await tryLogin(patient.email)).status).toBe(200);
+  });
+
+  test('BX-22 the second factor is asked for, and a visit under way comes first', async () => {
+    const patient = await createTestPatient(server, 'hugo');
+    const { secret } = await setUpAuthenticatorApp(server, patient.token);
+    const asked = await remove(patient);
+    const { second_factor: request } = asked.data;
+    expect(request?.methods).toContain('AUTHENTICATOR_APP');
+    server.clock.advance(60);
+    const prove = (code: string) =>
+      remove(patient, {
+        second_factor: { ticket: request?.ticket ?? '', proof: { method: 'AUTHENTICATOR_APP', code } },
+      });
+    expect((await prove('000000')).status).toBe(400);
+    const visit = await bookAccepted(server, patient, physician, getSlotStart(2, 1));
+    const now = server.clock.now();
+    await server.system.db
+      .update(visitTable)
+      .set({ starts_at: new Date(now - MINUTE), ends_at: new Date(now + HOUR) })
+      .where(eq(visitTable.id, visit.id));
+    const overview = await server.call('getAccountDeletion', { token: patient.token });
+    expect(overview.data.obstacle).toBe('CALL_RUNNING');
+    expect(await prove(generateAuthenticatorCode(server, secret))).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.ACCOUNT_IN_CALL],
+    });
+    expect((await server.call('getBookablePatients', { token: patient.token })).status).toBe(200);
+  });
+
+  test('BX-22 a late cancellation costs what was agreed, and then the cards are removed', async () => {
+    const { patient } = await createFullPatient('nora');
+    const late_fees = calculateLateFees(FEE, DEFAULT_LATE_FEE_PERCENTS);
+    const booked = await server.call('addAppointment', {
+      token: patient.token,
+      body: {
+        ...buildBooking({ doctor_detail: physician.id, starts_at: getSlotStart(6) }),
+        fee: FEE,
+        late_fees,
+      },
+    });
+    await updateStatus(server, physician, booked.data.id, 'ACCEPTED');
+    const overview = await server.call('getAccountDeletion', { token: patient.token });
+    expect(overview.data.open_visits).toMatchObject([
+      { id: booked.data.id, late_fee: late_fees.late_cancellation },
+    ]);
+    expect((await remove(patient)).status).toBe(200);
+    await processDueWork(server);
+    const paid = await server.system.db
+      .select()
+      .from(billingPayment)
+      .where(eq(billingPayment.visit_id, booked.data.id));
+    expect(paid).toMatchObject([{ status: 'succeeded', amount: late_fees.late_cancellation }]);
+    const [customer] = await server.system.db
+      .select()
+      .from(billingCustomer)
+      .where(eq(billingCustomer.patient_id, patient.id));
+    const listCards = () => server.system.services.payments.listCards(customer?.provider_id ?? '');
+    expect(await listCards()).toHaveLength(1);
+    server.clock.advance((2 * HOUR) / SECOND);
+    await processDueWork(server);
+    expect(await listCards()).toEqual([]);
+  });
+
+  test('BX-22 an account that is also a physician’s is not deleted here', async () => {
+    const patient = await createTestPatient(server, 'both');
+    await server.system.db
+      .update(users)
+      .set({ roles: ['PATIENT', 'PHYSICIAN'] })
+      .where(eq(users.id, patient.user));
+    expect(await remove(patient)).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.ACCOUNT_HAS_OTHER_ROLE],
+    });
+  });
+});

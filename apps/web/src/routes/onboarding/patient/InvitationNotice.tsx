@@ -1,0 +1,30 @@
+import { acceptInvitation, useOwnInvitations } from '@openvisit/api';
+import { MESSAGES } from '@openvisit/contract';
+import { Banner, Button, useToasts } from '@openvisit/ui';
+import { useAction } from '../../../shared/useAction.ts';
+
+/** Offers a new patient the record that a parent keeps for them (PW-06). */
+export const InvitationNotice = () => {
+  const invitation = useOwnInvitations().data?.[0];
+  const { show } = useToasts();
+  const { busy, run } = useAction(
+    async (id: string) => {
+      await acceptInvitation(id);
+      show({ tone: 'success', text: MESSAGES.INVITATION_ACCEPTED });
+    },
+    { onError: (text) => show({ tone: 'danger', text }) },
+  );
+  if (!invitation) return null;
+  return (
+    <Banner
+      action={
+        <Button variant="primary" size="sm" busy={busy} onClick={() => void run(invitation.id)}>
+          Take it over
+        </Button>
+      }
+    >
+      {invitation.parent} keeps a health record for {invitation.patient}. If that is you, take it over. If you
+      are somebody else, go on below.
+    </Banner>
+  );
+};

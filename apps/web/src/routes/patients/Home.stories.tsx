@@ -1,0 +1,57 @@
+import type { PatientHome } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ownUpcoming } from '../../testing/appointments.ts';
+import { PENDING, refuse } from '../../testing/network.ts';
+import { samPatient } from '../../testing/people.ts';
+import { screenStoryMeta } from '../../testing/screen-story.ts';
+
+const next = ownUpcoming.find(({ status }) => status === 'ACCEPTED') ?? null;
+
+const home: PatientHome = {
+  next_visit: next,
+  is_checked: false,
+  requests: ownUpcoming.filter(({ status }) => status === 'REQUESTED').slice(0, 1),
+  unread_messages: 2,
+  unfinished: ['CHECK_DEVICES', 'ADD_CARD', 'MEDICAL_HISTORY'],
+  upcoming_holds: [
+    {
+      id: next?.id ?? '',
+      starts_at: next?.starts_at ?? '',
+      fee: 8500,
+      late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
+      is_held: false,
+      is_accepted: true,
+      physician: { first_name: 'Nora', last_name: 'Lindqvist' },
+      patient: 'Samuel Adeyemi',
+    },
+  ],
+};
+
+const meta = {
+  ...screenStoryMeta,
+  title: 'Screens/Patients/Home',
+  tags: ['!autodocs'],
+  args: { path: '/patient/home', as: samPatient, answers: { getPatientHome: () => home } },
+} satisfies Meta<typeof screenStoryMeta.component>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const tasks = within(await page.findByRole('list', { name: 'Things to finish' }));
+    await expect(tasks.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Read 2 new messages',
+      'Check your devices',
+      'Add a card',
+      'Complete your medical history',
+    ]);
+  },
+};
+export const NothingPlanned: Story = { args: { answers: {} } };
+export const Loading: Story = { args: { answers: { getPatientHome: () => PENDING } } };
+export const Failed: Story = { args: { answers: { getPatientHome: () => refuse(500) } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

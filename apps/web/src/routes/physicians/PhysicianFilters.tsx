@@ -1,0 +1,92 @@
+import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
+import { Banner, Button, SearchField, Select, Switch } from '@openvisit/ui';
+import { Filters } from './Physicians.styles.ts';
+import { DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
+
+const toOption = (name: string) => ({ value: name, label: name });
+
+export interface PhysicianFiltersProps {
+  /** What the URL asks for. */
+  search: PhysicianSearch;
+  /** Changes one filter of the URL; an empty value removes it. */
+  onChange: (name: string, value: string) => void;
+}
+
+/** The filters of the search for a physician (PW-01). */
+export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) => {
+  const specialities = useOfferedSpecialties();
+  const languages = useOfferedLanguages();
+  return (
+    <Filters role="group" aria-label="Filters">
+      <SearchField
+        label="Search physicians by name"
+        placeholder="Search by name"
+        value={search.search}
+        onSearch={(text) => onChange('search', text)}
+      />
+      <Select
+        label="Specialty"
+        value={search.speciality}
+        onChange={(event) => onChange('speciality', event.target.value)}
+        options={[{ value: '', label: 'All specialties' }, ...(specialities.data ?? []).map(toOption)]}
+      />
+      <Select
+        label="Language"
+        value={search.language}
+        onChange={(event) => onChange('language', event.target.value)}
+        options={[{ value: '', label: 'Any language' }, ...(languages.data ?? []).map(toOption)]}
+      />
+      <Select
+        label="Price"
+        value={search.feeMax ? String(search.feeMax / 100) : ''}
+        onChange={(event) => onChange('max', event.target.value)}
+        options={[
+          { value: '', label: 'Any price' },
+          ...FEES.map((dollars) => ({ value: String(dollars), label: `Up to $${dollars} a visit` })),
+        ]}
+      />
+      <Select
+        label="Distance"
+        value={search.withinMiles ? String(search.withinMiles) : ''}
+        onChange={(event) => onChange('within', event.target.value)}
+        options={[
+          { value: '', label: 'Any distance' },
+          ...DISTANCES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+        ]}
+      />
+      <Switch
+        label="Available now"
+        checked={search.isAvailable}
+        onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
+      />
+      <Switch
+        label="Saved"
+        checked={search.isSaved}
+        onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
+      />
+    </Filters>
+  );
+};
+
+export interface UnlocatedNoticeProps {
+  /** Practices that are left out. */
+  count: number;
+  /** Whether they are shown too. */
+  included: boolean;
+  onChange: (included: boolean) => void;
+}
+
+/** Says that practices without a known location are left out of a search by distance, and lets them in. */
+export const UnlocatedNotice = ({ count, included, onChange }: UnlocatedNoticeProps) => (
+  <Banner
+    action={
+      <Button size="sm" onClick={() => onChange(!included)}>
+        {included ? 'Leave them out' : 'Show them too'}
+      </Button>
+    }
+  >
+    {included
+      ? 'Practices without a known location are shown too; their distance is not known.'
+      : `${count === 1 ? '1 practice is' : `${count} practices are`} left out, because the distance is not known.`}
+  </Banner>
+);

@@ -1,0 +1,29 @@
+/** Choices of the distance from the patient's ZIP code, in miles. */
+export const DISTANCES = [10, 25, 50, 100, 250];
+/** Choices of the highest fee, in dollars. */
+export const FEES = [50, 100, 150, 200, 300];
+
+const readChoice = (choices: readonly number[], text: string | null): number | undefined =>
+  choices.find((choice) => String(choice) === text);
+
+/** The search that a URL asks for; values that are no choice are ignored. */
+export const readPhysicianSearch = (params: URLSearchParams) => {
+  const dollars = readChoice(FEES, params.get('max'));
+  return {
+    search: params.get('search') ?? '',
+    speciality: params.get('speciality') ?? '',
+    language: params.get('language') ?? '',
+    isAvailable: params.get('available') === 'yes',
+    isSaved: params.get('saved') === 'yes',
+    includesUnlocated: params.get('unlocated') === 'yes',
+    withinMiles: readChoice(DISTANCES, params.get('within')),
+    /** Cents. */
+    feeMax: dollars && dollars * 100,
+  };
+};
+
+export type PhysicianSearch = ReturnType<typeof readPhysicianSearch>;
+
+/** Whether anything narrows the search. */
+export const isNarrowed = ({ includesUnlocated: _, ...filters }: PhysicianSearch): boolean =>
+  Object.values(filters).some(Boolean);

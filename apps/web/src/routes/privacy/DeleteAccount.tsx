@@ -1,0 +1,88 @@
+import { deleteAccount, getLocalZone, useAccountDeletion } from '@openvisit/api';
+import type { SecondFactorRequest } from '@openvisit/contract';
+import { ConfirmPasswordForm } from '@openvisit/forms';
+import { AccountDeletionSummary, Banner, Button, Cluster, Dialog, Page, Spinner, Text } from '@openvisit/ui';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
+
+const SecondFactorStep = lazy(() => import('../../shared/session/second-factor/SecondFactorStep.tsx'));
+
+/** Asks for the password, and for the second factor where one is set up. The session ends with the account. */
+const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
+  const [step, setStep] = useState<{ password: string; request: SecondFactorRequest } | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <Dialog open onClose={onClose} title="Delete my account">
+      {step ? (
+        <Suspense fallback={<Spinner label="Loading the second step" />}>
+          <SecondFactorStep
+            request={step.request}
+            submitLabel="Delete my account"
+            onProof={async (proof) => {
+              const { password, request } = step;
+              await deleteAccount({ password, second_factor: { ticket: request.ticket, proof } });
+            }}
+            onEnd={(reason) => {
+              setNotice(reason);
+              setStep(null);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <ConfirmPasswordForm
+          submitLabel="Delete my account"
+          actions={<Button onClick={onClose}>Cancel</Button>}
+          onSave={async ({ password }) => {
+            const request = await deleteAccount({ password });
+            if (request) setStep({ password, request });
+          }}
+        >
+          {notice && <Banner tone="warning">{notice}</Banner>}
+          <Text>
+            This cannot be undone. Open visits are canceled, you are signed out everywhere, and your sign-in
+            no longer works.
+          </Text>
+        </ConfirmPasswordForm>
+      )}
+    </Dialog>
+  );
+};
+
+/** Deletes the patient's account, after saying what is settled, erased and kept (BX-22). */
+export default function DeleteAccount() {
+  usePageTitle('Delete my account');
+  const [isAsking, setIsAsking] = useState(false);
+  const now = useNow(60_000);
+  return (
+    <Page
+      title="Delete my account"
+      description="Read what happens to your data. Download a copy first if you want to keep one."
+      width="narrow"
+    >
+      <Loaded from={useAccountDeletion()}>
+        {(deletion) => (
+          <>
+            <AccountDeletionSummary deletion={deletion} zone={getLocalZone()} now={now} />
+            <Cluster gap={3}>
+              <Button as={Link} to={paths.ownRecord}>
+                Download my data first
+              </Button>
+              <Button
+                variant="danger"
+                disabled={deletion.obstacle !== null}
+                onClick={() => setIsAsking(true)}
+              >
+                Delete my account
+              </Button>
+            </Cluster>
+          </>
+        )}
+      </Loaded>
+      {isAsking && <ConfirmDeletion onClose={() => setIsAsking(false)} />}
+    </Page>
+  );
+}

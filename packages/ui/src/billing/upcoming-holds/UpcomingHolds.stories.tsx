@@ -1,0 +1,57 @@
+import type { UpcomingHold } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
+import { withHeadings } from '../../fixtures/headings.tsx';
+import { UpcomingHolds } from './UpcomingHolds.tsx';
+
+const HOUR = 3_600_000;
+
+const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold => ({
+  id,
+  starts_at: new Date(NOW + 72 * HOUR).toISOString(),
+  fee: 8500,
+  late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
+  is_held: false,
+  is_accepted: true,
+  physician: { first_name: 'Amara', last_name: 'Okafor' },
+  patient: 'Samuel Reyes',
+  ...facts,
+});
+
+const meta = {
+  title: 'Billing/UpcomingHolds',
+  component: UpcomingHolds,
+  decorators: [withHeadings('Upcoming holds')],
+  args: {
+    holds: [
+      createHold('soon', { starts_at: new Date(NOW + 3 * HOUR).toISOString(), is_held: true }),
+      createHold('later'),
+      createHold('requested', { is_accepted: false, patient: 'Otto Reyes' }),
+      createHold('free', { late_fees: { no_show: 0, late_cancellation: 0, late_reschedule: 0 } }),
+    ],
+    zone: ZONE,
+    now: NOW,
+    visitHref: ({ id }) => `#${id}`,
+  },
+} satisfies Meta<typeof UpcomingHolds>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await expect(list.getByText(/\$85 is held/)).toBeVisible();
+    await expect(list.getByText(/Canceling now costs \$21.25/)).toBeVisible();
+    await expect(list.getAllByText(/\$85 will be held when the visit starts, and charged/)).toHaveLength(2);
+  },
+};
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getAllByRole('link')[0]).toHaveFocus();
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,78 @@
+import { LATE_HOURS, type UpcomingHold } from '@openvisit/contract';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Card } from '../../data/card/Card.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+
+export interface UpcomingHoldsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** Fees of coming visits, next first. */
+  holds: readonly UpcomingHold[];
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** URL of the visit. */
+  visitHref: (hold: UpcomingHold) => string;
+}
+
+const Root = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const HOUR_MS = 3_600_000;
+
+/** '$85 will be held when the visit starts.' */
+const describeHold = ({ fee, is_held, is_accepted }: UpcomingHold): string => {
+  const amount = formatDollars(fee);
+  if (is_held) return `${amount} is held. It is charged after the visit.`;
+  return is_accepted
+    ? `${amount} will be held when the visit starts, and charged after it.`
+    : `${amount} will be held when the visit starts, if the physician accepts it.`;
+};
+
+/** What canceling costs, and from when on. */
+const describeCancellation = (
+  { starts_at, late_fees, is_accepted }: UpcomingHold,
+  zone: string,
+  now: number,
+): string => {
+  const { late_cancellation: late, no_show } = late_fees;
+  const missed = no_show > 0 ? ` Not coming costs ${formatDollars(no_show)}.` : '';
+  if (late === 0) return `Canceling is free.${missed}`;
+  const from = Date.parse(starts_at) - LATE_HOURS * HOUR_MS;
+  if (!is_accepted) return `Canceling is free until it is accepted.${missed}`;
+  return now < from
+    ? `Canceling is free until ${formatRelativeDay(from, zone, now)}, ${formatClockTime(from, zone)}, then ${formatDollars(late)}.${missed}`
+    : `Canceling now costs ${formatDollars(late)}.${missed}`;
+};
+
+/** The fees of coming visits before they cost anything, with the rule for canceling each (PW-10). */
+export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: UpcomingHoldsProps) {
+  return (
+    <Card padding="none">
+      <Root aria-label="Upcoming holds" {...rest}>
+        {holds.map((hold) => (
+          <li key={hold.id}>
+            <ListRow
+              title={`${formatPhysicianName(hold.physician)}, ${formatRelativeDay(hold.starts_at, zone, now)}, ${formatClockTime(hold.starts_at, zone)}`}
+              badges={hold.is_held ? <StatusBadge label="Held" tone="info" /> : undefined}
+              detail={
+                <>
+                  For {hold.patient}. {describeHold(hold)}
+                  <br />
+                  {describeCancellation(hold, zone, now)}
+                </>
+              }
+              href={visitHref(hold)}
+            />
+          </li>
+        ))}
+      </Root>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Dependent } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../actions/button/Button.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { ListRow } from '../../data/list-row/ListRow.tsx';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { formatFullName } from '../../format/people.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { formatBirthDate } from '../age-text.ts';
+
+export interface DependentListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** The people the viewer cares for. */
+  dependents: readonly Dependent[];
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+  /** URL for booking a visit for a dependent. */
+  bookHref: (dependent: Dependent) => string;
+  /** URL of the form that edits a dependent. */
+  editHref: (dependent: Dependent) => string;
+  /** Opens the dialog that invites a dependent to an account. */
+  onInvite: (dependent: Dependent) => void;
+  /** Withdraws the invitation of a dependent. */
+  onWithdraw: (dependent: Dependent) => void;
+  /** Id of the dependent whose invitation is being withdrawn. */
+  busyId?: string | null;
+}
+
+const Root = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  padding-block: ${token.space[2]};
+`;
+
+/** What the viewer can expect of the dependent's account, and from when on the record is no longer theirs. */
+const describeState = ({ access, has_account, invitation }: Dependent, zone: string): string => {
+  if (access === 'ENDED')
+    return has_account
+      ? 'Of age. You read only visits from before; they decide about more in their account.'
+      : 'Of age. You read only visits from before. Invite them to take over their record.';
+  if (invitation?.state === 'SENT')
+    return `Invited as ${invitation.email}, until ${formatShortDay(invitation.expires_at, zone)}.`;
+  if (invitation) return `The invitation to ${invitation.email} has expired.`;
+  if (access === 'ALLOWED') return 'Of age, and lets you keep access.';
+  return has_account ? 'Has an account. Both of you can book.' : 'You book and read for them.';
+};
+
+/** The people a parent cares for, with what can be done for each (PW-06). */
+export function DependentList({
+  dependents,
+  zone,
+  now,
+  bookHref,
+  editHref,
+  onInvite,
+  onWithdraw,
+  busyId = null,
+  ...rest
+}: DependentListProps) {
+  return (
+    <Card padding="none">
+      <Root aria-label="Dependents" {...rest}>
+        {dependents.map((dependent) => {
+          const name = formatFullName(dependent);
+          const canAct = dependent.access !== 'ENDED';
+          return (
+            <li key={dependent.id}>
+              <ListRow
+                media={<Avatar name={name} image={dependent.image} />}
+                title={name}
+                badges={
+                  <>
+                    {dependent.has_account && <StatusBadge label="Own account" tone="neutral" />}
+                    {dependent.invitation?.state === 'SENT' && <StatusBadge label="Invited" tone="info" />}
+                    {dependent.access === 'ENDED' && <StatusBadge label="Of age" tone="warning" />}
+                  </>
+                }
+                detail={
+                  <>
+                    {formatBirthDate(dependent.date_of_birth, now, zone)}
+                    <br />
+                    {describeState(dependent, zone)}
+                    <Buttons>
+                      {canAct && (
+                        <Button
+                          as={AppLink}
+                          href={bookHref(dependent)}
+                          size="sm"
+                          variant="primary"
+                          aria-label={`Book a visit for ${name}`}
+                        >
+                          Book a visit
+                        </Button>
+                      )}
+                      {canAct && (
+                        <Button as={AppLink} href={editHref(dependent)} size="sm" aria-label={`Edit ${name}`}>
+                          Edit
+                        </Button>
+                      )}
+                      {!dependent.has_account && (
+                        <Button
+                          size="sm"
+                          aria-label={`${dependent.invitation ? 'Invite again:' : 'Invite'} ${name}`}
+                          onClick={() => onInvite(dependent)}
+                        >
+                          {dependent.invitation ? 'Invite again' : 'Invite'}
+                        </Button>
+                      )}
+                      {dependent.invitation?.state === 'SENT' && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          busy={busyId === dependent.id}
+                          aria-label={`Withdraw the invitation of ${name}`}
+                          onClick={() => onWithdraw(dependent)}
+                        >
+                          Withdraw
+                        </Button>
+                      )}
+                    </Buttons>
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </Root>
+    </Card>
+  );
+}

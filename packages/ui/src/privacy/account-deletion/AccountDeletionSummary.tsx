@@ -1,0 +1,99 @@
+import type { AccountDeletion } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '../../data/card/Card.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+
+export interface AccountDeletionSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** What deleting the account does. */
+  deletion: AccountDeletion;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** Server time, epoch ms. */
+  now: number;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding-inline-start: ${token.space[5]};
+`;
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section">
+    <h2>{title}</h2>
+    {children}
+  </Card>
+);
+
+const OBSTACLES = {
+  CALL_RUNNING: 'A visit is under way or is just beginning. Your account can be deleted when it is over.',
+  OTHER_ROLE:
+    'This account is also that of a physician or reviewer. Write to support, who close both parts together.',
+} as const;
+
+type OpenVisit = AccountDeletion['open_visits'][number];
+
+const describeVisit = (visit: OpenVisit, zone: string, now: number): string => {
+  const when = `${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`;
+  const whom = visit.dependent ? ` for ${visit.dependent}` : '';
+  const cost = visit.late_fee > 0 ? `${formatDollars(visit.late_fee)} is charged` : 'free of charge';
+  return `${formatPhysicianName(visit.physician)}, ${when}${whom}: ${cost}`;
+};
+
+/** What deleting the account settles, erases and keeps, before it is confirmed (BX-22). */
+export function AccountDeletionSummary({ deletion, zone, now, ...rest }: AccountDeletionSummaryProps) {
+  const { obstacle, open_visits, closed_dependents, kept_dependents, retention_years: years } = deletion;
+  return (
+    <Root {...rest}>
+      {obstacle && <Banner tone="warning">{OBSTACLES[obstacle]}</Banner>}
+      {open_visits.length > 0 && (
+        <Section title="These visits are canceled">
+          <List>
+            {open_visits.map((visit) => (
+              <li key={visit.id}>{describeVisit(visit, zone, now)}</li>
+            ))}
+          </List>
+        </Section>
+      )}
+      <Section title="This is erased">
+        <List>
+          <li>Your profile: photo, address, phone, pharmacy, and the health details that you entered</li>
+          <li>Medical records that you uploaded, and measurements between visits</li>
+          <li>Your sign-in: email address, password, passkeys and authenticator app</li>
+          <li>Notification settings, devices and unsent messages</li>
+          <li>Saved physicians and “my doctor”</li>
+          <li>Cards, within an hour, after open fees are paid</li>
+          {closed_dependents.length > 0 && (
+            <li>The same of {closed_dependents.join(', ')}, who have no account of their own</li>
+          )}
+        </List>
+      </Section>
+      <Section title="This is kept">
+        <List>
+          <li>
+            Visits with their notes, summaries and messages, because the law asks physicians to keep them: at
+            least {years} years
+          </li>
+          <li>Payments and receipts, which the law asks for as well: at least {years} years</li>
+          <li>Who opened and changed your record, and what you agreed to</li>
+          <li>
+            Your name, date of birth and gender, if you have had a visit, so that these records have an owner
+          </li>
+          {kept_dependents.length > 0 && (
+            <li>The accounts of {kept_dependents.join(', ')}. You are no longer their parent in OpenVisit</li>
+          )}
+        </List>
+      </Section>
+    </Root>
+  );
+}
