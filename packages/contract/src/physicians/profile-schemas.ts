@@ -60,6 +60,8 @@ export const PhysicianProfileSchema = Type.Object({
   ...ProfileFacts,
   /** The practice's late fees of a scheduled visit (AP-14). */
   late_fees: LateFeesSchema,
+  /** Whether patients can ask for the concierge service (PW-08). */
+  concierge_service: Type.Boolean(),
 });
 
 /** Why a reviewer decided so; required to deny. The limit is wide: the form's schema checks the length. */

@@ -184,6 +184,8 @@ export const EventSchemas = {
   'vitals.changed': Type.Object({ patient: Id }),
   /** To a physician and the patient's side: a block, or primary care, began or ended (PA-03, PA-06). */
   'care.changed': Type.Object({ patient: Id }),
+  /** To a physician and the patient's side: a concierge request or subscription changed (CS-02, PW-08). */
+  'concierge.changed': Type.Object({}),
   /** To the physician of a visit and the patient's side: a summary of the visit was shared (BX-13). */
   'summary.changed': Type.Object({ appointment: Id }),
   /** To the main physician of a visit: its patient's side came to the call or left it, or the physician did (BX-16). */
