@@ -3,4 +3,5 @@ export * from './requests.ts';
 export * from './replies.ts';
 export * from './billing.ts';
 export * from './chat.ts';
+export * from './concierge.ts';
 export * from './medical-history.ts';

@@ -394,6 +394,11 @@ describe(`concierge on ${DATABASE}`, () => {
       recovering: await subscribe(recovering, doctor),
     };
     const start = server.clock.now();
+    // Runs only the renewals: the jobs of a year would take most of the time, and the end of the test lets them catch up.
+    const renewAt = async (instant: number) => {
+      server.clock.advance((instant - server.clock.now()) / 1000);
+      await advanceDueSubscriptions(server.system);
+    };
     const detach = async ({ patient, card }: Subscriber, replacement: string) => {
       await saveTestCard(server, { patient: patient.id }, replacement);
       await server.system.services.payments.detachCard(card, randomUUID());
@@ -402,20 +407,20 @@ describe(`concierge on ${DATABASE}`, () => {
       const due = (await read(ids.loyal)).next_action_at?.getTime() ?? 0;
       if (month === 6) await detach(failing, 'pm_card_chargeCustomerFail');
       if (month === 9) await detach(recovering, 'pm_card_chargeCustomerFail');
-      await advanceTo(due + 1000);
+      await renewAt(due + 1000);
       if (month === 4) {
         await refresh(leaving);
         await cancel(leaving, ids.leaving);
       }
       if (month === 6 || month === 9) {
-        for (const day of [1, 3]) await advanceTo(due + day * DAY + 5000);
+        for (const day of [1, 3]) await renewAt(due + day * DAY + 5000);
         if (month === 9) {
           await refresh(recovering);
           expect(await readMine(recovering, ids.recovering)).toMatchObject({ state: 'PAYMENT_FAILED' });
           const card = await saveTestCard(server, { patient: recovering.patient.id });
           expect((await pay(recovering, ids.recovering, card)).status).toBe(200);
         }
-        for (const day of [5, 7]) await advanceTo(due + day * DAY + 6000);
+        for (const day of [5, 7]) await renewAt(due + day * DAY + 6000);
       }
     }
     const count = async (subscriber: Subscriber) =>
@@ -455,5 +460,5 @@ describe(`concierge on ${DATABASE}`, () => {
       earned.push((await readEarnings(doctor, first ?? '', last ?? '')).total_earning);
     }
     expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe((kept * 80) / 100);
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { useUnreadMessages } from '@openvisit/api';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, CreditCard, Eye, MessageSquare, Stethoscope } from 'lucide-react';
+import { CalendarDays, CreditCard, Eye, HeartHandshake, MessageSquare, Stethoscope } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { markUnreadMessages } from './menu-dots.ts';
@@ -13,6 +13,7 @@ const FIRST_ITEMS: readonly NavItem[] = [
   { id: 'messages', label: 'Messages', href: paths.ownMessages, icon: MessageSquare },
 ];
 const LAST_ITEMS: readonly NavItem[] = [
+  { id: 'concierge', label: 'Concierge', href: paths.ownConcierge, icon: HeartHandshake },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];

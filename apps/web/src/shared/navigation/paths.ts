@@ -63,6 +63,8 @@ export const paths = {
   ownMessages: '/patient/messages',
   ownPayments: '/patient/payments',
   ownConcierge: '/patient/concierge',
+  askForConcierge: (physicianId: string) => `/patient/physicians/${physicianId}/concierge`,
+  payConcierge: (id: string) => `/patient/concierge/${id}/pay`,
   ownProfile: (path: string) => `/patient/profile/${path}`,
   accessLog: (role: 'PATIENT' | 'REVIEWER') => `/${AREAS[role]}/access-log`,
   consents: '/patient/consents',
