@@ -69,6 +69,7 @@ export default function ConciergeService() {
         search={
           <SearchField
             label="Search concierge patients"
+            delay={500}
             placeholder="Search by name"
             value={search}
             onSearch={setSearch}
