@@ -3,6 +3,14 @@ import { expectNoViolation } from '../support/axe.ts';
 import { addCardByApi, openBankByApi } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
 
+const look = async (page: import('@playwright/test').Page, name: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `/tmp/con-${name}-${colorScheme}.png`, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
 test.use({ ownServer: 'makes payments' });
 test.setTimeout(90_000);
 
@@ -24,6 +32,7 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     await patient.goto(`/patient/physicians/${physicianId}`);
     const offer = patient.getByRole('region', { name: 'Concierge service' });
     await expect(offer).toContainText('$80 a month');
+    await look(patient, 'offer');
     await offer.getByRole('link', { name: 'Ask for concierge service' }).click();
     await patient.getByRole('radio').first().check();
     await patient.getByRole('button', { name: 'Ask for $80 a month' }).click();
@@ -32,18 +41,19 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
   });
 
   await test.step('RT-11 RT-13 CS-02: the physician sees a dot, searches and accepts', async () => {
-    await expect(physician.getByText('asks for your concierge service')).toBeVisible();
+    await expect(physician.getByText('asks for your concierge service').first()).toBeVisible();
     await menu.getByRole('link', { name: 'Concierge Service (New requests or messages)' }).click();
-    await physician.getByText('Requests', { exact: true }).first().click();
+    await physician.locator('label').filter({ hasText: 'Requests' }).click();
     await physician.getByRole('searchbox', { name: 'Search concierge patients' }).fill('zzz');
     await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
     await physician.getByRole('searchbox', { name: 'Search concierge patients' }).fill('');
     await physician.getByRole('button', { name: /^Accept / }).click();
     await physician.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(physician.getByText(MESSAGES.CONCIERGE_ACCEPTED, { exact: true })).toBeVisible();
-    await physician.getByText('Subscribed Patients', { exact: true }).first().click();
+    await expect(physician.getByText(MESSAGES.CONCIERGE_ACCEPTED, { exact: true }).first()).toBeVisible();
+    await physician.locator('label').filter({ hasText: 'Subscribed Patients' }).click();
     await expect(physician.getByRole('table')).toContainText('Renews on');
     await expectNoViolation(physician, 'concierge service');
+    await look(physician, 'physician');
   });
 
   await test.step('CS-02 PW-08: both write in a chat without a visit', async () => {
@@ -69,9 +79,10 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     const dialog = patient.getByRole('dialog', { name: /Cancel the concierge service/ });
     await expect(dialog).toContainText('keep the service until');
     await dialog.getByRole('button', { name: 'Cancel service' }).click();
-    await expect(patient.getByText(MESSAGES.CONCIERGE_CANCELED)).toBeVisible();
+    await expect(patient.getByText(MESSAGES.CONCIERGE_CANCELED).first()).toBeVisible();
     await expect(patient.getByRole('article')).toContainText('Ends on');
     await expectNoViolation(patient, 'own concierge');
+    await look(patient, 'patient-390');
   });
 
   await test.step('CS-01 RT-12 ST-01: deactivating refunds the unused time; the menu keeps the subscriber', async () => {
@@ -81,7 +92,7 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     const dialog = physician.getByRole('dialog');
     await expect(dialog).toContainText('refunded automatically');
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(physician.getByText(MESSAGES.CONCIERGE_DEACTIVATED)).toBeVisible();
+    await expect(physician.getByText(MESSAGES.CONCIERGE_DEACTIVATED).first()).toBeVisible();
     await expect(patient.getByRole('article')).toContainText('the unused time is refunded');
     await patient.goto('/patient/payments');
     await expect(patient.getByText('Concierge service').first()).toBeVisible();

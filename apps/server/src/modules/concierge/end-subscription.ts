@@ -19,7 +19,7 @@ export const closeSubscription = (
   });
 
 /** Whether a month is paid that is not over. */
-export const hasPaidTime = ({ period_end }: ConciergeRow, now: number): boolean =>
+const hasPaidTime = ({ period_end }: ConciergeRow, now: number): boolean =>
   period_end !== null && period_end.getTime() > now;
 
 /** Ends a locked subscription with its paid month; one without paid time ends at once (B9). */
