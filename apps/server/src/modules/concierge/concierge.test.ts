@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CONCIERGE_FEE } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '../../platform/durations.ts';
+import { DAY, MINUTE } from '../../platform/durations.ts';
 import { billingAccount, billingPayment } from '../../schema/billing.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { ledgerEntry, ledgerPosting } from '../../schema/ledger.ts';
@@ -407,20 +407,21 @@ describe(`concierge on ${DATABASE}`, () => {
       const due = (await read(ids.loyal)).next_action_at?.getTime() ?? 0;
       if (month === 6) await detach(failing, 'pm_card_chargeCustomerFail');
       if (month === 9) await detach(recovering, 'pm_card_chargeCustomerFail');
-      await renewAt(due + 1000);
+      // The others subscribed a few seconds after the first one.
+      await renewAt(due + MINUTE);
       if (month === 4) {
         await refresh(leaving);
         await cancel(leaving, ids.leaving);
       }
       if (month === 6 || month === 9) {
-        for (const day of [1, 3]) await renewAt(due + day * DAY + 5000);
+        for (const day of [1, 3]) await renewAt(due + day * DAY + 2 * MINUTE);
         if (month === 9) {
           await refresh(recovering);
           expect(await readMine(recovering, ids.recovering)).toMatchObject({ state: 'PAYMENT_FAILED' });
           const card = await saveTestCard(server, { patient: recovering.patient.id });
           expect((await pay(recovering, ids.recovering, card)).status).toBe(200);
         }
-        for (const day of [5, 7]) await renewAt(due + day * DAY + 6000);
+        for (const day of [5, 7]) await renewAt(due + day * DAY + 3 * MINUTE);
       }
     }
     const count = async (subscriber: Subscriber) =>
