@@ -54,6 +54,7 @@ exports.TABLE_OWNERS = {
       'chat',
       'vitals',
       'prescribing',
+      'concierge',
       'review',
     ].map((name) => [name, name]),
   ),
@@ -67,5 +68,7 @@ exports.LATER_TABLES = {
   availability: ['physicians'],
   physicians: ['patients', 'billing', 'review'],
   billing: ['visits'],
-  visits: ['chat'],
+  visits: ['chat', 'concierge'],
+  chat: ['concierge'],
+  care: ['concierge'],
 };

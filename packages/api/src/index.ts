@@ -93,6 +93,18 @@ export { registerAppWorker } from './push/app-worker.ts';
 export { findPushState, syncPush, turnOffPush, turnOnPush, type PushState } from './push/push-device.ts';
 export { useWaitingPatients, type WaitingPatient } from './resources/waiting-patients.ts';
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
+export {
+  cancelConcierge,
+  decideConciergeRequest,
+  requestConcierge,
+  revalidateConcierge,
+  setConciergeService,
+  startConciergeCall,
+  useConciergeCount,
+  useConciergeRequests,
+  useConciergeService,
+  useConciergeSubscriptions,
+} from './resources/concierge.ts';
 export { suggestAddress, type AddressSuggestionItem } from './resources/addresses.ts';
 export type { PagedResource } from './cache/paged-resource.ts';
 export type { Resource } from './cache/resource.ts';

@@ -6,6 +6,7 @@ import { availabilityEndpoints } from './availability/endpoints.ts';
 import { billingEndpoints } from './billing/endpoints.ts';
 import { callEndpoints } from './calls/endpoints.ts';
 import { chatEndpoints } from './chat/endpoints.ts';
+import { conciergeEndpoints } from './concierge/endpoints.ts';
 import { consentEndpoints } from './consents/endpoints.ts';
 import { earningEndpoints } from './earnings/endpoints.ts';
 import { fileEndpoints } from './files/endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...earningEndpoints,
   ...privacyEndpoints,
   ...consentEndpoints,
+  ...conciergeEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

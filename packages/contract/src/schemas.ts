@@ -6,6 +6,7 @@ import { availabilitySchemas } from './availability/schemas.ts';
 import { billingSchemas } from './billing/schemas.ts';
 import { callSchemas } from './calls/schemas.ts';
 import { chatSchemas } from './chat/schemas.ts';
+import { conciergeSchemas } from './concierge/schemas.ts';
 import { consentSchemas } from './consents/schemas.ts';
 import { earningSchemas } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -47,6 +48,7 @@ export const schemas = {
   ...earningSchemas,
   ...privacySchemas,
   ...consentSchemas,
+  ...conciergeSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';

@@ -21,6 +21,11 @@ import type {
   ReceiptSchema,
   SubscriptionSchema,
 } from './billing/schemas.ts';
+import type {
+  ConciergeRequestSchema,
+  ConciergeServiceSchema,
+  ConciergeSubscriptionSchema,
+} from './concierge/schemas.ts';
 import type { ConsentSchema, PendingConsentSchema, TelehealthConsentSchema } from './consents/schemas.ts';
 import type { EarningLineSchema, PayoutSchema } from './earnings/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -179,6 +184,12 @@ export type BankDetails = Static<typeof BankDetailsSchema>;
 /** A bank account that is debited. */
 export type AchBank = Static<typeof AchBankSchema>;
 export type ReceiptFacts = Static<typeof ReceiptSchema>;
+/** A patient's request for the concierge service, or their subscription, as its physician sees it (CS-02). */
+export type ConciergeRequest = Static<typeof ConciergeRequestSchema>;
+/** The same for the patient (PW-08). */
+export type ConciergeSubscription = Static<typeof ConciergeSubscriptionSchema>;
+/** Whether a physician offers the concierge service, with counts (CS-01). */
+export type ConciergeService = Static<typeof ConciergeServiceSchema>;
 /** One movement of a patient's money in an earnings report. */
 export type EarningLine = Static<typeof EarningLineSchema>;
 /** Money that the provider pays out to a physician's bank. */

@@ -9,6 +9,7 @@ import { billingModule } from '../modules/billing/index.ts';
 import { callsModule } from '../modules/calls/index.ts';
 import { careModule } from '../modules/care/index.ts';
 import { chatModule } from '../modules/chat/index.ts';
+import { conciergeModule } from '../modules/concierge/index.ts';
 import { consentsModule } from '../modules/consents/index.ts';
 import { earningsModule } from '../modules/earnings/index.ts';
 import { filesModule } from '../modules/files/index.ts';
@@ -40,6 +41,7 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   prescribingModule,
   earningsModule,
   careModule,
+  config.payments === 'off' ? { ...conciergeModule, jobs: {} } : conciergeModule,
   reviewModule,
   privacyModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),

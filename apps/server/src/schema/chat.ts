@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   pgTable,
@@ -13,21 +14,33 @@ import {
 import { users } from './accounts.ts';
 import { file } from './files.ts';
 import { visit } from './visits.ts';
+import { patient } from './patients.ts';
 import { physician } from './physicians.ts';
 
-/** The chat of one visit. */
-export const chatRoom = pgTable('chat_room', {
-  id: uuid().primaryKey().defaultRandom(),
-  physician_id: uuid()
-    .notNull()
-    .references(() => physician.id),
-  visit_id: uuid()
-    .notNull()
-    .unique()
-    .references(() => visit.id),
-  /** `seq` of the latest message, by which conversations are listed; null before the first. */
-  last_seq: bigint({ mode: 'number' }),
-});
+/** The chat of one visit, or of a patient in a physician's concierge service. */
+export const chatRoom = pgTable(
+  'chat_room',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    physician_id: uuid()
+      .notNull()
+      .references(() => physician.id),
+    visit_id: uuid()
+      .unique()
+      .references(() => visit.id),
+    /** The patient of the concierge service, whose subscriptions with the physician share one chat. */
+    patient_id: uuid().references(() => patient.id),
+    /** `seq` of the latest message, by which conversations are listed; null before the first. */
+    last_seq: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    unique('chat_room_concierge').on(t.physician_id, t.patient_id),
+    index('chat_room_patient')
+      .on(t.patient_id)
+      .where(sql`${t.patient_id} is not null`),
+    check('chat_room_subject', sql`(${t.visit_id} is null) <> (${t.patient_id} is null)`),
+  ],
+);
 
 /** How far a user has read a chat (CH-04). A user without a row has read nothing, and nothing arrived since. */
 export const chatReader = pgTable(

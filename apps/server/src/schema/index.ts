@@ -14,6 +14,7 @@ export * from './visits.ts';
 export * from './consents.ts';
 export * from './billing.ts';
 export * from './ledger.ts';
+export * from './concierge.ts';
 export * from './calls.ts';
 export * from './chat.ts';
 export * from './files.ts';

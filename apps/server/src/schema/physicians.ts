@@ -98,6 +98,8 @@ export const physician = pgTable(
     is_available: boolean().notNull().default(false),
     /** Whether patients may ask the physician to become available (ST-01). */
     nudge_permission: boolean().notNull().default(true),
+    /** Whether patients may ask for the concierge service (CS-01). */
+    concierge_service: boolean().notNull().default(true),
     app_theme: smallint().notNull().default(1),
     logo_url: text(),
     /** When the branding was last saved; null before the first save (PO-18). */

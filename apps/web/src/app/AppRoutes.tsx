@@ -47,6 +47,7 @@ const DashboardRoutes = (
         <Route path="notifications" element={renderScreen(screens.notifications)} />
         <Route path="messages" element={renderScreen(screens.messages)} />
         <Route path="open-notes" element={renderScreen(screens.openNotes)} />
+        <Route path="concierge-service" element={renderScreen(screens.conciergeService)} />
         <Route path="earning-reports" element={renderScreen(screens.earningReports)} />
         <Route path="note-templates" element={renderScreen(screens.noteTemplates)} />
         <Route path="note-templates/create" element={renderScreen(screens.createNoteTemplate)} />
@@ -75,6 +76,9 @@ const PatientRoutes = (
         <Route path="delete-account" element={renderScreen(screens.deleteAccount)} />
         <Route path="physicians" element={renderScreen(screens.physicians)} />
         <Route path="physicians/:id" element={renderScreen(screens.physician)} />
+        <Route path="physicians/:id/concierge" element={renderScreen(screens.askForConcierge)} />
+        <Route path="concierge" element={renderScreen(screens.ownConcierge)} />
+        <Route path="concierge/:id/pay" element={renderScreen(screens.payConcierge)} />
         <Route path="physicians/:id/visit-now" element={renderScreen(screens.askForVisit)} />
         <Route path="visit-now/:id" element={renderScreen(screens.waitingRoom)} />
         <Route path="appointments" element={renderScreen(screens.patientAppointments)} />
@@ -166,6 +170,7 @@ const SettingsRoutes = (
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
           <Route path="notifications" element={renderScreen(screens.notificationSettings)} />
           <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
+          <Route path="concierge-service-settings" element={renderScreen(screens.conciergeSettings)} />
           <Route path="change-location" element={renderScreen(screens.changeLocation)} />
           <Route path="blocked-patients" element={renderScreen(screens.blockedPatients)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />

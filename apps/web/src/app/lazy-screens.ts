@@ -82,6 +82,11 @@ export const screens = {
   reviewShell: createLazyScreen(() => import('./shell/ReviewShell.tsx')),
   reviewProfiles: createLazyScreen(() => import('../routes/review/Profiles.tsx')),
   reviewProfile: createLazyScreen(() => import('../routes/review/Profile.tsx')),
+  conciergeService: createLazyScreen(() => import('../routes/concierge/ConciergeService.tsx')),
+  conciergeSettings: createLazyScreen(() => import('../routes/concierge/ConciergeSettings.tsx')),
+  ownConcierge: createLazyScreen(() => import('../routes/concierge/OwnConcierge.tsx')),
+  askForConcierge: createLazyScreen(() => import('../routes/billing/AskForConcierge.tsx')),
+  payConcierge: createLazyScreen(() => import('../routes/billing/PayConcierge.tsx')),
   callRoom: createLazyScreen(() => import('../routes/calls/CallRoom.tsx')),
 } as const;
 

@@ -37,6 +37,11 @@ export const SETTINGS_SECTIONS = [
     'What reaches you while OpenVisit is closed, and when you are not to be disturbed.',
   ),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
+  createSection(
+    'concierge-service-settings',
+    'Concierge Service',
+    'Patients who subscribe write and call as often as they need.',
+  ),
   createSection('change-location', 'Change Location', 'Where patients who search nearby find you.'),
   createSection(
     'blocked-patients',

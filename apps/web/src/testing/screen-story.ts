@@ -100,6 +100,13 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getLanguageList: () => ({ results: ['English', 'Spanish'] }),
   getFeesToConfirm: () => ({ results: [], uncaptured_fee: 'CAPTURE' }),
   getOpenNotes: () => ({ results: [], links: { total_pages: 0 }, total: 0 }),
+  getConciergeService: () => ({
+    concierge_service: true,
+    new_subscription_request_count: 0,
+    unread_messages_count: 0,
+    active_patients_count: 0,
+  }),
+  getConciergeSubscriptions: () => ({ results: [] }),
   getPCPDoctors: () => ({ results: [] }),
   getPCPRequests: () => ({ results: [] }),
   getNotes: () => buildPage([]),

@@ -3,7 +3,7 @@ import { getSession, PRIVATE_PREFIX } from '../session/session.ts';
 import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
 
 /** The form that pays. */
-export type AttemptForm = 'branding' | 'subscription' | 'refund';
+export type AttemptForm = 'branding' | 'subscription' | 'refund' | 'concierge';
 
 /** A payment attempt, kept across double clicks and reloads until its outcome is known. */
 export interface Attempt {

@@ -10,6 +10,7 @@ export {
   verifyAchBank,
   type BankReturnUrls,
 } from '../resources/billing/bank-accounts.ts';
+export { payConcierge } from '../resources/billing/concierge-payment.ts';
 export { saveBranding, useBranding, type PracticeBranding } from '../resources/billing/branding.ts';
 export {
   attachCard,

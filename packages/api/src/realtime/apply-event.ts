@@ -3,6 +3,7 @@ import { revalidate } from '../cache/resource.ts';
 import { applyBillingChange, revalidateBilling } from '../resources/billing/billing-cache.ts';
 import { applyLine, applyVisitNow, revalidateInstantVisits } from '../resources/instant-visits.ts';
 import { revalidateCare } from '../resources/care-cache.ts';
+import { revalidateConcierge } from '../resources/concierge.ts';
 import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
@@ -63,7 +64,10 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidateChats();
     case 'chat.read':
       // Chat rooms subscribe to their messages themselves.
-      return revalidateChats();
+      await Promise.all([revalidateChats(), revalidateConcierge()]);
+      return undefined;
+    case 'concierge.changed':
+      return revalidateConcierge();
   }
 };
 
@@ -76,6 +80,7 @@ export const revalidateAll = async (): Promise<void> => {
     revalidateNotes(),
     revalidateCare(),
     revalidateChats(),
+    revalidateConcierge(),
     revalidate(
       'vitals',
       'visitSummary',

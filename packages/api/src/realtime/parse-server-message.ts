@@ -23,6 +23,7 @@ const EVENT_NAMES: Record<keyof Events, true> = {
   'notification.created': true,
   'notifications.changed': true,
   'waiting.changed': true,
+  'concierge.changed': true,
 };
 
 /** Checks the fields that this client relies on; the wire schemas are too large for the browser. */

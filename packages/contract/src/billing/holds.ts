@@ -11,6 +11,7 @@ export const PAYMENT_PURPOSES = [
   'LATE_RESCHEDULE_FEES',
   'NO_SHOW_FEES',
   'CONCIERGE_SERVICE_FEE',
+  'RENEW_CONCIERGE_SERVICE_SUBSCRIPTION',
 ] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 

@@ -41,11 +41,14 @@ export const ChatMessageSchema = Type.Object({
 
 const ChatPersonSchema = Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) });
 
-/** Whose visit a chat belongs to. The ids are those of the physician's and the patient's record. */
+/**
+ * Whose visit a chat belongs to; no visit for the chat of a concierge service. The ids are those of the physician's and the
+ * patient's record.
+ */
 const chatVisit = {
   chat_room: Id,
-  appointment: Id,
-  starts_at: Instant,
+  appointment: Nullable(Id),
+  starts_at: Nullable(Instant),
   physician: ChatPersonSchema,
   patient: ChatPersonSchema,
 };

@@ -247,6 +247,18 @@ export const MESSAGES = {
   PCP_DECLINED: 'Request declined',
   PCP_ENDED: 'Primary care ended',
 
+  // concierge (CS-01, CS-02, PW-08)
+  CONCIERGE_ACTIVATED: 'Concierge service activated',
+  CONCIERGE_DEACTIVATED: 'Concierge service deactivated. Unused time is being refunded',
+  CONCIERGE_ACCEPTED: 'Request Accepted',
+  CONCIERGE_ACCEPTED_UNPAID:
+    'Request accepted, but the payment failed. The patient was asked to choose another card',
+  CONCIERGE_REJECTED: 'Request Denied',
+  CONCIERGE_REQUESTED: 'Request sent. You are notified when the physician answers',
+  CONCIERGE_WITHDRAWN: 'Request withdrawn',
+  CONCIERGE_CANCELED: 'Concierge service canceled',
+  CONCIERGE_PAID: 'Paid. Your concierge service is active',
+
   // lists
   NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',

@@ -81,6 +81,17 @@ export const REPLY_MESSAGES = {
   PCP_PENDING: 'This patient has already asked a physician. Withdraw that request first',
   PCP_IS_DOCTOR: 'This physician is your primary care doctor already',
   PCP_REQUEST_GONE: 'This request was withdrawn or answered already',
+  CONCIERGE_REQUEST_GONE: 'This request was withdrawn or answered already',
+  CONCIERGE_NOT_FOUND: 'This concierge subscription was not found',
+  CONCIERGE_NOT_OFFERED: 'This physician does not offer the concierge service at the moment',
+  CONCIERGE_FEE_CHANGED: 'The price has changed. Read it again before you ask',
+  CONCIERGE_CHANGED: 'This subscription has changed in the meantime. Check it and try again',
+  CONCIERGE_NOT_ACTIVE: 'The patient’s concierge service is not active, so a call is not possible',
+  CONCIERGE_NO_CONSENT:
+    'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text',
+  CONCIERGE_NOTHING_DUE: 'Nothing is due for this subscription',
+  CONCIERGE_CHAT_CLOSED: 'The concierge service is not active, so no message can be sent',
+  CONCIERGE_NO_CARD: 'There is no saved card. Add one and pay',
   INVITE_ACCEPTED: 'Invite Accepted Successfully',
   VISIT_NOW_UPDATED: 'Visit Now Request Update',
   VISIT_NOW_LINE_FULL: 'Too many patients are waiting for this physician. Choose another one or book a time',
@@ -202,5 +213,26 @@ export const REPLY_MESSAGES = {
   NOTIFY_PCP_DECLINED: '%s cannot be your primary care doctor. You can ask another physician',
   NOTIFY_PCP_ENDED: '%s is no longer your primary care doctor',
   NOTIFY_PCP_LEFT: '%s has chosen to have you no longer as their primary care doctor',
+  NOTIFY_CONCIERGE_REQUEST: '%s asks for your concierge service',
+  NOTIFY_CONCIERGE_ACCEPTED:
+    'Dr. %s accepted your concierge request. The first month is charged to your card',
+  NOTIFY_CONCIERGE_REJECTED: 'Dr. %s cannot take your concierge request. Nothing was charged',
+  NOTIFY_CONCIERGE_STARTED:
+    'Your concierge service with Dr. %s is active until %s and renews then. You paid %s',
+  NOTIFY_CONCIERGE_RENEWED: 'Your concierge service with Dr. %s was renewed until %s. You paid %s',
+  NOTIFY_CONCIERGE_UNPAID:
+    'The payment for your concierge service with Dr. %s failed. Choose another card, or we try again on %s',
+  NOTIFY_CONCIERGE_ENDED_UNPAID:
+    'Your concierge service with Dr. %s has ended, because the payment failed several times',
+  NOTIFY_CONCIERGE_DEACTIVATED:
+    'Dr. %s no longer offers the concierge service. Yours ends on %s, and the time until then is refunded',
+  NOTIFY_CONCIERGE_CLOSED: 'Dr. %s no longer offers the concierge service. Your request is closed',
+  NOTIFY_CONCIERGE_CALL: 'Dr. %s is calling you. Open the call to join',
+  NOTIFY_CONCIERGE_SUBSCRIBED: '%s has paid and is subscribed to your concierge service',
+  NOTIFY_CONCIERGE_PATIENT_UNPAID:
+    'The concierge payment of %s failed. The patient was asked to choose another card',
+  NOTIFY_CONCIERGE_PATIENT_ENDED: 'The concierge service of %s has ended, because the payment failed',
+  NOTIFY_CONCIERGE_CANCELED: '%s has canceled the concierge service. It ends on %s',
+  NOTIFY_CONCIERGE_WITHDRAWN: '%s has withdrawn the concierge request',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

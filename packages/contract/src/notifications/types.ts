@@ -23,6 +23,8 @@ export const NOTIFICATION_TYPES = [
   'VISIT_SUMMARY',
   'PATIENT_WAITING',
   'APPOINTMENT_REMINDER',
+  'NEW_SUBSCRIPTION_REQUEST',
+  'CONCIERGE_SUBSCRIPTION',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -77,6 +77,8 @@ export const PhysicianProfileSchema = Type.Object({
   late_fees: LateFeesSchema,
   /** Whether the calling patient has saved the physician. */
   is_saved: Type.Optional(Type.Boolean()),
+  /** Whether patients can ask for the concierge service (PW-08). */
+  concierge_service: Type.Boolean(),
 });
 
 /** Why a reviewer decided so; required to deny. The limit is wide: the form's schema checks the length. */

@@ -97,7 +97,8 @@ const OwnDataSchema = Type.Object({
   /** Chat messages of the visits, oldest first. */
   messages: Type.Array(
     Type.Object({
-      visit: Id,
+      /** Null for messages of a concierge service. */
+      visit: Nullable(Id),
       sent_at: Instant,
       sender: Type.String(),
       is_own: Type.Boolean(),

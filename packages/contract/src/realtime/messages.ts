@@ -186,6 +186,8 @@ export const EventSchemas = {
   'vitals.changed': Type.Object({ patient: Id }),
   /** To a physician and the patient's side: a block, or primary care, began or ended (PA-03, PA-06). */
   'care.changed': Type.Object({ patient: Id }),
+  /** To a physician and the patient's side: a concierge request or subscription changed (CS-02, PW-08). */
+  'concierge.changed': Type.Object({}),
   /** To the physician of a visit and the patient's side: a summary of the visit was shared (BX-13). */
   'summary.changed': Type.Object({ appointment: Id }),
   /** To the patient's side and the physicians who care for the patient: the provider reported a new or changed prescription (PA-05). */

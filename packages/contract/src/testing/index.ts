@@ -3,6 +3,7 @@ export * from './requests.ts';
 export * from './replies.ts';
 export * from './billing.ts';
 export * from './chat.ts';
+export * from './concierge.ts';
 export * from './medical-history.ts';
 export { NAMED_CALLS, PENDING_SECTIONS } from './specification/named-calls.ts';
 export { listCallsOfTable, walkSpecification, type Surroundings } from './specification/walk.ts';

@@ -189,6 +189,7 @@ export const buildPhysicianProfile = (overrides: Partial<PhysicianProfile> = {})
   languages: ['English', 'Igbo'],
   practice_name: 'Okafor Medical',
   late_fees: { no_show: 4000, late_cancellation: 2000, late_reschedule: 2000 },
+  concierge_service: true,
   practice_location: 'Albany, NY',
   slot_timezone: 'America/New_York',
   user_theme: 1,

@@ -36,7 +36,10 @@ export type PaymentIntent = Fields<
   | 'id object amount amount_capturable amount_received application_fee_amount canceled_at'
   | 'cancellation_reason capture_method client_secret created currency customer description'
   | 'latest_charge metadata next_action payment_method setup_future_usage status'
-> & { last_payment_error: IntentError | null; transfer_data: { destination: string } | null };
+> & {
+  last_payment_error: IntentError | null;
+  transfer_data: { destination: string; amount?: number } | null;
+};
 
 export type PaymentDetails =
   | { type: 'card'; card: PaymentMethod['card'] & { capture_before?: number } }
@@ -53,7 +56,7 @@ export type Charge = Fields<
 > & {
   payment_method_details: PaymentDetails;
   transfer?: string;
-  transfer_data: { destination: string } | null;
+  transfer_data: { destination: string; amount?: number } | null;
 };
 
 export type Refund = Fields<

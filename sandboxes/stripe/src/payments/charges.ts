@@ -73,7 +73,7 @@ export const captureMoney = async (
   if (charge.transfer_data === null) return;
   const transfer = await transferToAccount(store, charge, {
     account: charge.transfer_data.destination,
-    amount,
+    amount: Math.min(amount, charge.transfer_data.amount ?? amount),
     fee: Math.min(amount, charge.application_fee_amount ?? 0),
     isInstant,
   });

@@ -37,11 +37,25 @@ const checkCurrency = (currency: string): void => {
     });
 };
 
-const parseDestination = async ({ store, params }: Call): Promise<PaymentIntent['transfer_data']> => {
-  const destination = params.inside('transfer_data').text('destination');
+const parseDestination = async (
+  { store, params }: Call,
+  payment: number,
+): Promise<PaymentIntent['transfer_data']> => {
+  const transfer = params.inside('transfer_data');
+  const destination = transfer.text('destination');
   if (destination === null) return null;
   await requireDestination(store, destination, 'transfer_data[destination]');
-  return { destination };
+  const amount = transfer.integer('amount');
+  if (amount === null) return { destination };
+  const fee = params.integer('application_fee_amount');
+  if (fee !== null || amount < 1 || amount > payment)
+    throw invalid(
+      'The transfer must be positive, no more than the payment, and without an application fee.',
+      {
+        param: 'transfer_data[amount]',
+      },
+    );
+  return { destination, amount };
 };
 
 const parseFee = ({ params }: Call, amount: number): number | null => {
@@ -66,7 +80,7 @@ const parseNewIntent = async (call: Call): Promise<NewIntent> => {
     customer,
     description: params.text('description'),
     metadata: params.metadata(),
-    transfer_data: await parseDestination(call),
+    transfer_data: await parseDestination(call, amount),
   };
 };
 

@@ -194,8 +194,8 @@ export interface NewPayment {
   description: string;
   /** Our payment id. */
   reference: string;
-  /** The account that receives the captured amount, minus our fee. */
-  destination?: { account: string; application_fee: Cents };
+  /** The account that receives `amount` of what is captured; all of it without one. Refunds return it in proportion. */
+  destination?: { account: string; amount?: Cents };
 }
 
 /**

@@ -62,7 +62,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     { customer, card }: Awaited<ReturnType<typeof createPayer>>,
     capture: 'automatic' | 'manual' = 'automatic',
     idempotency = createKey(),
-    overrides: { off_session?: boolean; destination?: { account: string; application_fee: number } } = {},
+    overrides: { off_session?: boolean; destination?: { account: string; amount?: number } } = {},
   ) =>
     provider.createPayment(
       {

@@ -289,10 +289,10 @@ const createPaymentOperations = (
           metadata: { [REFERENCE]: payment.reference },
           ...(destination
             ? {
-                transfer_data: { destination: destination.account },
-                ...(destination.application_fee > 0
-                  ? { application_fee_amount: destination.application_fee }
-                  : {}),
+                transfer_data: {
+                  destination: destination.account,
+                  ...(destination.amount === undefined ? {} : { amount: destination.amount }),
+                },
               }
             : {}),
           expand: PAYMENT_EXPAND,

@@ -11,19 +11,25 @@ export {
 } from './ledger/index.ts';
 export {
   attachPaymentMethod,
+  cancelPayment,
   canPay,
   captureHold,
   capturePayment,
   createHold,
   createPayment,
+  findPayingPatient,
   findPayment,
   getPaymentHistory,
   isFeeHeld,
+  listCards,
   oneTimePayment,
+  paymentStatusChanged,
   refundPayment,
   scheduleCardErasure,
+  requireOwnCard,
   scheduleHoldRelease,
   scheduleLateFee,
+  toPaymentView,
   type NewCharge,
 } from './payments/index.ts';
 export { addBankDetailsForPhysician, getBankDetailsForPhysician, listPayouts } from './payouts/index.ts';

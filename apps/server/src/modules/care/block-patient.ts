@@ -15,14 +15,16 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { visit } from '../../schema/visits.ts';
 import { endPrimaryCare } from '../patients/index.ts';
 import { lockPhysician, requireOwnPhysician } from '../physicians/index.ts';
+import { patientBlocked } from './events.ts';
 import { listOpenVisits, settleOpenVisits } from '../visits/index.ts';
 
 /**
  * The accounts of a patient whom the calling physician may block: one who has had a visit with them, or has asked for
- * primary care. 403 for any other; a guest physician blocks nobody.
+ * primary care or the concierge service. 403 for any other; a guest physician blocks nobody.
  */
 const requireBlockable = async (ctx: RequestContext, db: Database | Transaction, id: string) => {
   const own = requireRecordId(ctx.actor);
@@ -34,10 +36,14 @@ const requireBlockable = async (ctx: RequestContext, db: Database | Transaction,
     .select({ id: pcpRequest.id })
     .from(pcpRequest)
     .where(and(eq(pcpRequest.patient_id, id), eq(pcpRequest.physician_id, own)));
+  const concierge = db
+    .select({ id: conciergeSubscription.id })
+    .from(conciergeSubscription)
+    .where(and(eq(conciergeSubscription.patient_id, id), eq(conciergeSubscription.physician_id, own)));
   const [found] = await db
     .select({ user: patient.user_id, parent: patient.parent_user_id })
     .from(patient)
-    .where(and(eq(patient.id, id), or(exists(ownVisits), exists(requests))));
+    .where(and(eq(patient.id, id), or(exists(ownVisits), exists(requests), exists(concierge))));
   if (!found) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
   return { physician: own, users: [found.user, found.parent].filter((user) => user !== null) };
 };
@@ -82,6 +88,7 @@ export const blockPatient = (
         detail: { settled },
       });
       await publishChange(unit, ctx, id, accounts);
+      await unit.publish(patientBlocked, { physician, patient: id });
     }
     return { patient: id, settled };
   });

@@ -1,6 +1,7 @@
 import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { note } from '../../schema/notes.ts';
 import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
@@ -28,6 +29,9 @@ export const buildCareTables = (one: SQL = sql`true`): SQL => sql`
     union all
     select patient_id, null, null, null, true from ${pcpRequest}
       where physician_id = ${own} and status = 'APPROVED' and ${one}
+    union all
+    select patient_id, null, null, null, true from ${conciergeSubscription}
+      where physician_id = ${own} and request_status = 'ACCEPTED' and period > 0 and ${one}
   ),
   care as (
     select patient_id, bool_or(is_main) as is_main,

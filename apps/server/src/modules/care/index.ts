@@ -1,1 +1,2 @@
+export { patientBlocked } from './events.ts';
 export { careModule } from './routes.ts';

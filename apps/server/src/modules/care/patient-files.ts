@@ -42,6 +42,11 @@ const readFiles = compileStatement<Omit<PatientFile, 'file_url'>>(sql`
       where v.patient_id = ${sql.placeholder('patient')}::uuid
         and (v.physician_id = ${sql.placeholder('physician')}::uuid
           or (v.guest_physician_id = ${sql.placeholder('physician')}::uuid and v.guest_status in (${guestStatuses})))
+    union all
+    select m.file_id, 'ATTACHMENT' from ${chatRoom} c
+      join ${chatMessage} m on m.chat_room_id = c.id and m.file_id is not null
+      where c.patient_id = ${sql.placeholder('patient')}::uuid
+        and c.physician_id = ${sql.placeholder('physician')}::uuid
   ) r
   join ${file} f on f.id = r.file_id and f.state = 'complete'
   join ${users} u on u.id = f.owner_id

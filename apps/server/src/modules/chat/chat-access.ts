@@ -1,6 +1,7 @@
 import { CHAT_OPEN_HOURS } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { refusedRecord, type ConflictKey } from '../../platform/errors.ts';
@@ -11,52 +12,70 @@ import {
   type VisitRow,
   type Participant,
   listParticipants,
-  findRoomVisit,
   findParticipantRole,
+  isSubscribedPatient,
 } from '../visits/index.ts';
+import { findChatRoom, type ChatRoomRow } from './chat-rooms.ts';
 
 /** A guest may chat after accepting the invitation. */
 const canChat = (row: VisitRow, { role }: Participant): boolean =>
   role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
 
-/** Users who may read the chat of a visit. */
-export const listChatUsers = (row: VisitRow): string[] =>
-  listParticipants(row)
-    .filter((participant) => canChat(row, participant))
+const listVisitUsers = (visit: VisitRow): string[] =>
+  listParticipants(visit)
+    .filter((participant) => canChat(visit, participant))
     .map(({ user }) => user);
 
-/** Whether the actor may read the chat of a visit. */
-export const isOwnChat = (row: VisitRow, actor: Actor): boolean => {
-  const role = findParticipantRole(row, actor);
-  return role !== null && canChat(row, { user: actor.user, role });
+/** Users who may read a chat. */
+export const listChatUsers = ({ visit, doctor_user, patient_user, parent_user }: ChatRoomRow): string[] =>
+  visit ? listVisitUsers(visit) : [doctor_user, patient_user, parent_user].filter((user) => user !== null);
+
+const isOnConciergeSide = ({ doctor_user, patient_user, parent_user }: ChatRoomRow, actor: Actor): boolean =>
+  (actor.role === 'PATIENT' ? [patient_user, parent_user] : [doctor_user]).includes(actor.user);
+
+/** Whether the actor may read a chat. */
+export const isOwnChat = (row: ChatRoomRow, actor: Actor): boolean => {
+  if (!row.visit) return isOnConciergeSide(row, actor);
+  const role = findParticipantRole(row.visit, actor);
+  return role !== null && canChat(row.visit, { user: actor.user, role });
 };
 
-/** The visit of a chat that the actor may read; 404 for any other chat. */
+/** A chat that the actor may read; 404 for any other. */
 export const requireOwnChat = async (
   db: Database | Transaction,
   room: string,
-  actor: Actor,
-): Promise<VisitRow> => {
-  const row = await findRoomVisit(db, room);
+  { actor, clock }: { actor: Actor; clock: Clock },
+): Promise<ChatRoomRow> => {
+  const row = await findChatRoom(db, room, clock.now());
   if (!row || !isOwnChat(row, actor)) throw refusedRecord('chat_room', room, 'CHAT_NONE');
   return row;
 };
 
-/** When the chat of a visit closes; null while the visit is not over (CH-03). */
-export const getClosesAt = (row: VisitRow): string | null =>
-  row.status === 'COMPLETED'
-    ? new Date(row.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR).toISOString()
+/** When the chat of a visit closes; null while the visit is not over (CH-03), and without a visit. */
+export const getClosesAt = ({ visit }: ChatRoomRow): string | null =>
+  visit?.status === 'COMPLETED'
+    ? new Date(visit.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR).toISOString()
     : null;
 
-/** The reason why no message can be sent; null if one can (CH-03). A block closes the chat for both sides (PA-03). */
+const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): ConflictKey | null => {
+  const closesAt = getClosesAt(row);
+  if (visit.status !== 'ACCEPTED' && closesAt === null) return 'CHAT_NONE';
+  return closesAt !== null && now >= Date.parse(closesAt) ? 'CHAT_CLOSED' : null;
+};
+
+/**
+ * The reason why no message can be sent; null if one can: until four hours after a visit (CH-03), and without limit in a
+ * concierge service (PW-08). A block closes the chat for both sides (PA-03).
+ */
 export const findClosedReason = async (
   db: Database | Transaction,
-  row: VisitRow,
+  row: ChatRoomRow,
   now: number,
 ): Promise<ConflictKey | null> => {
-  const closesAt = getClosesAt(row);
-  if (row.status !== 'ACCEPTED' && closesAt === null) return 'CHAT_NONE';
-  if (closesAt !== null && now >= Date.parse(closesAt)) return 'CHAT_CLOSED';
+  if (row.visit) {
+    const reason = findVisitReason(row, row.visit, now);
+    if (reason) return reason;
+  } else if (!(await isSubscribedPatient(db, row, now))) return 'CONCIERGE_CHAT_CLOSED';
   return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NONE' : null;
 };
 
@@ -71,11 +90,11 @@ export const lockRoom = async (unit: UnitOfWork, room: string): Promise<{ last_s
   return locked;
 };
 
-/** Whose visit a chat belongs to. */
-export const toChatVisit = (row: VisitRow) => ({
+/** Whose visit a chat belongs to, and its two sides. */
+export const toChatVisit = (row: ChatRoomRow) => ({
   chat_room: row.chat_room,
-  appointment: row.id,
-  starts_at: row.starts_at.toISOString(),
+  appointment: row.visit?.id ?? null,
+  starts_at: row.visit?.starts_at.toISOString() ?? null,
   physician: {
     id: row.physician_id,
     name: `${row.doctor_first_name} ${row.doctor_last_name}`.trim(),

@@ -16,7 +16,7 @@ export const getPreSignedUrl = async (
 ): Promise<Reply<'getPreSignedUrl'>> => {
   const [, room, user, name] = FILE_PATH.exec(filePath) ?? [];
   if (!room || !name || user !== ctx.actor.user) throw badRequest('INVALID_REQUEST');
-  await requireOwnChat(ctx.db, room, ctx.actor);
+  await requireOwnChat(ctx.db, room, ctx);
   return { signed_url: await createFilePutLink(ctx, { kind: 'chatFile', name }) };
 };
 

@@ -101,7 +101,7 @@ export const getChatDetail = async (
   room: string,
   before?: number,
 ): Promise<Reply<'getChatDetail'>> => {
-  const row = await requireOwnChat(ctx.db, room, ctx.actor);
+  const row = await requireOwnChat(ctx.db, room, ctx);
   const latest = selectMessages(ctx.db)
     .where(
       and(eq(chatMessage.chat_room_id, room), before === undefined ? undefined : lt(chatMessage.seq, before)),
@@ -176,7 +176,7 @@ export const sendMessage = (
 ): Promise<ChatMessage> =>
   ctx.write(async (unit) => {
     if (input.file === undefined && input.message.trim() === '') throw badRequest('INVALID_REQUEST');
-    const row = await requireOwnChat(unit.tx, input.chat_room, ctx.actor);
+    const row = await requireOwnChat(unit.tx, input.chat_room, ctx);
     // The lock gives stored messages and events the same order.
     await lockRoom(unit, row.chat_room);
     const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
@@ -234,5 +234,5 @@ export const checkFileAccess = async (ctx: RequestContext, message: string): Pro
     .from(chatMessage)
     .where(eq(chatMessage.id, message));
   if (!found) throw refusedRecord(MESSAGE_RECORD, message, 'FILE_NONE');
-  await requireOwnChat(ctx.db, found.room, ctx.actor);
+  await requireOwnChat(ctx.db, found.room, ctx);
 };

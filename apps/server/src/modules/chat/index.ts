@@ -1,3 +1,4 @@
+export { ensureConciergeRoom } from './concierge-room.ts';
 export { chatModule } from './routes.ts';
 export { eraseReadPositions } from './erase-read-positions.ts';
 export { sendMessage } from './chat-messages.ts';

@@ -5,26 +5,37 @@ import type { Actor } from '../../platform/actor.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatReader, chatRoom } from '../../schema/chat.ts';
-import { patient } from '../../schema/patients.ts';
+import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { isOpenToUser, visit } from '../../schema/visits.ts';
-import { findRoomVisits } from '../visits/index.ts';
 import { isOwnChat, toChatVisit } from './chat-access.ts';
+import { findChatRooms } from './chat-rooms.ts';
 
 /** Characters of a message that the list of chats shows. */
 const PREVIEW_LENGTH = 160;
 
-/** Visits in whose chat the actor participates; the condition of {@link isOwnChat} in SQL. */
-const isOwnVisit = ({ db, actor }: Pick<RequestContext, 'db'> & { actor: Actor }): SQL | undefined => {
+/** Chats in which the actor participates; the condition of {@link isOwnChat} in SQL. */
+const isOwnRoom = ({
+  db,
+  actor,
+  clock,
+}: Pick<RequestContext, 'db' | 'clock'> & { actor: Actor }): SQL | undefined => {
   if (actor.role === 'PATIENT') {
     const ownRecords = db
       .select({ id: patient.id })
       .from(patient)
       .where(or(eq(patient.user_id, actor.user), eq(patient.parent_user_id, actor.user)));
-    return and(inArray(visit.patient_id, ownRecords), isOpenToUser(actor.user));
+    const openRecords = db
+      .select({ id: patient.id })
+      .from(patient)
+      .where(isPatientOrParent(actor.user, new Date(clock.now())));
+    return or(
+      and(inArray(visit.patient_id, ownRecords), isOpenToUser(actor.user)),
+      inArray(chatRoom.patient_id, openRecords),
+    );
   }
   const record = requireRecordId(actor);
   return or(
-    eq(visit.physician_id, record),
+    eq(chatRoom.physician_id, record),
     and(eq(visit.guest_physician_id, record), inArray(visit.guest_status, ['ACCEPTED', 'COMPLETED'])),
   );
 };
@@ -38,12 +49,12 @@ const findRooms = (ctx: RequestContext, page: number) =>
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(chatRoom)
-    .innerJoin(visit, eq(visit.id, chatRoom.visit_id))
+    .leftJoin(visit, eq(visit.id, chatRoom.visit_id))
     .leftJoin(
       chatReader,
       and(eq(chatReader.chat_room_id, chatRoom.id), eq(chatReader.user_id, ctx.actor.user)),
     )
-    .where(and(isNotNull(chatRoom.last_seq), isOwnVisit(ctx)))
+    .where(and(isNotNull(chatRoom.last_seq), isOwnRoom(ctx)))
     .orderBy(desc(chatRoom.last_seq))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
@@ -93,16 +104,17 @@ const readLastMessages = async (
 /** The actor's chats that have messages, the latest first, with unread counts (CH-04). */
 export const getChatList = async (ctx: RequestContext, page = 1): Promise<Page<ChatSummary>> => {
   const rooms = await findRooms(ctx, page);
-  const [visits, messages] = await Promise.all([
-    findRoomVisits(
+  const [chats, messages] = await Promise.all([
+    findChatRooms(
       ctx.db,
       rooms.map(({ id }) => id),
+      ctx.clock.now(),
     ),
     readLastMessages(ctx, rooms),
   ]);
-  const visitsByRoom = new Map(visits.map((row) => [row.chat_room, row]));
+  const chatsByRoom = new Map(chats.map((row) => [row.chat_room, row]));
   const results = rooms.flatMap(({ id, unread }): ChatSummary[] => {
-    const row = visitsByRoom.get(id);
+    const row = chatsByRoom.get(id);
     const last_message = messages.get(id);
     if (!row || !last_message || !isOwnChat(row, ctx.actor)) return [];
     return [{ ...toChatVisit(row), last_message, unread }];
@@ -123,7 +135,7 @@ export const countReceivedMessages = async (ctx: RequestContext): Promise<{ coun
     .select({ count: sql<number>`coalesce(sum(${chatReader.unread}), 0)`.mapWith(Number) })
     .from(chatReader)
     .innerJoin(chatRoom, eq(chatRoom.id, chatReader.chat_room_id))
-    .innerJoin(visit, eq(visit.id, chatRoom.visit_id))
-    .where(and(eq(chatReader.user_id, ctx.actor.user), gt(chatReader.unread, 0), isOwnVisit(ctx)));
+    .leftJoin(visit, eq(visit.id, chatRoom.visit_id))
+    .where(and(eq(chatReader.user_id, ctx.actor.user), gt(chatReader.unread, 0), isOwnRoom(ctx)));
   return { count: found?.count ?? 0 };
 };

@@ -13,7 +13,7 @@ export const markChatRead = (
   { chat_room, up_to }: Pick<ClientMessages['chat.read'], 'chat_room' | 'up_to'>,
 ): Promise<void> =>
   ctx.write(async (unit) => {
-    const row = await requireOwnChat(unit.tx, chat_room, ctx.actor);
+    const row = await requireOwnChat(unit.tx, chat_room, ctx);
     const { user } = ctx.actor;
     const { last_seq } = await lockRoom(unit, chat_room);
     const read_seq = Math.min(up_to, last_seq ?? 0);

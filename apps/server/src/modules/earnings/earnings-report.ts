@@ -1,4 +1,6 @@
 import {
+  CONCIERGE_PURPOSES,
+  CONCIERGE_SHARE,
   chooseEarningPeriod,
   EARNINGS_PAGE_SIZE,
   type Body,
@@ -27,14 +29,19 @@ const practice = sql`
     (${date('to')} + 1)::timestamp at time zone slot_timezone as ends
   from physician where id = ${sql.placeholder('physician')}`;
 
+/** Whether a payment is split: its physician earns a share, and the product pays the provider's fee out of its own. */
+const isShared = sql`coalesce(p.captured_as, p.purpose) in (${sql.raw(CONCIERGE_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))})`;
+const moved = sql`coalesce(own.amount, 0) + coalesce(disputed.amount, 0)`;
+
 /**
  * One row for each movement: what it changes of the product's balance and of the fees is what the payer gains or loses. The
  * fee of a payment is posted by an entry of its own, with the same reference.
  */
 const movement = sql`
   select e.id, e.kind, e.at, e.reference, e.payment_id,
-    coalesce(own.amount, 0) + coalesce(disputed.amount, 0) as amount,
-    coalesce(disputed.amount, 0) + coalesce(charged.amount, 0) as fee,
+    case when ${isShared} then round((${moved}) * ${sql.raw(String(CONCIERGE_SHARE))} / 100.0)::bigint
+      else ${moved} end as amount,
+    coalesce(disputed.amount, 0) + case when ${isShared} then 0 else coalesce(charged.amount, 0) end as fee,
     coalesce(p.captured_as, p.purpose) as category,
     p.status, p.captured - p.refunded as remaining,
     coalesce(u.first_name, pt.first_name, '') as first_name,

@@ -119,7 +119,12 @@ export const addDependent = async (
   ctx: RequestContext,
   { id, guardian_consent, ...body }: Body<'addDependent'>,
 ): Promise<PatientRecord> => {
-  const input = await validateDetails(ctx, body, body);
+  const input = await validateDetails(
+    ctx,
+    { first_name: body.first_name ?? '', last_name: body.last_name ?? '' },
+    body,
+    body,
+  );
   const { patient_timezone } = body;
   const now = ctx.clock.now();
   if (isOfAge({ date_of_birth: input.date_of_birth, patient_timezone }, now))

@@ -1,7 +1,7 @@
 export { lockPhysician, refuseOwnReview, requireOwnPhysician, requireVisiblePhysician } from './access.ts';
 export { lockPhysicianOfUser } from './account-renamed.ts';
 export { lockBookablePhysician } from './bookable-physician.ts';
-export { getSubscriptionCutoff } from './billing-status.ts';
+export { getBillingStatus, getSubscriptionCutoff } from './billing-status.ts';
 export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';

@@ -181,6 +181,7 @@ const findProfile = async (ctx: RequestContext, id: string) => {
       is_saved: isSavedBy(ctx.actor),
       is_offered: isOffered(ctx),
       late_fee_percents: physician.late_fee_percents,
+      concierge_service: physician.concierge_service,
       ...pickFields(PHYSICIAN_PROFILE_FIELDS, physician),
       degree: physician.degree,
       languages: physician.languages,

@@ -16,7 +16,7 @@ const user = sql`${sql.placeholder('user')}::uuid`;
 const ownPatients = sql`select id from patient where user_id = ${user} or (parent_user_id = ${user}
   and coalesce(parent_access_until > ${sql.placeholder('now')}::timestamptz, true))`;
 const ownVisits = sql`select id from visit where patient_id in (${ownPatients})`;
-const ownChats = sql`select id from chat_room where visit_id in (${ownVisits})`;
+const ownChats = sql`select id from chat_room where visit_id in (${ownVisits}) or patient_id in (${ownPatients})`;
 
 /** Rows about records of one type whose ids a query selects. */
 const isAboutRecord = (type: string, ids: SQL): SQL =>
@@ -106,7 +106,8 @@ const buildRead = (role: Role) =>
       when 'payment' then (select visit_id from billing_payment where id = ${RECORD})
       when 'file' then (select n.visit_id from file f join note n on n.id::text = f.record_id
         where f.id = ${RECORD} and f.record_type = 'note') end
-    left join patient p on p.id = coalesce(v.patient_id, case l.record_type when 'patient' then ${RECORD} end)
+    left join patient p on p.id = coalesce(v.patient_id, case l.record_type when 'patient' then ${RECORD}
+      when 'chat_room' then (select patient_id from chat_room where id = ${RECORD}) end)
     left join app_user pu on pu.id = p.user_id
     left join physician d on l.record_type = 'physician' and d.id = ${RECORD}
     left join app_user du on du.id = d.user_id

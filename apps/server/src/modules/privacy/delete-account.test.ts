@@ -83,11 +83,11 @@ describe(`deleting an account on ${DATABASE}`, () => {
         version: 1,
         allergy: ['Penicillin'],
         surgery_details: {
-          add: [{ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }],
+          new: [{ surgery_name: 'Appendectomy', surgery_date: '2011-05-02' }],
           update: [],
           delete: [],
         },
-        medication_details: { add: [], update: [], delete: [] },
+        medication_details: { new: [], update: [], delete: [] },
       },
     });
     const document = await createUploadedDocument(server, patient);

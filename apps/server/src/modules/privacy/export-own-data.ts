@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
@@ -28,10 +28,10 @@ const listMessages = async (ctx: RequestContext, patients: string[]): Promise<Ow
     .select({ message: chatMessage, visit: visit.id, file_id: file.id, file_name: file.name, sender: users })
     .from(chatMessage)
     .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.chat_room_id))
-    .innerJoin(visit, eq(visit.id, chatRoom.visit_id))
+    .leftJoin(visit, eq(visit.id, chatRoom.visit_id))
     .innerJoin(users, eq(users.id, chatMessage.sender_id))
     .leftJoin(file, eq(file.id, chatMessage.file_id))
-    .where(inArray(visit.patient_id, patients))
+    .where(or(inArray(visit.patient_id, patients), inArray(chatRoom.patient_id, patients)))
     .orderBy(asc(chatMessage.seq));
   return rows.map(({ message, visit: visitId, file_id, file_name, sender }) => ({
     visit: visitId,

@@ -1,5 +1,5 @@
 import type { MedicalHistory } from '@openvisit/contract';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatMessage, chatRoom } from '../../schema/chat.ts';
@@ -54,7 +54,7 @@ interface StoredFile {
   at: Date;
 }
 
-/** The files of the medical records, those sent in the chats of the patient's visits, and those released, newest first. */
+/** The files of the medical records, those sent in the patient's chats, and those released, newest first. */
 const listFiles = async (ctx: RequestContext, id: string): Promise<MedicalHistory['files']> => {
   const records = await ctx.db
     .select({ id: file.id, at: file.created_at })
@@ -65,8 +65,8 @@ const listFiles = async (ctx: RequestContext, id: string): Promise<MedicalHistor
     .select({ id: chatMessage.file_id, at: chatMessage.sent_at })
     .from(chatMessage)
     .innerJoin(chatRoom, eq(chatRoom.id, chatMessage.chat_room_id))
-    .innerJoin(visit, eq(visit.id, chatRoom.visit_id))
-    .where(and(eq(visit.patient_id, id), isNotNull(chatMessage.file_id)));
+    .leftJoin(visit, eq(visit.id, chatRoom.visit_id))
+    .where(and(or(eq(visit.patient_id, id), eq(chatRoom.patient_id, id)), isNotNull(chatMessage.file_id)));
   const released = await ctx.db
     .select({ id: file.id, at: file.created_at })
     .from(visitSummaryFile)

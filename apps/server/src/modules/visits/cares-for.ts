@@ -1,14 +1,21 @@
 import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
-import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { pcpRequest } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 
+/** A subscription that was paid and is not over: the server closes it then. */
+const isConciergeCare = and(
+  eq(conciergeSubscription.request_status, 'ACCEPTED'),
+  gt(conciergeSubscription.period, 0),
+);
+
 /**
  * Condition: the physician cares for a patient: in any visit, by the rule of the health summary (AP-04), or as the
- * primary care doctor (PA-06).
+ * primary care doctor (PA-06), or for a subscriber of their concierge service (CS-02).
  */
 export const caresFor = (
   db: Database | Transaction,
@@ -45,7 +52,19 @@ export const caresFor = (
         ),
       ),
   );
-  return sql`(${inVisit} or ${inPrimaryCare})`;
+  const inConcierge = exists(
+    db
+      .select({ id: conciergeSubscription.id })
+      .from(conciergeSubscription)
+      .where(
+        and(
+          eq(conciergeSubscription.patient_id, patientId),
+          eq(conciergeSubscription.physician_id, physicianId),
+          isConciergeCare,
+        ),
+      ),
+  );
+  return sql`(${inVisit} or ${inPrimaryCare} or ${inConcierge})`;
 };
 
 /** The accounts of every physician who cares for a patient, by the same rule. */
@@ -58,12 +77,16 @@ export const listCaringUsers = async (db: Database | Transaction, patientId: str
     .select({ id: pcpRequest.physician_id })
     .from(pcpRequest)
     .where(and(eq(pcpRequest.patient_id, patientId), eq(pcpRequest.status, 'APPROVED')));
+  const concierge = await db
+    .select({ id: conciergeSubscription.physician_id })
+    .from(conciergeSubscription)
+    .where(and(eq(conciergeSubscription.patient_id, patientId), isConciergeCare));
   const ids = visits.flatMap(({ main, guest, guest_status }) =>
     guest !== null && guest_status !== null && CARING_GUEST_STATUSES.includes(guest_status)
       ? [main, guest]
       : [main],
   );
-  ids.push(...doctors.map(({ id }) => id));
+  ids.push(...[...doctors, ...concierge].map(({ id }) => id));
   if (ids.length === 0) return [];
   const rows = await db
     .select({ user: physician.user_id })

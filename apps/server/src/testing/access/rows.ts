@@ -1,6 +1,7 @@
 import type { EndpointName } from '@openvisit/contract';
 import { billingRows } from './billing.ts';
 import { careRows } from './care.ts';
+import { conciergeRows } from './concierge.ts';
 import { noteRows, screenshotRows } from './notes.ts';
 import { notificationRows } from './notifications.ts';
 import { peopleRows } from './people.ts';
@@ -13,6 +14,7 @@ import type { Row, Rows } from './world.ts';
 export const rows = {
   ...peopleRows,
   ...careRows,
+  ...conciergeRows,
   ...screenshotRows,
   ...practiceRows,
   ...visitRows,

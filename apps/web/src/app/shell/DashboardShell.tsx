@@ -1,10 +1,12 @@
-import { useAvailableStatus, useUnreadMessages } from '@openvisit/api';
+import { useAvailableStatus, useConciergeService, useUnreadMessages } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
+import type { ConciergeService } from '@openvisit/contract';
 import type { NavItem } from '@openvisit/ui';
 import {
   CalendarClock,
   CalendarDays,
   ChartColumn,
+  HeartHandshake,
   MessageSquare,
   NotebookText,
   Settings,
@@ -18,7 +20,22 @@ import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
-const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
+const CONCIERGE: NavItem = {
+  id: 'concierge',
+  label: 'Concierge Service',
+  short: 'Concierge',
+  href: paths.conciergeService,
+  icon: HeartHandshake,
+};
+
+/** The item while the service is enabled, or patients are still subscribed, with a dot for news (RT-12, RT-13). */
+const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] => {
+  if (!service || (!service.concierge_service && service.active_patients_count === 0)) return [];
+  const hasNews = service.new_subscription_request_count > 0 || service.unread_messages_count > 0;
+  return [hasNews ? { ...CONCIERGE, dot: 'New requests or messages' } : CONCIERGE];
+};
+
+const buildItems = (isVisitNow: boolean, notifications: NavItem, concierge: NavItem[]): NavItem[] => [
   { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
   { id: 'patients', label: 'Patients', href: paths.patients, icon: UsersRound },
   { id: 'messages', label: 'Messages', href: paths.messages, icon: MessageSquare },
@@ -37,6 +54,7 @@ const buildItems = (isVisitNow: boolean, notifications: NavItem): NavItem[] => [
         },
       ]),
   { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
+  ...concierge,
   { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
 ];
 
@@ -56,7 +74,8 @@ export default function DashboardShell() {
   const status = useAvailableStatus(useSession()?.user.id ?? null);
   const notifications = useNotificationsItem('PHYSICIAN');
   const unread = useUnreadMessages();
-  const items = buildItems(status.data?.visit_now_doctor_status ?? false, notifications);
+  const concierge = buildConciergeItem(useConciergeService().data);
+  const items = buildItems(status.data?.visit_now_doctor_status ?? false, notifications, concierge);
   return (
     <>
       <Shell

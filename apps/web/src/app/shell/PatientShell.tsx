@@ -1,6 +1,15 @@
 import { useUnreadMessages } from '@openvisit/api';
 import type { NavItem } from '@openvisit/ui';
-import { CalendarDays, CreditCard, Eye, House, MessageSquare, Stethoscope, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  Eye,
+  HeartHandshake,
+  House,
+  MessageSquare,
+  Stethoscope,
+  UsersRound,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { markUnreadMessages } from './menu-dots.ts';
@@ -27,6 +36,7 @@ const FIRST_ITEMS: readonly NavItem[] = [
 ];
 const LAST_ITEMS: readonly NavItem[] = [
   { id: 'family', label: 'Family', href: paths.family, icon: UsersRound },
+  { id: 'concierge', label: 'Concierge', href: paths.ownConcierge, icon: HeartHandshake },
   { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
   { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
 ];

@@ -7,6 +7,7 @@ import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { Booking } from './Booking.tsx';
+import { ConciergeCard } from './ConciergeCard.tsx';
 import { PrimaryCare } from './PrimaryCare.tsx';
 import { LicensedFor } from './LicensedFor.tsx';
 import { usePhysicianActions } from './usePhysicianActions.ts';
@@ -51,6 +52,7 @@ export default function Physician() {
             <>
               <VisitNowOffer physician={data} onChanged={reload} />
               <Booking key={data.id} physician={data} patients={patients} onFeeChanged={reload} />
+              <ConciergeCard physician={data} patients={patients.data ?? []} />
               <PrimaryCare physician={data} patients={patients.data ?? []} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { isApiError, requestVisitNow, type Resource } from '@openvisit/api';
+import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
 import { MESSAGES, type BookablePatient, type PhysicianProfile } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
@@ -42,6 +42,13 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       throw error;
     }
   };
+  const freeNames = (useConciergeSubscriptions().data ?? [])
+    .filter(
+      ({ doctor, state, access_until }) =>
+        doctor.id === physician.id && access_until !== null && state !== 'ENDED',
+    )
+    .map(({ patient }) => patient.name);
+  const fee = `${formatDollars(physician.fees)}, held when the physician accepts and charged after the visit`;
   const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id) };
 
   return (
@@ -61,7 +68,11 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
             { term: 'When', detail: 'Now, as soon as the physician is ready' },
             {
               term: 'Fee',
-              detail: `${formatDollars(physician.fees)}, held when the physician accepts and charged after the visit`,
+              // The server charges nothing for a subscribed patient.
+              detail:
+                freeNames.length === 0
+                  ? fee
+                  : `None for ${freeNames.join(' and ')}: part of the concierge service. Otherwise ${fee}`,
             },
           ]}
         />

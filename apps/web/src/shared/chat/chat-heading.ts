@@ -6,18 +6,19 @@ import { paths } from '../navigation/paths.ts';
 
 /** Whom a reader talks to, and where the name leads: a physician to the patient, a patient to the appointment (CH-01). */
 export const getChatHeading = ({ appointment, starts_at, patient, physician }: ChatVisit, role: Role) => {
-  const day = formatDateLine(starts_at, getLocalZone());
+  // Without a visit it is the chat of a concierge service.
+  const day = starts_at === null ? null : formatDateLine(starts_at, getLocalZone());
   if (role === 'PATIENT')
     return {
       name: `Dr. ${physician.name}`,
       image: physician.image,
-      href: paths.ownAppointment(appointment),
-      subtitle: `Visit of ${patient.name}, ${day}`,
+      href: appointment === null ? paths.ownConcierge : paths.ownAppointment(appointment),
+      subtitle: day === null ? `Concierge service of ${patient.name}` : `Visit of ${patient.name}, ${day}`,
     };
   return {
     name: patient.name,
     image: patient.image,
     href: paths.patient(patient.id),
-    subtitle: `Visit on ${day}`,
+    subtitle: day === null ? 'Concierge service' : `Visit on ${day}`,
   };
 };

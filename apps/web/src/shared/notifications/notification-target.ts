@@ -34,6 +34,13 @@ export const findNotificationTarget = (
     case 'PCP_REQUEST':
       if (isPhysician) return { label: 'Go To Patients', path: paths.patients };
       break;
+    case 'NEW_SUBSCRIPTION_REQUEST':
+      return { label: 'Go To Requests', path: paths.conciergeService };
+    case 'CONCIERGE_SUBSCRIPTION':
+      return {
+        label: 'Go To Concierge',
+        path: isPhysician ? paths.conciergeService : paths.ownConcierge,
+      };
     case 'CALL_STARTED':
       if (isPhysician && id !== undefined)
         return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };

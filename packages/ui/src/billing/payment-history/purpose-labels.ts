@@ -10,4 +10,5 @@ export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = {
   LATE_RESCHEDULE_FEES: 'Late reschedule fee',
   NO_SHOW_FEES: 'No-show fee',
   CONCIERGE_SERVICE_FEE: 'Concierge service',
+  RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Concierge service, renewal',
 };

@@ -91,7 +91,11 @@ export function ConversationList({
                 <LastLine data-state={chat.unread > 0 ? 'unread' : 'read'}>
                   {describeLastMessage(chat, ownId)}
                 </LastLine>
-                <Visit>Visit on {formatDateLine(chat.starts_at, zone)}</Visit>
+                <Visit>
+                  {chat.starts_at === null
+                    ? 'Concierge service'
+                    : `Visit on ${formatDateLine(chat.starts_at, zone)}`}
+                </Visit>
               </>
             }
             meta={

@@ -14,6 +14,8 @@ export interface ConciergeSwitchProps extends Omit<ComponentPropsWithRef<'div'>,
   active: boolean;
   /** Number of subscribers, who are affected by turning it off. Default 0. */
   subscribers?: number;
+  /** Cents that turning it off now would refund. Default 0. */
+  refundTotal?: number;
   /** The change is being saved. Default false. */
   busy?: boolean;
   /** Error message of the last change. */
@@ -29,6 +31,7 @@ export interface ConciergeSwitchProps extends Omit<ComponentPropsWithRef<'div'>,
 export function ConciergeSwitch({
   active,
   subscribers = 0,
+  refundTotal = 0,
   busy = false,
   error,
   onSwitch,
@@ -82,7 +85,7 @@ export function ConciergeSwitch({
           {subscribers > 0 && (
             <p>
               {subscribers === 1 ? 'One patient has' : `${subscribers} patients have`} subscribed and will be
-              notified.
+              notified. {refundTotal > 0 && `${formatDollars(refundTotal)} are refunded in total.`}
             </p>
           )}
         </Stack>

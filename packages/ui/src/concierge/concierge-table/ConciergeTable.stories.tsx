@@ -18,6 +18,7 @@ const meta = {
     onTabChange: fn(),
     onDecide: fn(),
     onChat: fn(),
+    onCall: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof ConciergeTable>;
@@ -40,6 +41,8 @@ export const Subscribed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat with Mina Park' }));
     await expect(args.onChat).toHaveBeenCalledWith(conciergePatients[0]);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Call Mina Park' }));
+    await expect(args.onCall).toHaveBeenCalledWith(conciergePatients[0]);
   },
 };
 

@@ -1,6 +1,6 @@
-import type { ConciergeRequestStatus } from '@openvisit/contract';
+import type { ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
@@ -10,19 +10,10 @@ import { Dot } from '../../feedback/dot/Dot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestPatient } from './RequestPatient.tsx';
+import { SubscriptionState } from './SubscriptionState.tsx';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
-
-/** A patient's request for the concierge service, with its status (B3). */
-export interface ConciergeRequest {
-  id: string;
-  request_status: ConciergeRequestStatus;
-  /** UTC instant. */
-  created_at: string;
-  unread_message_count: number;
-  is_pcp: boolean;
-  patient: { details_id: string; name: string; image: string | null };
-}
 
 /** The two lists: subscribers, and requests. */
 export type ConciergeTab = 'subscribed' | 'requests';
@@ -69,6 +60,8 @@ export interface ConciergeTableProps
   onDecide: (decision: 'ACCEPTED' | 'REJECTED', request: ConciergeRequest) => void;
   /** Opens the chat with a subscribed patient. */
   onChat: (request: ConciergeRequest) => void;
+  /** Calls a subscribed patient. */
+  onCall: (request: ConciergeRequest) => void;
 }
 
 const TABS = { subscribed: 'Subscribed Patients', requests: 'Requests' } as const;
@@ -86,6 +79,7 @@ export function ConciergeTable({
   busyId = null,
   onDecide,
   onChat,
+  onCall,
   hasMore,
   loadingMore,
   onLoadMore,
@@ -131,6 +125,17 @@ export function ConciergeTable({
             width: 'fit',
             cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
           },
+          ...(tab === 'subscribed'
+            ? [
+                {
+                  id: 'state',
+                  header: 'Subscription',
+                  cell: (request: ConciergeRequest) => (
+                    <SubscriptionState subscription={request} zone={zone} />
+                  ),
+                },
+              ]
+            : []),
         ]}
         empty={
           <EmptyState illustration={filtered ? 'search' : 'patients'} title="No Patients Found">
@@ -145,15 +150,29 @@ export function ConciergeTable({
           if (request.request_status === 'PENDING')
             return <RequestAnswers request={request} busy={request.id === busyId} onDecide={onDecide} />;
           if (request.request_status !== 'ACCEPTED') return null;
+          const { name } = request.patient;
           return (
-            <Button
-              size="sm"
-              icon={<MessageCircle aria-hidden />}
-              aria-label={`Chat with ${request.patient.name}`}
-              onClick={() => onChat(request)}
-            >
-              Chat
-            </Button>
+            <Cluster gap={2} justify="end" wrap="off">
+              <Button
+                size="sm"
+                icon={<MessageCircle aria-hidden />}
+                aria-label={`Chat with ${name}`}
+                disabled={request.chat_room === null}
+                onClick={() => onChat(request)}
+              >
+                Chat
+              </Button>
+              <Button
+                size="sm"
+                icon={<Video aria-hidden />}
+                aria-label={`Call ${name}`}
+                busy={request.id === busyId}
+                disabled={request.access_until === null}
+                onClick={() => onCall(request)}
+              >
+                Call
+              </Button>
+            </Cluster>
           );
         }}
       />

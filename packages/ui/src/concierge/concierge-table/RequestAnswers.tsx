@@ -1,6 +1,6 @@
+import type { ConciergeRequest } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
-import type { ConciergeRequest } from './ConciergeTable.tsx';
 
 export interface RequestAnswersProps {
   /** The request to answer. */

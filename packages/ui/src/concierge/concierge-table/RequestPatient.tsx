@@ -1,9 +1,9 @@
+import type { ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import type { ConciergeRequest } from './ConciergeTable.tsx';
 
 const Root = styled.span`
   display: flex;

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
 import { billingPayment, type PaymentRow, type StoredPaymentStatus } from '../../../schema/billing.ts';
 import { isHold, lockPayment } from './payment-rows.ts';
+import { paymentStatusChanged } from './events.ts';
 import type { PaymentSnapshot } from './payment-snapshot.ts';
 import { postPayment } from './post-payment.ts';
 import {
@@ -108,7 +109,10 @@ export const applyPaymentSnapshot = async (unit: UnitOfWork, update: PaymentUpda
   });
   await updateBrandingAccess(unit, updated);
   await publishPaymentChange(unit, updated);
-  if (row.status !== updated.status) await notifyOfOutcome(unit, updated, now);
+  if (row.status !== updated.status) {
+    await notifyOfOutcome(unit, updated, now);
+    await unit.publish(paymentStatusChanged, { payment: row.id });
+  }
   if (updated.refunded > row.refunded)
     await notifyPayerOfRefund(unit, updated, updated.refunded - row.refunded, now);
   return updated;
@@ -137,4 +141,5 @@ export const markPaymentFailed = async (
   if (!updated) return;
   await publishPaymentChange(unit, updated);
   await notifyOfLateFee(unit, updated, now);
+  await unit.publish(paymentStatusChanged, { payment: id });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentPurpose } from '@openvisit/contract';
+import { calculatePayeeShare, type PaymentPurpose } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { MINUTE } from '../../../platform/durations.ts';
@@ -51,6 +51,8 @@ export interface NewCharge {
   visit?: string | null;
   /** Checked in the transaction that records the payment; throws to refuse it. */
   require?(unit: UnitOfWork): Promise<void>;
+  /** Runs in the same transaction once the payment is inserted, for rows that refer to it. */
+  onRecorded?(unit: UnitOfWork, payment: string): Promise<void>;
 }
 
 interface ChargeInput {
@@ -62,6 +64,8 @@ interface ChargeInput {
   off_session: boolean;
   description: string;
   destination: string | null;
+  /** What the destination receives; absent when it is everything. */
+  transfer?: Cents;
   /** Epoch ms. */
   at: number;
 }
@@ -77,13 +81,20 @@ const findCharge = async (
 
 const createPaymentOperation = defineOperation<ChargeInput, PaymentSnapshot>({
   kind: 'payment.create',
-  call: async (provider, { payment, destination, at: _at, ...charge }, key) =>
+  call: async (provider, { payment, destination, transfer, at: _at, ...charge }, key) =>
     toSnapshot(
       await provider.createPayment(
         {
           ...charge,
           reference: payment,
-          ...(destination === null ? {} : { destination: { account: destination, application_fee: 0 } }),
+          ...(destination === null
+            ? {}
+            : {
+                destination: {
+                  account: destination,
+                  ...(transfer === undefined ? {} : { amount: transfer }),
+                },
+              }),
         },
         key,
       ),
@@ -146,6 +157,7 @@ const insertPayment = async (
     .onConflictDoNothing()
     .returning({ id: billingPayment.id });
   if (created.length === 0) throw conflict('PAYMENT_UNDER_WAY');
+  await charge.onRecorded?.(unit, input.payment);
 };
 
 /**
@@ -159,6 +171,7 @@ export const createPayment = async (ctx: RequestContext, charge: NewCharge): Pro
     await requireCustomerCard(ctx, customer, charge.payment_method);
     await replaceUnconfirmedPayment(ctx, charge);
   }
+  const share = calculatePayeeShare(charge.purpose, charge.amount);
   const input: ChargeInput = {
     payment: randomUUID(),
     customer,
@@ -168,6 +181,7 @@ export const createPayment = async (ctx: RequestContext, charge: NewCharge): Pro
     off_session: charge.off_session,
     description: charge.description,
     destination: charge.payee === null ? null : await findDestinationAccount(ctx, charge.payee),
+    ...(share === charge.amount ? {} : { transfer: share }),
     at: ctx.clock.now(),
   };
   const snapshot = await runOperation(ctx, createPaymentOperation, {

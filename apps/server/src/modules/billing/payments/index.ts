@@ -1,11 +1,13 @@
 /** One-time payments, card holds for visits, saved cards, history and receipts. */
 export { applyPaymentSnapshot } from './apply-snapshot.ts';
 export { oneTimePayment } from './branding-payment.ts';
+export { paymentStatusChanged } from './events.ts';
 export { captureHold, updateHoldAmount } from './capture-hold.ts';
 export {
   attachPaymentMethod,
   deleteCustomerCardPaymentDetails,
   getCustomerCardPaymentDetails,
+  listCards,
   paysForSubscription,
   requireOwnCard,
   setupIntent,
@@ -14,7 +16,7 @@ export { cancelPayment, capturePayment } from './change-payment.ts';
 export { eraseCardsJob, scheduleCardErasure } from './erase-cards.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
-export { canPay, isFeeHeld } from './hold-visit.ts';
+export { canPay, findPayingPatient, isFeeHeld } from './hold-visit.ts';
 export { getPaymentHistory } from './payment-history.ts';
 export {
   findActivePayment,

@@ -20,6 +20,7 @@ const LINE_ITEMS: Record<PaymentPurpose, string> = {
   LATE_RESCHEDULE_FEES: 'Late reschedule fee',
   NO_SHOW_FEES: 'No show fee',
   CONCIERGE_SERVICE_FEE: 'Concierge service, one month',
+  RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Concierge service, one further month',
 };
 
 const CARD_BRANDS: Readonly<Record<string, string>> = {

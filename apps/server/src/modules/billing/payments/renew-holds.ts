@@ -99,9 +99,7 @@ const renewOperation = defineOperation<RenewalInput, PaymentSnapshot>({
           off_session: true,
           description: 'Video visit',
           reference: input.payment,
-          ...(input.destination === null
-            ? {}
-            : { destination: { account: input.destination, application_fee: 0 } }),
+          ...(input.destination === null ? {} : { destination: { account: input.destination } }),
         },
         key,
       ),

@@ -1,3 +1,4 @@
+import { calculatePayeeShare } from '@openvisit/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -22,7 +23,7 @@ interface DeferredTransfer {
   provider_id: string;
   physician: string;
   version: number;
-  /** Captured less refunded. */
+  /** The physician's share of what was captured less refunded. */
   cents: Cents;
 }
 
@@ -33,6 +34,7 @@ const listDeferredTransfers = async (ctx: RequestContext): Promise<DeferredTrans
       payment: billingPayment.id,
       provider_id: billingPayment.provider_id,
       physician: billingPayment.payee_physician_id,
+      purpose: billingPayment.purpose,
       version: billingPayment.version,
       owedCents,
     })
@@ -50,10 +52,10 @@ const listDeferredTransfers = async (ctx: RequestContext): Promise<DeferredTrans
     )
     .groupBy(billingPayment.id)
     .having(sql`${owedCents} > 0`);
-  return rows.flatMap(({ provider_id, physician, owedCents: cents, ...row }) =>
+  return rows.flatMap(({ provider_id, physician, purpose, owedCents: cents, ...row }) =>
     provider_id === null || physician === null
       ? []
-      : [{ ...row, provider_id, physician, cents: Number(cents) }],
+      : [{ ...row, provider_id, physician, cents: calculatePayeeShare(purpose, Number(cents)) }],
   );
 };
 

@@ -19,13 +19,14 @@ import {
 } from '../../availability/index.ts';
 import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
+import { isSubscribedPatient } from '../concierge-access.ts';
 import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
-import { isSubscribedPatient, readInstantVisit, requireInstantVisit } from './instant-visit.ts';
+import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
 import { requestVisitNow, requireFreePatient } from './request-visit.ts';
 
@@ -55,19 +56,28 @@ const recordAnswer = async (
   return row;
 };
 
-const acceptRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+/** Accepts a request: the physician's time is reserved from now on. Returns the visit. */
+export const acceptInstantVisit = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  event: EventOnVisit,
+): Promise<VisitRow> => {
   const { row: before, now } = event;
   const { id, physician_id } = before;
   requireAllowed(event);
   await lockCalendar(unit.tx, physician_id);
-  if (!isSubscribedPatient(before) && !(await isFeeHeld(ctx, unit.tx, before)))
+  if (!(await isSubscribedPatient(unit.tx, before, now)) && !(await isFeeHeld(ctx, unit.tx, before)))
     throw conflict('VISIT_NOW_HOLD_REQUIRED');
   await requireFreePatient(unit.tx, before.patient_id, now);
   const time = await findVisitTime(unit.tx, physician_id, now);
   await applyEvent(unit, event, time);
   const reserved = { starts_at: time.starts_at.toISOString(), ends_at: time.ends_at.toISOString() };
   await reserveForVisit(unit.tx, { id, physician_id, ...reserved }, 'VISIT_NOW_BUSY');
-  const row = await recordAnswer(unit, ctx, before, 'appointment.accept');
+  return recordAnswer(unit, ctx, before, 'appointment.accept');
+};
+
+const acceptRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+  const row = await acceptInstantVisit(unit, ctx, event);
   await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', {
     type: 'ACCEPTED_APPOINTMENT',
     message: 'NOTIFY_VISIT_NOW_ACCEPTED',

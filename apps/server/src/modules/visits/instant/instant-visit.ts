@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { patient } from '../../../schema/patients.ts';
+import { isSubscribedPatient } from '../concierge-access.ts';
 import { requireOwnVisit, type OwnVisit } from '../find-visit.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { toAppointment } from '../wire-mapping.ts';
@@ -19,12 +20,6 @@ export const requireInstantVisit = async (
   if (found.row.kind !== 'INSTANT') throw refusedRecord('appointment', id, 'APPOINTMENT_NOT_FOUND');
   return found;
 };
-
-/**
- * Whether the patient pays nothing for a visit because of a subscription with the physician. Nobody has one before there is
- * a concierge service; it is the only place that decides.
- */
-export const isSubscribedPatient = (_row: Pick<VisitRow, 'physician_id' | 'patient_id'>): boolean => false;
 
 const readBirthDate = async (
   db: Database | Transaction,
@@ -57,6 +52,6 @@ export const readInstantVisit = async (
   ...toAppointment(ctx, row, { user: ctx.actor.user, role }),
   requested_at: row.created_at.toISOString(),
   patient_birth_date: !isPatientSide(role) && isCaring(role, row) ? await readBirthDate(db, row) : null,
-  is_subscribed_patient: isSubscribedPatient(row),
+  is_subscribed_patient: await isSubscribedPatient(db, row, ctx.clock.now()),
   line: role === 'GUEST_PHYSICIAN' ? null : await findPlace(ctx, db, row),
 });

@@ -10,6 +10,7 @@ import { patient } from '../../../schema/patients.ts';
 import { visit } from '../../../schema/visits.ts';
 import { canPay } from '../../billing/index.ts';
 import { lockBookablePhysician } from '../../physicians/index.ts';
+import { isSubscribedPatient } from '../concierge-access.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import {
   buildConsentEntries,
@@ -25,7 +26,7 @@ import { readInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
 
 /** Locks the patient, so that two requests of one patient are made one after the other; returns the open one's id. */
-const findOpenRequest = async (
+export const findOpenRequest = async (
   tx: Transaction,
   patientId: string,
   physicianId: string,
@@ -75,7 +76,7 @@ const requirePlaceInLine = async (tx: Transaction, physicianId: string): Promise
   if ((line?.waiting ?? 0) >= LINE_MAX) throw conflict('VISIT_NOW_LINE_FULL');
 };
 
-const toSlot = (now: number): NewVisit['slot'] => ({
+export const toInstantSlot = (now: number): NewVisit['slot'] => ({
   starts_at: new Date(now).toISOString(),
   ends_at: new Date(now + INSTANT_VISIT_MINUTES * MINUTE).toISOString(),
   duration: INSTANT_VISIT_MINUTES,
@@ -103,8 +104,10 @@ const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVis
 export const requestVisitNow = async (ctx: RequestContext, input: VisitRequest): Promise<InstantVisit> => {
   parseTimeZone(input.patient_timezone);
   const { id: patientId } = await requireBookablePatient(ctx.db, ctx, input.patient_detail);
+  const subscription = { patient_id: patientId, physician_id: input.doctor_detail };
+  const isFree = await isSubscribedPatient(ctx.db, subscription, ctx.clock.now());
   // Asks the card provider, so it comes before the transaction.
-  if (!(await canPay(ctx, patientId, input.fee))) throw conflict('VISIT_NOW_NO_CARD');
+  if (!isFree && !(await canPay(ctx, patientId, input.fee))) throw conflict('VISIT_NOW_NO_CARD');
   return ctx.write(async (unit) => {
     const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
     const open = await findOpenRequest(unit.tx, patientRow.id, input.doctor_detail);
@@ -125,17 +128,24 @@ const addNewRequest = async (
     kind: 'INSTANT',
     start: now,
   });
-  requireAgreement(input, { fee: found.fees, patient: patientRow });
+  const isFree = await isSubscribedPatient(
+    unit.tx,
+    { patient_id: patientRow.id, physician_id: found.id },
+    now,
+  );
+  const fee = isFree ? 0 : found.fees;
+  // Whoever agreed to the fee agrees to none.
+  requireAgreement(isFree ? { ...input, fee } : input, { fee, patient: patientRow });
   await requireFreePatient(unit.tx, patientRow.id, now);
   await requirePlaceInLine(unit.tx, found.id);
   return addRequest(unit, ctx, {
     kind: 'INSTANT',
     physician: found.id,
     patient: patientRow,
-    slot: toSlot(now),
+    slot: toInstantSlot(now),
     topic: input.topic.trim(),
     timezone: input.patient_timezone,
-    fee: found.fees,
+    fee,
     agreesToFee: true,
   });
 };

@@ -37,6 +37,7 @@ const toPublicProfile = (
     image,
     user_theme,
     logo_url,
+    concierge_service: false,
     speciality: details?.speciality ?? [],
     years_of_experience: details?.years_of_experience ?? 0,
     languages: details?.languages ?? [],

@@ -1,0 +1,1 @@
+export { conciergeModule } from './routes.ts';

@@ -1,0 +1,101 @@
+import { revalidateConcierge, useConciergeSubscriptions } from '@openvisit/api';
+import { openPaymentId, payConcierge } from '@openvisit/api/billing';
+import { BILLING_MESSAGES, MESSAGES, type ConciergeSubscription } from '@openvisit/contract';
+import { AppLink, Banner, Button, Card, Cluster, formatDollars, Page, Stack, useToasts } from '@openvisit/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { usePayment } from './usePayment.ts';
+
+const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const [card, setCard] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const { phase, problem, run, resume, clear } = usePayment({
+    form: 'concierge',
+    onPaid: () => {
+      show({ tone: 'success', text: MESSAGES.CONCIERGE_PAID });
+      void revalidateConcierge();
+      void navigate(paths.ownConcierge);
+    },
+    onRefused: (text) => show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text }),
+  });
+  const busy = phase !== 'idle';
+  // After a reload, resolves a payment in progress before another can start.
+  const resumeOpenPayment = useEffectEvent(() => {
+    const open = openPaymentId('concierge');
+    if (open !== null) void resume(open);
+  });
+  useEffect(() => resumeOpenPayment(), []);
+  const start = () => {
+    if (card !== null) void run((signal) => payConcierge(id, card, { signal }));
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <p>This card then also pays for the next months.</p>
+        <PaymentNotice phase={phase} problem={problem} onRetry={start} />
+        <CardsPanel
+          value={card}
+          removal="none"
+          busy={busy}
+          onForm={setAdding}
+          onChange={(chosen) => {
+            clear();
+            setCard(chosen.id);
+          }}
+        />
+        {!adding && (
+          <Cluster gap={3}>
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel="Paying…"
+              disabled={card === null}
+              onClick={start}
+            >
+              {`Pay ${formatDollars(amount)}`}
+            </Button>
+            <Button as={AppLink} href={paths.ownConcierge}>
+              Back
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+/** Pays a month of the concierge service whose payment failed, with the bank's authentication if required (PW-08). */
+export default function PayConcierge() {
+  const { id = '' } = useParams();
+  usePageTitle('Pay for the concierge service');
+  return (
+    <Page title="Pay for the concierge service" width="narrow">
+      <Loaded from={useConciergeSubscriptions()}>
+        {(items) => {
+          const found = items.find((item) => item.id === id);
+          if (found?.state === 'PAYMENT_FAILED' || found?.state === 'PAYING')
+            return <PaymentForm {...found} />;
+          return (
+            <Banner
+              tone="info"
+              action={
+                <Button as={AppLink} href={paths.ownConcierge} size="sm">
+                  Back
+                </Button>
+              }
+            >
+              Nothing is due.
+            </Banner>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
+import { ConciergeActivation } from './ConciergeActivation.tsx';
+
+/** The concierge service in the settings (ST-01, CS-01). */
+export default function ConciergeSettings() {
+  useDocumentTitle('Concierge Service');
+  return <ConciergeActivation />;
+}

@@ -1,0 +1,29 @@
+import { getLocalZone, useConciergeSubscriptions } from '@openvisit/api';
+import type { BookablePatient, PhysicianProfile } from '@openvisit/contract';
+import { ConciergeOffer } from '@openvisit/ui';
+import { paths } from '../../shared/navigation/paths.ts';
+
+export interface ConciergeCardProps {
+  physician: PhysicianProfile;
+  /** The people whom the physician can treat. */
+  patients: BookablePatient[];
+}
+
+/** The concierge service on a physician's profile; nothing while it is neither offered nor used (PW-08). */
+export const ConciergeCard = ({ physician, patients }: ConciergeCardProps) => {
+  const { data } = useConciergeSubscriptions();
+  const own = data?.filter(({ doctor }) => doctor.id === physician.id);
+  const isUsed = own?.some(({ request_status: status }) => status === 'PENDING' || status === 'ACCEPTED');
+  if (!own || patients.length === 0 || (!physician.concierge_service && !isUsed)) return null;
+  return (
+    <ConciergeOffer
+      physician={physician}
+      patients={patients}
+      subscriptions={own}
+      isOffered={physician.concierge_service}
+      requestHref={paths.askForConcierge(physician.id)}
+      ownHref={paths.ownConcierge}
+      zone={getLocalZone()}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { MESSAGES } from '@openvisit/contract';
+import { expectNoViolation } from '../support/axe.ts';
+import { addCardByApi, openBankByApi } from '../support/payments.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownServer: 'makes payments' });
+test.setTimeout(90_000);
+
+test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the concierge service, both chat, the patient cancels, and the physician deactivates it', async ({
+  signInAs,
+  apiAs,
+  server,
+}) => {
+  const physicianApi = await apiAs('guest');
+  const physicianId = physicianApi.user.id ?? '';
+  await openBankByApi(server.url, physicianApi, physicianId);
+  const patientApi = await apiAs('patient2');
+  await addCardByApi(patientApi, patientApi.user.id ?? '');
+  const physician = (await signInAs('guest')).page;
+  const patient = (await signInAs('patient2')).page;
+  const menu = physician.getByRole('navigation').first();
+
+  await test.step('PW-08: the patient reads the offer and asks', async () => {
+    await patient.goto(`/patient/physicians/${physicianId}`);
+    const offer = patient.getByRole('region', { name: 'Concierge service' });
+    await expect(offer).toContainText('$80 a month');
+    await offer.getByRole('link', { name: 'Ask for concierge service' }).click();
+    await patient.getByRole('radio').first().check();
+    await patient.getByRole('button', { name: 'Ask for $80 a month' }).click();
+    await expect(patient).toHaveURL('/patient/concierge');
+    await expect(patient.getByRole('article')).toContainText('Requested');
+  });
+
+  await test.step('RT-11 RT-13 CS-02: the physician sees a dot, searches and accepts', async () => {
+    await expect(physician.getByText('asks for your concierge service').first()).toBeVisible();
+    await menu.getByRole('link', { name: 'Concierge Service (New requests or messages)' }).click();
+    await physician.locator('label').filter({ hasText: 'Requests' }).click();
+    await physician.getByRole('searchbox', { name: 'Search concierge patients' }).fill('zzz');
+    await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
+    await physician.getByRole('searchbox', { name: 'Search concierge patients' }).fill('');
+    await physician.getByRole('button', { name: /^Accept / }).click();
+    await physician.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(physician.getByText(MESSAGES.CONCIERGE_ACCEPTED, { exact: true }).first()).toBeVisible();
+    await physician.locator('label').filter({ hasText: 'Subscribed Patients' }).click();
+    await expect(physician.getByRole('table')).toContainText('Renews on');
+    await expectNoViolation(physician, 'concierge service');
+  });
+
+  await test.step('CS-02 PW-08: both write in a chat without a visit', async () => {
+    await expect(patient.getByRole('article')).toContainText('Active');
+    await patient.getByRole('button', { name: 'Write a message' }).click();
+    const chat = patient.getByRole('dialog');
+    await chat.getByRole('textbox').fill('May I take it with milk?');
+    await chat.getByRole('textbox').press('Enter');
+    await expect(chat.getByText('May I take it with milk?')).toBeVisible();
+    await expect(
+      menu.getByRole('link', { name: 'Concierge Service (New requests or messages)' }),
+    ).toBeVisible();
+    await physician.getByRole('button', { name: /^Chat with / }).click();
+    await expect(physician.getByRole('dialog').getByText('May I take it with milk?')).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Concierge Service', exact: true })).toBeVisible();
+    await patient.keyboard.press('Escape');
+  });
+
+  await test.step('PW-08: the patient cancels on a phone and keeps the paid month', async () => {
+    await patient.setViewportSize({ width: 390, height: 844 });
+    await patient.reload();
+    await patient.getByRole('button', { name: 'Cancel service' }).click();
+    const dialog = patient.getByRole('dialog', { name: /Cancel the concierge service/ });
+    await expect(dialog).toContainText('keep the service until');
+    await dialog.getByRole('button', { name: 'Cancel service' }).click();
+    await expect(patient.getByText(MESSAGES.CONCIERGE_CANCELED).first()).toBeVisible();
+    await expect(patient.getByRole('article')).toContainText('Ends on');
+    await expectNoViolation(patient, 'own concierge');
+  });
+
+  await test.step('CS-01 RT-12 ST-01: deactivating refunds the unused time; the menu keeps the subscriber', async () => {
+    await physician.goto('/setting/concierge-service-settings');
+    await expect(physician.getByText('You keep 80%')).toBeVisible();
+    await physician.getByRole('switch', { name: 'Concierge service' }).click();
+    const dialog = physician.getByRole('dialog');
+    await expect(dialog).toContainText('refunded automatically');
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(physician.getByText(MESSAGES.CONCIERGE_DEACTIVATED).first()).toBeVisible();
+    await expect(patient.getByRole('article')).toContainText('the unused time is refunded');
+    await patient.goto('/patient/payments');
+    await expect(patient.getByText('Concierge service').first()).toBeVisible();
+  });
+});

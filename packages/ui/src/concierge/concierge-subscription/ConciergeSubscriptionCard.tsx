@@ -1,0 +1,149 @@
+import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription } from '@openvisit/contract';
+import { MessageCircle, Video } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { Card } from '../../data/card/Card.tsx';
+import { Badge } from '../../feedback/badge/Badge.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { Stack } from '../../layout/stack/Stack.tsx';
+import { Text } from '../../layout/text/Text.tsx';
+import { SubscriptionState } from '../concierge-table/SubscriptionState.tsx';
+
+export interface ConciergeSubscriptionCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** A request, or a subscription. */
+  subscription: ConciergeSubscription;
+  /** Whether to name the patient, for a patient with dependents. Default false. */
+  showsPatient?: boolean;
+  /** The viewer's IANA time zone. */
+  zone: string;
+  /** The physician's profile. */
+  physicianHref: string;
+  /** Page to ask for a visit now. */
+  callHref: string;
+  /** Page to pay with another card. */
+  payHref: string;
+  /** Opens the chat. */
+  onChat: () => void;
+  /** Withdraws the request or cancels the subscription; the caller asks for confirmation. */
+  onCancel: () => void;
+}
+
+/** What a state means for the patient, in a sentence. */
+const describe = (
+  { state, amount, access_until, ended_by, doctor }: ConciergeSubscription,
+  zone: string,
+): string => {
+  const day = access_until && formatShortDay(access_until, zone);
+  switch (state) {
+    case 'REQUESTED':
+      return `${formatPhysicianName(doctor)} has not answered yet. Nothing is charged before.`;
+    case 'PAYING':
+      return 'Your request was accepted. The payment is being made.';
+    case 'ACTIVE':
+      return `${formatDollars(amount)} a month. Messages and visits cost nothing more.`;
+    case 'ENDING':
+      return ended_by === 'PHYSICIAN'
+        ? `The physician no longer offers the service. You keep it until ${day}, and the unused time is refunded.`
+        : `You keep the service until ${day} and are not charged again.`;
+    case 'PAYMENT_FAILED':
+      return day
+        ? `Your card was not charged. The service ends on ${day} unless it is paid.`
+        : `Your card was not charged. Pay within ${CONCIERGE_GRACE_DAYS} days to start the service.`;
+    case 'REJECTED':
+      return 'The physician could not take your request. Nothing was charged.';
+    case 'ENDED':
+      return 'This is over. Nothing more is charged.';
+  }
+};
+
+/** A patient's request for a concierge service, or the subscription, with what can be done (PW-08). */
+export function ConciergeSubscriptionCard({
+  subscription,
+  showsPatient = false,
+  zone,
+  physicianHref,
+  callHref,
+  payHref,
+  onChat,
+  onCancel,
+  ...rest
+}: ConciergeSubscriptionCardProps) {
+  const { state, doctor, patient, chat_room, unread_message_count: unread } = subscription;
+  const name = formatPhysicianName(doctor);
+  const isOpen = state !== 'REJECTED' && state !== 'ENDED';
+  const hasAccess = isOpen && subscription.access_until !== null;
+  return (
+    <Card as="article" aria-label={`Concierge service of ${name}`} {...rest}>
+      <Stack gap={3}>
+        <Cluster gap={3}>
+          <Avatar name={name} image={doctor.image} />
+          <Stack gap={1}>
+            <AppLink href={physicianHref}>{name}</AppLink>
+            {showsPatient && (
+              <Text size="sm" tone="muted">
+                For {patient.name}
+              </Text>
+            )}
+          </Stack>
+          <SubscriptionState subscription={subscription} zone={zone} />
+          {unread > 0 && <Badge count={unread} tone="accent" label="unread messages" />}
+        </Cluster>
+        {state === 'PAYMENT_FAILED' ? (
+          <Banner
+            tone="danger"
+            title="The payment failed"
+            action={
+              <Button as={AppLink} href={payHref} size="sm">
+                Choose a card and pay
+              </Button>
+            }
+          >
+            {[
+              describe(subscription, zone),
+              subscription.failure_message,
+              subscription.next_attempt_at &&
+                `We try again on ${formatShortDay(subscription.next_attempt_at, zone)}.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Banner>
+        ) : (
+          <Text>{describe(subscription, zone)}</Text>
+        )}
+        <Cluster gap={3}>
+          {hasAccess && (
+            <>
+              <Button
+                variant="primary"
+                icon={<MessageCircle aria-hidden />}
+                disabled={chat_room === null}
+                onClick={onChat}
+              >
+                Write a message
+              </Button>
+              {doctor.is_available ? (
+                <Button as={AppLink} href={callHref} icon={<Video aria-hidden />}>
+                  Start a visit now
+                </Button>
+              ) : (
+                <Text as="span" size="sm" tone="muted">
+                  Not available for a visit right now. Write a message instead.
+                </Text>
+              )}
+            </>
+          )}
+          {isOpen && state !== 'ENDING' && (
+            <Button variant="quiet" onClick={onCancel}>
+              {state === 'REQUESTED' ? 'Withdraw request' : 'Cancel service'}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
