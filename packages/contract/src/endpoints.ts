@@ -17,6 +17,7 @@ import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { settingsEndpoints } from './settings/endpoints.ts';
 import { vitalsEndpoints } from './vitals/endpoints.ts';
 
 /** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
@@ -41,6 +42,7 @@ export const endpoints = {
   ...earningEndpoints,
   ...privacyEndpoints,
   ...consentEndpoints,
+  ...settingsEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

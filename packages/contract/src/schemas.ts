@@ -18,6 +18,7 @@ import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
 import { privacySchemas } from './privacy/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
+import { settingsSchemas } from './settings/schemas.ts';
 import { vitalsSchemas } from './vitals/schemas.ts';
 import type { EndpointSchemas } from './wire/schemas.ts';
 
@@ -43,6 +44,7 @@ export const schemas = {
   ...earningSchemas,
   ...privacySchemas,
   ...consentSchemas,
+  ...settingsSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -225,3 +226,16 @@ export const userLocation = pgTable('user_location', {
   longitude: doublePrecision(),
   updated_at: defineInstant().notNull(),
 });
+
+/** Whose first steps are hidden, by role; everything else about them is derived (BX-24). */
+export const checklistDismissal = pgTable(
+  'checklist_dismissal',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    dismissed_at: defineInstant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.role] })],
+);

@@ -1,5 +1,12 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
+import {
+  APP_THEMES,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_TOPICS,
+  MESSAGES,
+  REASON_MAX,
+  type ContactTopic,
+} from '@openvisit/contract';
 import {
   buildChoiceSchema,
   buildNumberChoiceSchema,
@@ -53,3 +60,10 @@ export type PastRangeInput = InferType<ReturnType<typeof buildPastRangeSchema>>;
 /** The reason for denying or blocking a profile; the physician reads it. */
 export const denialSchema = object({ denial_reason: buildTextSchema('Reason', REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;
+
+/** A message to the people who run the product (ST-01). */
+export const contactSchema = object({
+  topic: buildChoiceSchema('Topic', Object.keys(CONTACT_TOPICS) as ContactTopic[]),
+  message: buildTextSchema('Message', CONTACT_MESSAGE_MAX),
+});
+export type ContactInput = InferType<typeof contactSchema>;

@@ -3,6 +3,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import { guestRemoved, visitCompleted } from '../visits/index.ts';
 import { abandonedVisitJobs } from './complete-abandoned.ts';
+import { getOwnIceServers, saveDeviceCheck } from './device-check.ts';
 import { joinCall } from './join-call.ts';
 import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
 import { getIceServers, savePreVisitCheck } from './pre-visit-check.ts';
@@ -23,6 +24,11 @@ export const callsModule: ServerModule = {
       data: await getSessionDetails(ctx, body.appointment),
     }),
     getIceServers: async (ctx, { params }) => ({ data: await getIceServers(ctx, params.id) }),
+    getOwnIceServers: async (ctx) => ({ data: await getOwnIceServers(ctx) }),
+    saveDeviceCheck: async (ctx, { body }) => {
+      await saveDeviceCheck(ctx, body);
+      return {};
+    },
     getWaitingPatients: async (ctx) => ({ data: await getWaitingPatients(ctx) }),
     savePreVisitCheck: async (ctx, { params, body }) => ({
       data: await savePreVisitCheck(ctx, params.id, body),

@@ -2,6 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
 import { getMedicalHistory } from './medical-history.ts';
 
 export const privacyModule: ServerModule = {
@@ -9,6 +10,8 @@ export const privacyModule: ServerModule = {
   handlers: defineHandlers({
     getMedicalHistory: async (ctx, { params }) => ({ data: await getMedicalHistory(ctx, params.id) }),
     exportOwnData: async (ctx, { body }) => ({ data: await exportOwnData(ctx, body) }),
+    getSignInLog: async (ctx, { query }) => ({ data: await getSignInLog(ctx, query) }),
+    getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
 };
