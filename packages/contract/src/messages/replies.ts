@@ -82,7 +82,6 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
   CONTACT_SENT: 'Your message was sent',
   CONTACT_UNAVAILABLE: 'Messages cannot be sent from here. Your message is still in the form',
-  WIDGET_ORIGIN_INVALID: 'Enter the address of a site as https://www.example.org, without a path: %s',
   WIDGET_SAVED: 'Your sites were saved',
   NUDGE_NOT_ALLOWED: 'This physician does not take such messages',
   NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again',

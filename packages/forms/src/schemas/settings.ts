@@ -3,8 +3,11 @@ import {
   APP_THEMES,
   CONTACT_MESSAGE_MAX,
   CONTACT_TOPICS,
+  fillMessage,
   MESSAGES,
+  parseWidgetOrigin,
   REASON_MAX,
+  WIDGET_ORIGINS_MAX,
   type ContactTopic,
 } from '@openvisit/contract';
 import {
@@ -67,3 +70,23 @@ export const contactSchema = object({
   message: buildTextSchema('Message', CONTACT_MESSAGE_MAX),
 });
 export type ContactInput = InferType<typeof contactSchema>;
+
+/** The sites that may show the booking widget, separated by blanks or lines (BX-21). */
+export const widgetSitesSchema = object({
+  sites: string()
+    .trim()
+    .ensure()
+    .test('sites', (text, { createError }) => {
+      const sites = text.split(/\s+/).filter(Boolean);
+      if (sites.length > WIDGET_ORIGINS_MAX)
+        return createError({
+          message: fillMessage(MESSAGES.WIDGET_SITES_LIMIT, String(WIDGET_ORIGINS_MAX)),
+        });
+      const invalid = sites.find((site) => parseWidgetOrigin(site) === null);
+      return (
+        invalid === undefined ||
+        createError({ message: fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, invalid) })
+      );
+    }),
+});
+export type WidgetSitesInput = InferType<typeof widgetSitesSchema>;

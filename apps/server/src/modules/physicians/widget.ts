@@ -1,7 +1,7 @@
 import {
   fillMessage,
+  MESSAGES,
   parseWidgetOrigin,
-  REPLY_MESSAGES,
   type Body,
   type OwnPhysician,
 } from '@openvisit/contract';
@@ -21,7 +21,7 @@ const parseOrigins = (texts: readonly string[]): string[] => {
     const origin = parseWidgetOrigin(text);
     if (origin === null)
       throw createFieldError([
-        { field: `origins.${index}`, problem: fillMessage(REPLY_MESSAGES.WIDGET_ORIGIN_INVALID, text) },
+        { field: `origins.${index}`, problem: fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, text) },
       ]);
     return origin;
   });
