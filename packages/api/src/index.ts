@@ -133,6 +133,7 @@ export {
   updateLateFees,
   updateQrCode,
   updateUncapturedFee,
+  updateWidgetOrigins,
   uploadDoctorSignature,
   useDegreeList,
   useLanguageList,
@@ -153,7 +154,25 @@ export {
 } from './resources/prescribing.ts';
 export { acceptConsents, useConsentDocuments, useConsents, withdrawConsent } from './resources/consents.ts';
 export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
-export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
+export {
+  readAccessLog,
+  useAccessLog,
+  useOwnSignIns,
+  useSignInLog,
+  type AccessEntry,
+  type AccessLogFilter,
+  type SignInEvent,
+  type SignInFilter,
+} from './resources/privacy.ts';
+export {
+  dismissChecklist,
+  sendContactMessage,
+  useContactChannel,
+  usePatientChecklist,
+  usePhysicianChecklist,
+  type PatientChecklist,
+  type PhysicianChecklist,
+} from './resources/settings.ts';
 export {
   decideDocument,
   decideProfile,

@@ -243,7 +243,7 @@ export const createWebApp = (
 
   const buildPage = (path: string, found: PublicPage | null): string => {
     const widget = found?.isWidget ? files.get(WIDGET_PAGE) : undefined;
-    if (widget !== undefined) return readFileSync(widget, 'utf8');
+    if (widget !== undefined) return withNotice(readFileSync(widget, 'utf8'), notice);
     const html = readPage(path);
     return found && !found.isWidget ? withPreview(html, found.preview, sources.publicUrl ?? '') : html;
   };

@@ -6,7 +6,9 @@ import {
   FileCheck,
   FolderHeart,
   HeartHandshake,
+  Info,
   KeyRound,
+  Mail,
   Share2,
   ShieldCheck,
   Stethoscope,
@@ -66,6 +68,8 @@ export const buildAccountMenu = (
     buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,
+    buildMenuItem('about-us', 'About us', Info, () => goTo(paths.aboutUs('PATIENT'))),
+    buildMenuItem('contact-us', 'Contact us', Mail, () => goTo(paths.contactUs('PATIENT'))),
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
     product,
   ];

@@ -8,6 +8,7 @@ import {
 import type { PhysicianListItem } from '@openvisit/contract';
 import { Button, Page, PhysicianList, SearchField, Select, Switch } from '@openvisit/ui';
 import { Video } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
@@ -16,6 +17,9 @@ import { useNow } from '../../shared/useNow.ts';
 import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
 import { JoinableVisit } from './JoinableVisit.tsx';
 import { Filters } from './Physicians.styles.ts';
+
+/** Lazy: new patients need it for a few days. */
+const PatientChecklist = lazy(() => import('../../shared/checklists/PatientChecklist.tsx'));
 
 /** Choices of the distance from the patient's ZIP code, in miles. */
 const DISTANCES = [10, 25, 50, 100, 250];
@@ -52,6 +56,9 @@ export default function Physicians() {
         )
       }
     >
+      <Suspense>
+        <PatientChecklist />
+      </Suspense>
       <JoinableVisit visits={visits.items} now={now} />
       <Filters role="group" aria-label="Filters">
         <SearchField

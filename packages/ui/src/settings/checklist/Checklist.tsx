@@ -135,12 +135,14 @@ export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) 
     <Root aria-labelledby={id} {...rest}>
       <Header>
         <Title id={id}>{title}</Title>
-        <IconButton icon={<X aria-hidden />} label="Hide this list" size="sm" onClick={onDismiss} />
+        <IconButton label="Hide this list" size="sm" onClick={onDismiss}>
+          <X aria-hidden />
+        </IconButton>
         <Count>
           {done} of {steps.length} done
         </Count>
       </Header>
-      <ProgressBar label={title} value={done} max={steps.length} />
+      <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
       <Steps>
         {steps.map((step) => (
           <li key={step.id}>{renderStep(step)}</li>
