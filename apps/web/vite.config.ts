@@ -159,7 +159,14 @@ const serveWidget = (): Plugin => ({
 
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), serveWidget(), preloadFont(), writePreloads(), createPrecompressPlugin(), prerenderPages(oxc)],
+  plugins: [
+    react(),
+    serveWidget(),
+    preloadFont(),
+    writePreloads(),
+    createPrecompressPlugin(),
+    prerenderPages(oxc),
+  ],
   oxc,
   // Keeps `light-dark()` (feature flag 1 << 20): the minifier's fallback resolves at the declaration, so a region with its own
   // appearance would keep the root's.

@@ -82,7 +82,13 @@ const PATIENT = [
   '/patient/contact-us',
   '/patient/physicians',
 ];
-const REVIEWER = ['/review', '/review/change-password', '/review/security', '/review/access-log', '/review/sign-ins'];
+const REVIEWER = [
+  '/review',
+  '/review/change-password',
+  '/review/security',
+  '/review/access-log',
+  '/review/sign-ins',
+];
 const NEW_PHYSICIAN = getOnboardingPaths('create-profile', 'step1');
 const PHYSICIAN_STEPS = getOnboardingPaths(
   'step2',
@@ -142,7 +148,10 @@ test('DS-04 pages before sign-in have no violation and are complete by keyboard'
   await expectNoViolationAtBothSizes(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation and are complete by keyboard", async ({ signInAs, apiAs }) => {
+test("DS-04 the physician's pages have no violation and are complete by keyboard", async ({
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('physician');
   const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
   const { page } = await signInAs('physician');
@@ -154,7 +163,10 @@ test("DS-04 the physician's pages have no violation and are complete by keyboard
   ]);
 });
 
-test("DS-04 the patient's pages have no violation and are complete by keyboard", async ({ signInAs, apiAs }) => {
+test("DS-04 the patient's pages have no violation and are complete by keyboard", async ({
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');

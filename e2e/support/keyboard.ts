@@ -15,7 +15,8 @@ export const expectKeyboardReachesAll = async (page: Page, description: string):
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
     // A group of radio buttons has one stop.
     const isOwnStop = (element: HTMLElement) => {
-      if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '')
+        return true;
       const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
         ({ name, form }) => name === element.name && form === element.form,
       );

@@ -32,7 +32,10 @@ const isRedirect = (tag: JsxTag): boolean =>
 
 const collect = (node: ts.Node, parent: string, paths: Set<string>): void => {
   const tag = ts.isJsxElement(node) ? node.openingElement : node;
-  if (!(ts.isJsxOpeningElement(tag) || ts.isJsxSelfClosingElement(tag)) || tag.tagName.getText() !== 'Route') {
+  if (
+    !(ts.isJsxOpeningElement(tag) || ts.isJsxSelfClosingElement(tag)) ||
+    tag.tagName.getText() !== 'Route'
+  ) {
     ts.forEachChild(node, (child) => collect(child, parent, paths));
     return;
   }

@@ -55,7 +55,12 @@ const registerWebApp = (
     frame: [prescriber.frameSource ?? [], payments.sources.frame].flat(),
     connect: payments.sources.connect,
   };
-  const findPage = (path: string, ip: string) => findPublicPage(contextFor({ ...ANONYMOUS, ip }), path);
+  // Without the database the app's page still explains what is wrong.
+  const findPage = (path: string, ip: string) =>
+    findPublicPage(contextFor({ ...ANONYMOUS, ip }), path).catch((err: unknown) => {
+      app.log.error({ err }, 'public page');
+      return null;
+    });
   const serveWebApp = createWebApp(webAppFolder, sources, buildTestServicesNotice(config), findPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

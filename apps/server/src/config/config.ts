@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { DEMO_DATA_KEY, parseDataKeys } from '../platform/encryption/data-keys.ts';
 import { ConfigError } from './config-error.ts';
-import { readBoolean, readEmail, readInteger, readNumber, readText, readUrl, type Environment } from './environment.ts';
+import {
+  readBoolean,
+  readEmail,
+  readInteger,
+  readNumber,
+  readText,
+  readUrl,
+  type Environment,
+} from './environment.ts';
 import {
   readDoseSpot,
   readObjectStore,

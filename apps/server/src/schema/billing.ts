@@ -13,7 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { REFUND_REASONS, type DisputeStatus, type PaymentPurpose, type RefundReason } from '@openvisit/contract';
+import {
+  REFUND_REASONS,
+  type DisputeStatus,
+  type PaymentPurpose,
+  type RefundReason,
+} from '@openvisit/contract';
 import type { ProviderKind } from '../integrations/payments/port.ts';
 import { users } from './accounts.ts';
 import { visit } from './visits.ts';

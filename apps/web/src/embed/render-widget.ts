@@ -84,7 +84,12 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
     renderHeader(data),
     createElement('p', { class: 'muted' }, `Choose a time for a video visit. Times are in ${zoneName}.`),
     ...content,
-    createElement('footer', {}, createLink(page, 'All times and details'), createElement('span', {}, 'OpenVisit')),
+    createElement(
+      'footer',
+      {},
+      createLink(page, 'All times and details'),
+      createElement('span', {}, 'OpenVisit'),
+    ),
   ];
 };
 

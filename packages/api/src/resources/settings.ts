@@ -23,8 +23,9 @@ export const usePatientChecklist = (): Resource<PatientChecklist> =>
 
 /** Hides the first steps of a role for good. They disappear at once, and come back if that fails (BX-24). */
 export const dismissChecklist = async (role: 'PHYSICIAN' | 'PATIENT'): Promise<void> => {
-  await updateResource<PhysicianChecklist | PatientChecklist>(['checklist', role], (list) =>
-    list && { ...list, is_dismissed: true },
+  await updateResource<PhysicianChecklist | PatientChecklist>(
+    ['checklist', role],
+    (list) => list && { ...list, is_dismissed: true },
   );
   try {
     await call('dismissChecklist', { body: {} });

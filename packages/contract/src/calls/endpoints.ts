@@ -21,12 +21,14 @@ export const callEndpoints = {
   getOwnIceServers: defineEndpoint('calls', 'GET', 'getOwnIceServers', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'none',
-    summary: 'Returns the servers through which calls connect, for a check without a visit; valid for minutes (BX-24).',
+    summary:
+      'Returns the servers through which calls connect, for a check without a visit; valid for minutes (BX-24).',
   }),
   saveDeviceCheck: defineEndpoint('calls', 'POST', 'saveDeviceCheck', {
     access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
     record: 'own',
-    summary: "Stores whether the caller's devices and connection are ready for a visit (BX-24). The last check counts.",
+    summary:
+      "Stores whether the caller's devices and connection are ready for a visit (BX-24). The last check counts.",
   }),
   getWaitingPatients: defineEndpoint('calls', 'GET', 'getWaitingPatients', {
     access: ['ACCEPTED_PHYSICIAN'],

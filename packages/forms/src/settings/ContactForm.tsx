@@ -7,7 +7,10 @@ import type { Entered } from '../schemas/fields.ts';
 
 const TOPICS = [
   { value: '', label: 'Choose a topic' },
-  ...(Object.keys(CONTACT_TOPICS) as ContactTopic[]).map((value) => ({ value, label: CONTACT_TOPICS[value] })),
+  ...(Object.keys(CONTACT_TOPICS) as ContactTopic[]).map((value) => ({
+    value,
+    label: CONTACT_TOPICS[value],
+  })),
 ];
 
 export type ContactFormProps = FormProps<ContactInput>;

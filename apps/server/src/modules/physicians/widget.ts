@@ -1,10 +1,4 @@
-import {
-  fillMessage,
-  MESSAGES,
-  parseWidgetOrigin,
-  type Body,
-  type OwnPhysician,
-} from '@openvisit/contract';
+import { fillMessage, MESSAGES, parseWidgetOrigin, type Body, type OwnPhysician } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { createFieldError } from '../../platform/validate-input.ts';
 import type { PublicPage } from '../../platform/http/web-app.ts';

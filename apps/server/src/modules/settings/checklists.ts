@@ -47,10 +47,7 @@ interface Checklist<Step extends string> {
 }
 
 /** Reads a checklist with one statement. */
-const compileChecklist = <Step extends string>(
-  role: 'PHYSICIAN' | 'PATIENT',
-  steps: Record<Step, SQL>,
-) => {
+const compileChecklist = <Step extends string>(role: 'PHYSICIAN' | 'PATIENT', steps: Record<Step, SQL>) => {
   const entries = Object.entries<SQL>(steps).map(
     ([id, isDone]) => sql`json_build_object('id', ${id}::text, 'is_done', ${isDone})`,
   );

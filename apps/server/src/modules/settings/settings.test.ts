@@ -89,8 +89,7 @@ describe(`contact and first steps on ${DATABASE}`, () => {
 
   test("BX-24 a patient's first steps follow from what is stored, and hiding them concerns one person", async () => {
     const { token } = patient;
-    const read = async (reader = token) =>
-      (await server.call('getPatientChecklist', { token: reader })).data;
+    const read = async (reader = token) => (await server.call('getPatientChecklist', { token: reader })).data;
     expect((await read()).steps.map(({ id }) => id)).toEqual([
       'MEDICAL_HISTORY',
       'CARD',

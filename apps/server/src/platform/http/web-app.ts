@@ -120,18 +120,30 @@ const withPreloads = (page: string, files: readonly string[], attributes = ''): 
 
 /** What the server adds to a page that is about one record. */
 export type PublicPage =
-  | { isWidget: false; /** Words for a preview of the link. */ preview: { title: string; description: string } }
-  | { isWidget: true; /** Origins of the sites that may frame the page; none: nobody. */ frameAncestors: readonly string[] };
+  | {
+      isWidget: false;
+      /** Words for a preview of the link. */ preview: { title: string; description: string };
+    }
+  | {
+      isWidget: true;
+      /** Origins of the sites that may frame the page; none: nobody. */ frameAncestors: readonly string[];
+    };
 
 /** The page of the booking widget, in a frame of other sites. */
 const WIDGET_PAGE = '/embed.html';
+/** The widget takes no payment and shows no provider's page. */
+const OWN_SOURCES: PageSources = { script: [], frame: [], connect: [] };
 /** The script that makes the frame, loaded by other sites. */
 const WIDGET_SCRIPT = '/embed.js';
 /** Shown with the preview of a link. */
 const PREVIEW_PICTURE = '/share.png';
 
 /** The page with the preview of its link, for services that run no scripts (Open Graph). */
-const withPreview = (page: string, { title, description }: { title: string; description: string }, base: string): string => {
+const withPreview = (
+  page: string,
+  { title, description }: { title: string; description: string },
+  base: string,
+): string => {
   const tags = [
     ['og:type', 'profile'],
     ['og:site_name', 'OpenVisit'],
@@ -252,7 +264,8 @@ export const createWebApp = (
     const nonce = makeNonce();
     const found = await findPublicPage(path, request.ip);
     const frameAncestors = found?.isWidget ? found.frameAncestors : [];
-    reply.header('content-security-policy', buildPagePolicy(request, nonce, sources, frameAncestors));
+    const pageSources = found?.isWidget ? { ...OWN_SOURCES, publicUrl: sources.publicUrl } : sources;
+    reply.header('content-security-policy', buildPagePolicy(request, nonce, pageSources, frameAncestors));
     if (frameAncestors.length > 0) {
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');

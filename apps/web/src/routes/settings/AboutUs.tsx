@@ -9,22 +9,23 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
     <Stack as="section" gap={2} aria-labelledby="what">
       <h2 id="what">What OpenVisit is</h2>
       <Text>
-        OpenVisit connects patients and physicians by video. Patients find a physician, choose a time and meet in the
-        browser; physicians keep their hours, notes, prescriptions and earnings in one place.
+        OpenVisit connects patients and physicians by video. Patients find a physician, choose a time and meet
+        in the browser; physicians keep their hours, notes, prescriptions and earnings in one place.
       </Text>
       <Text>
-        Physicians work here only after reviewers have checked their license, their DEA registration and their insurance.
-        Your physician, not OpenVisit, is responsible for your care.
+        Physicians work here only after reviewers have checked their license, their DEA registration and their
+        insurance. Your physician, not OpenVisit, is responsible for your care.
       </Text>
     </Stack>
     <Stack as="section" gap={2} aria-labelledby="data">
       <h2 id="data">Your information</h2>
       <Text>
-        Calls are encrypted between you and the others in them, and are not recorded. Health information is stored
-        encrypted, and every access to a record is logged.
+        Calls are encrypted between you and the others in them, and are not recorded. Health information is
+        stored encrypted, and every access to a record is logged.
       </Text>
       <Text>
-        OpenVisit is free software: anyone can read how it works. It is not for emergencies. In an emergency, call 911.
+        OpenVisit is free software: anyone can read how it works. It is not for emergencies. In an emergency,
+        call 911.
       </Text>
     </Stack>
     <Stack as="nav" gap={2} aria-label="More about OpenVisit">

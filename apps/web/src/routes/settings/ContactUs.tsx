@@ -1,12 +1,13 @@
 import { sendContactMessage, useContactChannel } from '@openvisit/api';
-import { getServerNow, useSession } from '@openvisit/api/session';
-import { ContactForm, getTabDraftStorage } from '@openvisit/forms';
+import { useSession } from '@openvisit/api/session';
+import { ContactForm } from '@openvisit/forms';
 import { Banner, Button, EmptyState, Link, Page, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useDocumentTitle, usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useTabDraft } from '../../shared/useTabDraft.ts';
 
 type ContactRole = 'PHYSICIAN' | 'PATIENT';
 
@@ -31,7 +32,8 @@ const Unavailable = ({ role }: { role: ContactRole }) => (
 
 const ContactPanel = ({ role }: { role: ContactRole }) => {
   const channel = useContactChannel();
-  const { email = '', user = '' } = useSession()?.user ?? {};
+  const email = useSession()?.user.email ?? '';
+  const draft = useTabDraft('contact');
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
@@ -60,7 +62,7 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
               . In an emergency, call 911.
             </Text>
             <ContactForm
-              draft={{ storage: getTabDraftStorage(), user, form: 'contact', now: getServerNow }}
+              {...(draft ? { draft } : {})}
               onSave={async (values) => {
                 await sendContactMessage(values);
                 setSent(true);

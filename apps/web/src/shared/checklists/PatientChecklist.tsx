@@ -20,8 +20,8 @@ const TEXTS = {
     href: paths.notificationSettings('PATIENT'),
   },
   FIND_PHYSICIAN: {
-    label: 'Find a physician',
-    hint: 'Choose a time for your first visit.',
+    label: 'Book your first visit',
+    hint: 'Find a physician and choose a time.',
     href: paths.physicians,
   },
 } as const;

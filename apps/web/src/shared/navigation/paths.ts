@@ -71,7 +71,8 @@ export const paths = {
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
   signIns: '/review/sign-ins',
   deviceCheck: (role: 'PHYSICIAN' | 'PATIENT') => `/${AREAS[role]}/device-check`,
-  aboutUs: (role: 'PHYSICIAN' | 'PATIENT') => (role === 'PHYSICIAN' ? '/setting/about-us' : '/patient/about-us'),
+  aboutUs: (role: 'PHYSICIAN' | 'PATIENT') =>
+    role === 'PHYSICIAN' ? '/setting/about-us' : '/patient/about-us',
   contactUs: (role: 'PHYSICIAN' | 'PATIENT') =>
     role === 'PHYSICIAN' ? '/setting/contact-us' : '/patient/contact-us',
   signInSecurity: (role: Role) => `/${AREAS[role]}/security`,

@@ -59,7 +59,8 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
       ...(of === 'own' ? { role: 'name' as const } : {}),
       cell: (event) => (
         <>
-          {describeAccess(event.action)} {event.is_current && <StatusBadge label="This session" tone="success" />}
+          {describeAccess(event.action)}{' '}
+          {event.is_current && <StatusBadge label="This session" tone="success" />}
           <Muted>{describeOrigin(event)}</Muted>
         </>
       ),
@@ -79,7 +80,9 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
       getKey={({ id }) => id}
       empty={
         <EmptyState illustration="notes" title={filtered ? 'No matching events' : 'No sign-ins yet'}>
-          {filtered ? 'Try another name, kind or range.' : 'Every sign-in appears here, with browser and time.'}
+          {filtered
+            ? 'Try another name, kind or range.'
+            : 'Every sign-in appears here, with browser and time.'}
         </EmptyState>
       }
       {...rest}

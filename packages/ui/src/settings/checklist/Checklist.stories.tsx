@@ -3,10 +3,34 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checklist, type ChecklistStep } from './Checklist.tsx';
 
 const STEPS: readonly ChecklistStep[] = [
-  { id: 'photo', label: 'Add a profile photo', hint: 'Patients see who they book.', href: '#photo', isDone: true },
-  { id: 'hours', label: 'Set your hours', hint: 'Patients book the times you open.', href: '#hours', isDone: true },
-  { id: 'template', label: 'Write a note template', hint: 'It saves typing after each visit.', href: '#t', isDone: false },
-  { id: 'devices', label: 'Check your device', hint: 'Camera, microphone and connection.', href: '#d', isDone: false },
+  {
+    id: 'photo',
+    label: 'Add a profile photo',
+    hint: 'Patients see who they book.',
+    href: '#photo',
+    isDone: true,
+  },
+  {
+    id: 'hours',
+    label: 'Set your hours',
+    hint: 'Patients book the times you open.',
+    href: '#hours',
+    isDone: true,
+  },
+  {
+    id: 'template',
+    label: 'Write a note template',
+    hint: 'It saves typing after each visit.',
+    href: '#t',
+    isDone: false,
+  },
+  {
+    id: 'devices',
+    label: 'Check your device',
+    hint: 'Camera, microphone and connection.',
+    href: '#d',
+    isDone: false,
+  },
 ];
 
 const meta = {

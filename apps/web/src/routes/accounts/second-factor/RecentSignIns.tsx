@@ -8,7 +8,9 @@ export default function RecentSignIns() {
   return (
     <Stack as="section" gap={3} aria-labelledby="recent-sign-ins">
       <h2 id="recent-sign-ins">Recent sign-ins</h2>
-      <Text tone="muted">If you do not recognize one, change your password. That signs out every device.</Text>
+      <Text tone="muted">
+        If you do not recognize one, change your password. That signs out every device.
+      </Text>
       <SignInLog
         of="own"
         events={signIns.loading || (signIns.error && signIns.items.length === 0) ? null : signIns.items}
