@@ -14,8 +14,8 @@ const CLINIC = 'https://clinic.example';
 const STRANGER = 'https://stranger.example';
 
 /** A page of another site that embeds something of the product, under a policy of its own. */
-const serveSite = (page: Page, site: string, product: string, embed: string): Promise<void> =>
-  page.route(`${site}/**`, (route) =>
+const serveSite = async (page: Page, site: string, product: string, embed: string): Promise<void> => {
+  await page.route(`${site}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: {
@@ -24,6 +24,7 @@ const serveSite = (page: Page, site: string, product: string, embed: string): Pr
       body: `<!doctype html><title>Clinic</title><h1>Our clinic</h1>${embed}`,
     }),
   );
+};
 
 test('BX-21 a physician embeds the booking widget on one site; a time leads to sign-up, and other sites see nothing', async ({
   browser,
