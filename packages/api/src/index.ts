@@ -161,7 +161,6 @@ export {
   useSignInLog,
   type AccessEntry,
   type AccessLogFilter,
-  type SignInEvent,
   type SignInFilter,
 } from './resources/privacy.ts';
 export {
@@ -170,8 +169,6 @@ export {
   useContactChannel,
   usePatientChecklist,
   usePhysicianChecklist,
-  type PatientChecklist,
-  type PhysicianChecklist,
 } from './resources/settings.ts';
 export {
   decideDocument,

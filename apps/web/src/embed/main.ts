@@ -1,4 +1,3 @@
-import '@openvisit/themes/styles.css';
 import './embed.css';
 import type { ThemeId, ThemeName } from '@openvisit/themes';
 import { loadWidget } from './load-widget.ts';

@@ -43,7 +43,7 @@ export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<Ac
 
 type SignInPage = Reply<'getSignInLog'>;
 /** One event around signing in (AC-17). */
-export type SignInEvent = SignInPage['results'][number];
+type SignInEvent = SignInPage['results'][number];
 
 export interface SignInFilter {
   /** Part of a name or an email address; ignored below three characters. */

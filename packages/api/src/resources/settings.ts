@@ -3,8 +3,8 @@ import { revalidate, updateResource, useResource, type Resource } from '../cache
 import { call } from '../http/call.ts';
 
 /** The first steps of a role (BX-24). */
-export type PhysicianChecklist = Reply<'getPhysicianChecklist'>;
-export type PatientChecklist = Reply<'getPatientChecklist'>;
+type PhysicianChecklist = Reply<'getPhysicianChecklist'>;
+type PatientChecklist = Reply<'getPatientChecklist'>;
 
 /** Whether messages reach the people who run the product (ST-01). */
 export const useContactChannel = (): Resource<Reply<'getContactChannel'>> =>

@@ -46,7 +46,7 @@ export const AccessEntrySchema = Type.Object({
 });
 
 /** An event around signing in. */
-export const SignInEventSchema = Type.Object({
+const SignInEventSchema = Type.Object({
   id: EntryId,
   at: Instant,
   /** One of `SIGN_IN_ACTIONS`; `describeAccess` has the words. */
