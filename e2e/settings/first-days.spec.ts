@@ -43,7 +43,12 @@ test('BX-21 a physician embeds the booking widget on one site; a time leads to s
   const script = await page.evaluate(() => navigator.clipboard.readText());
   const id = /data-physician="([^"]+)"/.exec(script)?.[1] ?? '';
 
-  const visitor = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage();
+  // The product of the test is on this machine, which browsers let public sites reach only with a permission.
+  const foreign = await browser.newContext({
+    timezoneId: 'America/New_York',
+    permissions: ['local-network-access'],
+  });
+  const visitor = await foreign.newPage();
   await serveSite(visitor, CLINIC, server.url, script);
   await visitor.goto(`${CLINIC}/book`);
   const widget = visitor.frameLocator('iframe[title="Book a video visit"]');

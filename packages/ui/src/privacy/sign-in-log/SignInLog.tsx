@@ -58,11 +58,11 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
       header: 'What',
       ...(of === 'own' ? { role: 'name' as const } : {}),
       cell: (event) => (
-        <>
+        <div>
           {describeAccess(event.action)}{' '}
           {event.is_current && <StatusBadge label="This session" tone="success" />}
           <Muted>{describeOrigin(event)}</Muted>
-        </>
+        </div>
       ),
     },
     {
