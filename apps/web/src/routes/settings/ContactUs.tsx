@@ -55,7 +55,10 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
         is_available ? (
           <Stack gap={5}>
             <Text tone="muted">
-              We answer by email to {email}. About your health, write to your physician in{' '}
+              We answer by email to {email}.{' '}
+              {role === 'PATIENT'
+                ? 'About your health, write to your physician in'
+                : 'About a visit, write to your patient in'}{' '}
               <Link as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages}>
                 Messages
               </Link>
