@@ -187,10 +187,25 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** The path of the booking widget, which the built server answers with its page. */
+const WIDGET_PATH = /^\/embed\/physicians\//;
+
+const serveWidget = (): Plugin => ({
+  name: 'openvisit-widget',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (WIDGET_PATH.test(request.url ?? '')) request.url = '/embed.html';
+      next();
+    });
+  },
+});
+
 // Development serves the packages' sources for hot reload; a build uses their dist like any other consumer.
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    serveWidget(),
     preloadFont(),
     writePreloads(),
     createPrecompressPlugin(),
@@ -214,6 +229,8 @@ export default defineConfig(({ mode }) => ({
       polyfill: false,
     },
     rolldownOptions: {
+      // The booking widget is a page of its own: it loads nothing of the app.
+      input: { index: 'index.html', embed: 'embed.html' },
       output: {
         // Chunks of the packages already have a hash in their name; a second one adds a kilobyte to every first load.
         chunkFileNames: ({ name }) =>

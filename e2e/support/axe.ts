@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { expectKeyboardReachesAll } from './keyboard.ts';
 
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -58,17 +59,22 @@ export const expectNoViolationAtBothSizes = async (
   await page.setViewportSize(desktop);
 };
 
-/** Opens URLs, expects no redirect, and runs axe at both sizes in two themes. */
+/**
+ * Opens URLs, expects no redirect, runs axe once in the themes and at the sizes in turn, and expects that Tab reaches everything.
+ * The stories of the screens check every theme.
+ */
 export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const desktop = page.viewportSize();
+  if (desktop === null) throw new Error('the page has no fixed size');
   for (const [index, path] of paths.entries()) {
+    const isPhone = index % 2 === 1;
+    await page.setViewportSize(isPhone ? PHONE : desktop);
     await page.goto(path);
     await expectLoaded(page);
     expect(new URL(page.url()).pathname, 'redirected').toBe(path);
-    const themes = [THEMES[index % THEMES.length], THEMES[(index + 1) % THEMES.length]];
-    await expectNoViolationAtBothSizes(
-      page,
-      path,
-      themes.filter((theme) => theme !== undefined),
-    );
+    const description = isPhone ? `${path} on a phone` : path;
+    await expectNoViolation(page, description, THEMES[index % THEMES.length]);
+    await expectKeyboardReachesAll(page, description);
   }
+  await page.setViewportSize(desktop);
 };

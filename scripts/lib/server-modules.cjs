@@ -23,6 +23,7 @@ exports.SERVER_MODULES = [
   'concierge',
   'review',
   'privacy',
+  'settings',
 ];
 
 /** The folders of modules/billing in dependency order, lowest first: a folder imports only those before it. */

@@ -153,6 +153,7 @@ export {
   updateLateFees,
   updateQrCode,
   updateUncapturedFee,
+  updateWidgetOrigins,
   uploadDoctorSignature,
   useDegreeList,
   useLanguageList,
@@ -192,7 +193,22 @@ export {
 } from './resources/dependents.ts';
 export { setPhysicianSaved, usePatientHome } from './resources/patient-home.ts';
 export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
-export { readAccessLog, useAccessLog, type AccessEntry, type AccessLogFilter } from './resources/privacy.ts';
+export {
+  readAccessLog,
+  useAccessLog,
+  useOwnSignIns,
+  useSignInLog,
+  type AccessEntry,
+  type AccessLogFilter,
+  type SignInFilter,
+} from './resources/privacy.ts';
+export {
+  dismissChecklist,
+  sendContactMessage,
+  useContactChannel,
+  usePatientChecklist,
+  usePhysicianChecklist,
+} from './resources/settings.ts';
 export {
   decideDocument,
   decideLicense,

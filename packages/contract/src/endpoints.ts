@@ -20,6 +20,7 @@ import { physicianEndpoints } from './physicians/endpoints.ts';
 import { prescribingEndpoints } from './prescribing/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { settingsEndpoints } from './settings/endpoints.ts';
 import { vitalsEndpoints } from './vitals/endpoints.ts';
 
 /** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
@@ -47,6 +48,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...consentEndpoints,
   ...conciergeEndpoints,
+  ...settingsEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

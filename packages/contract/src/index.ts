@@ -76,6 +76,7 @@ export * from './physicians/onboarding.ts';
 export * from './physicians/place.ts';
 export * from './physicians/status-machine.ts';
 export * from './physicians/themes.ts';
+export * from './physicians/widget.ts';
 export * from './prescribing/prescription.ts';
 export * from './prescribing/profile.ts';
 export * from './realtime/protocol.ts';
@@ -92,7 +93,10 @@ export type {
 export * from './privacy/access-log.ts';
 export * from './privacy/access-words.ts';
 export * from './privacy/deletion.ts';
+export * from './privacy/sign-ins.ts';
 export * from './review/decisions.ts';
+export * from './settings/checklists.ts';
+export * from './settings/contact.ts';
 export * from './status-display.ts';
 export * from './types.ts';
 export * from './vitals/flags.ts';

@@ -21,6 +21,7 @@ import { physicianSchemas } from './physicians/schemas.ts';
 import { prescribingSchemas } from './prescribing/schemas.ts';
 import { privacySchemas } from './privacy/schemas.ts';
 import { reviewSchemas } from './review/schemas.ts';
+import { settingsSchemas } from './settings/schemas.ts';
 import { vitalsSchemas } from './vitals/schemas.ts';
 import type { EndpointSchemas } from './wire/schemas.ts';
 
@@ -49,6 +50,7 @@ export const schemas = {
   ...privacySchemas,
   ...consentSchemas,
   ...conciergeSchemas,
+  ...settingsSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';

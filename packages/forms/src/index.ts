@@ -65,5 +65,7 @@ export { DocumentsForm, type DocumentsFormProps } from './physicians/DocumentsFo
 export { PhysicianDetailsForm, type PhysicianDetailsFormProps } from './physicians/PhysicianDetailsForm.tsx';
 export { PracticeDetailsForm, type PracticeDetailsFormProps } from './physicians/PracticeDetailsForm.tsx';
 export { SignatureForm, type SignatureFormProps } from './physicians/SignatureForm.tsx';
+export { ContactForm, type ContactFormProps } from './settings/ContactForm.tsx';
+export { WidgetSitesForm, type WidgetSitesFormProps } from './settings/WidgetSitesForm.tsx';
 export { VitalsForm, type VitalsFormProps } from './vitals/VitalsForm.tsx';
 export type * from './schemas/index.ts';

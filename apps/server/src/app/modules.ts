@@ -19,6 +19,7 @@ import { patientsModule } from '../modules/patients/index.ts';
 import { physiciansModule } from '../modules/physicians/index.ts';
 import { prescribingModule } from '../modules/prescribing/index.ts';
 import { privacyModule } from '../modules/privacy/index.ts';
+import { settingsModule } from '../modules/settings/index.ts';
 import { reviewModule } from '../modules/review/index.ts';
 
 /** The product's modules in dependency order, which is also the order in which they handle domain events. */
@@ -44,5 +45,6 @@ export const loadModules = async (config: Config): Promise<ServerModule[]> => [
   config.payments === 'off' ? { ...conciergeModule, jobs: {} } : conciergeModule,
   reviewModule,
   privacyModule,
+  settingsModule,
   ...(config.demo ? [(await import('../demo/module.ts')).demoModule] : []),
 ];

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { servesMailbox, type Config } from '../config/config.ts';
 import { registerPaymentWebhooks } from '../modules/billing/index.ts';
 import { fileTransfers } from '../modules/files/index.ts';
+import { findPublicPage } from '../modules/physicians/index.ts';
 import { registerCalendarFeeds } from '../modules/visits/index.ts';
-import { SYSTEM, type Actor } from '../platform/actor.ts';
+import { ANONYMOUS, SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
 import { restrictDevRoutes } from '../platform/dev/local-only.ts';
 import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';
@@ -46,7 +47,7 @@ const buildTestServicesNotice = ({ demo, payments, prescribing }: Config): strin
 const registerWebApp = (
   app: FastifyInstance,
   { payments, prescriber }: Infrastructure,
-  { webAppFolder, config }: RouteOptions,
+  { webAppFolder, config, contextFor }: RouteOptions,
 ): void => {
   const sources = {
     publicUrl: config.publicUrl,
@@ -54,7 +55,13 @@ const registerWebApp = (
     frame: [prescriber.frameSource ?? [], payments.sources.frame].flat(),
     connect: payments.sources.connect,
   };
-  const serveWebApp = createWebApp(webAppFolder, sources, buildTestServicesNotice(config));
+  // Without the database the app's page still explains what is wrong.
+  const findPage = (path: string, ip: string) =>
+    findPublicPage(contextFor({ ...ANONYMOUS, ip }), path).catch((err: unknown) => {
+      app.log.error({ err }, 'public page');
+      return null;
+    });
+  const serveWebApp = createWebApp(webAppFolder, sources, buildTestServicesNotice(config), findPage);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import { RETENTION_YEARS } from '@openvisit/contract';
 import { DEMO_DATA_KEY, parseDataKeys } from '../platform/encryption/data-keys.ts';
 import { ConfigError } from './config-error.ts';
-import { readBoolean, readInteger, readNumber, readText, readUrl, type Environment } from './environment.ts';
+import {
+  readBoolean,
+  readEmail,
+  readInteger,
+  readNumber,
+  readText,
+  readUrl,
+  type Environment,
+} from './environment.ts';
 import {
   readDoseSpot,
   readObjectStore,
@@ -50,6 +58,8 @@ export interface Config {
   /** Null: the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who receives messages of users; null: nobody, and the form says so. */
+  contactEmail: string | null;
   /** Null: generated on the first start and stored in the database, for all processes. */
   tokenSecret: string | null;
   /** Keys of encrypted data, the first of which encrypts; null: a file in `dataDir`, for the embedded database only. */
@@ -146,6 +156,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     turn: readTurn(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
+    contactEmail: readEmail(env, 'CONTACT_EMAIL') ?? (demo ? 'practice@openvisit.test' : null),
     tokenSecret: readTokenSecret(env),
     dataKeys: readDataKeys(env) ?? (demo && databaseUrl !== null ? [DEMO_DATA_KEY] : null),
     prescribing: readService(env, 'PRESCRIBING', 'dosespot', dosespot !== null, unconfigured),

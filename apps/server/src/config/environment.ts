@@ -60,6 +60,14 @@ export const readUrl = (env: Environment, name: string, schemes: readonly string
   return value;
 };
 
+/** Reads one email address. */
+export const readEmail = (env: Environment, name: string): string | null => {
+  const value = readText(env, name);
+  if (value !== null && !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value))
+    throw new ConfigError(name, `is "${value}"; it must be one email address`);
+  return value;
+};
+
 /**
  * The settings of one provider, which must be set together. Null when none is set.
  * @throws ConfigError naming the first missing setting when only some are set.

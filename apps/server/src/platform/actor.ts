@@ -13,6 +13,8 @@ export interface Actor {
   request_id: string | null;
   /** Network address of the request. */
   ip?: string | null;
+  /** Browser and system of a caller who is not signed in, as 'Firefox on Windows'. */
+  device?: string | null;
 }
 
 export const SYSTEM: Actor = {

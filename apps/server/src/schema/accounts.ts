@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -240,3 +241,15 @@ export const closedAccount = pgTable('closed_account', {
   /** The row is deleted at this time. */
   expires_at: defineInstant().notNull(),
 });
+/** Whose first steps are hidden, by role; everything else about them is derived (BX-24). */
+export const checklistDismissal = pgTable(
+  'checklist_dismissal',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    dismissed_at: defineInstant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.role] })],
+);

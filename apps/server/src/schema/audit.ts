@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export type AuditDetail = Record<string, string | number | boolean | null>;
@@ -26,5 +27,9 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actor, t.at),
     index('audit_log_action').on(t.action, t.at),
     index('audit_log_physician').on(t.physician_id, t.at),
+    /** The sign-ins of one person, whose caller is not signed in yet. */
+    index('audit_log_session_user')
+      .on(sql`(${t.detail} ->> 'user')`, t.at)
+      .where(sql`${t.record_type} = 'session'`),
   ],
 );

@@ -13,7 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { REFUND_REASONS, type PaymentPurpose, type RefundReason } from '@openvisit/contract';
+import {
+  REFUND_REASONS,
+  type DisputeStatus,
+  type PaymentPurpose,
+  type RefundReason,
+} from '@openvisit/contract';
 import type { ProviderKind } from '../integrations/payments/port.ts';
 import { users } from './accounts.ts';
 import { visit } from './visits.ts';
@@ -325,4 +330,20 @@ export const providerEvent = pgTable(
       .on(t.received_at)
       .where(sql`${t.handled_at} is null`),
   ],
+);
+
+/** How the dispute stands that posted an entry of the ledger; the entry itself never changes. */
+export const billingDispute = pgTable(
+  'billing_dispute',
+  {
+    /** The reference of the entry. */
+    reference: text().primaryKey(),
+    physician_id: referencePhysician(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => billingPayment.id),
+    status: text().$type<DisputeStatus>().notNull(),
+    updated_at: defineInstant().notNull(),
+  },
+  (t) => [check('billing_dispute_status', sql`${t.status} in ('OPEN', 'WON', 'LOST')`)],
 );

@@ -106,3 +106,12 @@ export const screenshotPermission = pgTable(
     ),
   ],
 );
+
+/** A user's latest check of devices and connection outside of a visit (BX-24). */
+export const deviceCheck = pgTable('device_check', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  is_ready: boolean().notNull(),
+  checked_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -70,6 +70,11 @@ export const physician = pgTable(
     /** The physician's id at the e-prescription provider. */
     dosespot_id: text().unique(),
     qrcode_url: text(),
+    /** Origins of the sites that may embed the booking widget (BX-21). */
+    widget_origins: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Whether the branding is paid for. */
     is_paid: boolean().notNull().default(false),
     /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */

@@ -56,6 +56,7 @@ const DashboardRoutes = (
         <Route path="share-profile" element={renderScreen(screens.shareProfile)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
+        <Route path="device-check" element={renderScreen(screens.deviceCheck)} />
         <Route path="*" element={goTo(paths.appointments)} />
         <Route index element={goTo(paths.appointments)} />
       </Route>
@@ -102,6 +103,9 @@ const PatientRoutes = (
         <Route path="consents" element={renderScreen(screens.consents)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
+        <Route path="device-check" element={renderScreen(screens.deviceCheck)} />
+        <Route path="about-us" element={renderScreen(screens.aboutUs)} />
+        <Route path="contact-us" element={renderScreen(screens.contactUs)} />
         <Route path="*" element={goTo(paths.patientHome)} />
         <Route index element={goTo(paths.patientHome)} />
       </Route>
@@ -118,6 +122,7 @@ const ReviewRoutes = (
         <Route path="access-log" element={renderScreen(screens.accessLog)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
+        <Route path="sign-ins" element={renderScreen(screens.signIns)} />
         <Route path=":id" element={renderScreen(screens.reviewProfile)} />
         <Route path="*" element={goTo(paths.review)} />
       </Route>
@@ -175,6 +180,8 @@ const SettingsRoutes = (
           <Route path="blocked-patients" element={renderScreen(screens.blockedPatients)} />
           <Route path="access-log" element={renderScreen(screens.accessLog)} />
           <Route path="consents" element={renderScreen(screens.consents)} />
+          <Route path="about-us" element={renderScreen(screens.aboutUs)} />
+          <Route path="contact-us" element={renderScreen(screens.contactUs)} />
         </Route>
         <Route path="*" element={goTo(paths.setting('profile'))} />
         <Route index element={goTo(paths.setting('profile'))} />

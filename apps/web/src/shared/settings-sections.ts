@@ -50,4 +50,10 @@ export const SETTINGS_SECTIONS = [
   ),
   createSection('access-log', 'Access Log', 'Who did what with the records of your practice.'),
   createSection('consents', 'Consents', 'What you agreed to, with time and text.'),
+  createSection('about-us', 'About us', 'What OpenVisit is, and who is responsible for what.'),
+  createSection(
+    'contact-us',
+    'Contact us',
+    'For questions about the product: your account, payments, or something that does not work.',
+  ),
 ] as const;

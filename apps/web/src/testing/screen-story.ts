@@ -78,6 +78,9 @@ export const createLogin = (user: SessionUser, theme = getToolbarThemeId(), now 
 const buildDefaultAnswers = (now: string): Answers => ({
   generateToken: () => ({ ...createTokens(now), pending_consents: [] }),
   logout: () => undefined,
+  getPhysicianChecklist: () => ({ is_dismissed: true, steps: [] }),
+  getPatientChecklist: () => ({ is_dismissed: true, steps: [] }),
+  getOwnSignIns: () => ({ results: [], has_more: false }),
   getWaitingPatients: () => ({ results: [] }),
   getVisitNowRequests: () => ({ results: [], waiting_count: 0 }),
   getDoctorAvailableStatus: ({ params: { id } }) => ({

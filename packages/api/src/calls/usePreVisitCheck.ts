@@ -66,15 +66,20 @@ const useMicrophoneResult = (devices: DeviceCheckState, round: number): Micropho
   return silentIn === round ? 'SILENT' : null;
 };
 
-const useNetworkFindings = (visitId: string, round: number): NetworkFindings | null => {
+/** The servers of a visit, or those for a check without one. */
+const readIceServers = async (visitId: string | null) =>
+  visitId === null
+    ? (await call('getOwnIceServers')).ice_servers
+    : (await call('getIceServers', { params: { id: visitId } })).ice_servers;
+
+const useNetworkFindings = (visitId: string | null, round: number): NetworkFindings | null => {
   const [found, setFound] = useState<{ round: number; findings: NetworkFindings } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const readServers = async () => (await call('getIceServers', { params: { id: visitId } })).ice_servers;
     const finish = (findings: NetworkFindings) => {
       if (isCurrent) setFound({ round, findings });
     };
-    void checkNetwork(readServers).then(finish, () =>
+    void checkNetwork(() => readIceServers(visitId)).then(finish, () =>
       finish({ result: 'FAILED', roundTrip: null, isRelayed: false }),
     );
     return () => {
@@ -102,7 +107,7 @@ const toFindings = ({
     : null;
 
 /** Saves complete findings, and again whenever they change. */
-const useSaving = (visitId: string, results: PreVisitResults) => {
+const useSaving = (visitId: string | null, results: PreVisitResults) => {
   const findings = JSON.stringify(toFindings(results));
   const [outcome, setOutcome] = useState<{ findings: string; saving: SavingState } | null>(null);
   const save = useCallback(async () => {
@@ -110,9 +115,10 @@ const useSaving = (visitId: string, results: PreVisitResults) => {
     setOutcome({ findings, saving: 'saving' });
     try {
       const body = JSON.parse(findings) as Body<'savePreVisitCheck'>;
-      await call('savePreVisitCheck', { params: { id: visitId }, body });
+      if (visitId === null) await call('saveDeviceCheck', { body });
+      else await call('savePreVisitCheck', { params: { id: visitId }, body });
       setOutcome({ findings, saving: 'saved' });
-      void revalidate('appointment');
+      void revalidate('appointment', 'checklist');
     } catch {
       setOutcome({ findings, saving: 'failed' });
     }
@@ -122,8 +128,11 @@ const useSaving = (visitId: string, results: PreVisitResults) => {
   return { saving, save: () => void save() };
 };
 
-/** The check of camera, microphone, connection and browser before a visit; complete results are saved (BX-08). */
-export const usePreVisitCheck = (visitId: string): PreVisitCheckState => {
+/**
+ * The check of camera, microphone, connection and browser before a visit, or without one for null; complete results are saved
+ * (BX-08, BX-24).
+ */
+export const usePreVisitCheck = (visitId: string | null): PreVisitCheckState => {
   const devices = useDeviceCheck();
   const [round, setRound] = useState(0);
   const results: PreVisitResults = {

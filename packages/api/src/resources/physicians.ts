@@ -203,6 +203,10 @@ export const addDoctorDoseSpotID = async (id: string, dosespot_id: string): Prom
 export const updateQrCode = async (id: string, qrcode_url: string): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('updateDoctorQrCode', { params: { id }, body: { qrcode_url } }));
 
+/** Stores the sites that may show the booking widget (BX-21). */
+export const updateWidgetOrigins = async (id: string, origins: string[]): Promise<OwnPhysician> =>
+  applyOwnPhysician(await call('updateWidgetOrigins', { params: { id }, body: { origins } }));
+
 /** Sends the profile for review, or for another review; this clears the denial reason (PO-24). */
 export const sendForReview = async (id: string): Promise<void> => {
   const body = { status: 'PENDING', denial_reason: null, block_reason: null } as const;

@@ -1,4 +1,4 @@
-import { ACCESS_LOG_PAGE_MAX, type AccessBy, type Reply } from '@openvisit/contract';
+import { ACCESS_LOG_PAGE_MAX, type AccessBy, type Reply, type SignInKind } from '@openvisit/contract';
 import { usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
 import { call } from '../http/call.ts';
 import { toSearchTerm } from './search-term.ts';
@@ -40,3 +40,39 @@ export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<Ac
   } while (before !== undefined);
   return entries;
 };
+
+type SignInPage = Reply<'getSignInLog'>;
+/** One event around signing in (AC-17). */
+type SignInEvent = SignInPage['results'][number];
+
+export interface SignInFilter {
+  /** Part of a name or an email address; ignored below three characters. */
+  search?: string;
+  kind?: SignInKind;
+  /** Instants; `to` is exclusive. */
+  from?: string;
+  to?: string;
+}
+
+const byLastEvent: Paging<SignInPage, string | null> = {
+  first: null,
+  next: ({ results, has_more }) => (has_more ? results.at(-1)?.id : undefined),
+};
+
+/** The sign-ins of everybody, newest first, page by page (AC-17). */
+export const useSignInLog = (filter: SignInFilter): PagedResource<SignInEvent> => {
+  const query = { ...filter, search: toSearchTerm(filter.search) };
+  return usePagedResource(
+    ['signInLog', JSON.stringify(query)],
+    (before: string | null) => call('getSignInLog', { query: { ...query, before: before ?? undefined } }),
+    byLastEvent,
+  );
+};
+
+/** The signed-in user's own recent sign-ins, newest first, page by page (AC-17). */
+export const useOwnSignIns = (): PagedResource<SignInEvent> =>
+  usePagedResource(
+    ['ownSignIns'],
+    (before: string | null) => call('getOwnSignIns', { query: { before: before ?? undefined } }),
+    byLastEvent,
+  );

@@ -18,6 +18,18 @@ export const callEndpoints = {
     summary:
       'Stores what the check of camera, microphone, connection and browser found, for the physician (BX-08). The last check counts.',
   }),
+  getOwnIceServers: defineEndpoint('calls', 'GET', 'getOwnIceServers', {
+    access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
+    record: 'none',
+    summary:
+      'Returns the servers through which calls connect, for a check without a visit; valid for minutes (BX-24).',
+  }),
+  saveDeviceCheck: defineEndpoint('calls', 'POST', 'saveDeviceCheck', {
+    access: ['PATIENT', 'ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary:
+      "Stores whether the caller's devices and connection are ready for a visit (BX-24). The last check counts.",
+  }),
   getWaitingPatients: defineEndpoint('calls', 'GET', 'getWaitingPatients', {
     access: ['ACCEPTED_PHYSICIAN'],
     record: 'accepted appointments of which the caller is the main physician',

@@ -44,6 +44,8 @@ export const callSchemas = {
   },
   getIceServers: { params: IdParams, reply: Type.Object({ ice_servers: Type.Array(IceServerSchema) }) },
   savePreVisitCheck: { params: IdParams, body: Closed(PreVisitFindings), reply: PreVisitCheckSchema },
+  getOwnIceServers: { reply: Type.Object({ ice_servers: Type.Array(IceServerSchema) }) },
+  saveDeviceCheck: { body: Closed(PreVisitFindings) },
   getWaitingPatients: {
     reply: Type.Object({
       /** Longest waiting first. */

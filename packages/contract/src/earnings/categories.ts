@@ -1,3 +1,5 @@
+import type { StatusDisplay } from '../status-display.ts';
+
 /** Labels of earning categories (B9). A new concierge subscription pays the same fee as a renewed one. */
 export const EARNING_CATEGORIES = {
   SUBSCRIPTION: 'Subscription',
@@ -18,3 +20,25 @@ export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 /** Movements of a patient's money: a payment, a refund, or what a dispute withdraws and returns. */
 export const EARNING_KINDS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
+
+/** How a dispute stands: undecided, or decided by the card's bank. */
+export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+const DISPUTE_DISPLAY: Record<DisputeStatus, StatusDisplay> = {
+  OPEN: { label: 'Dispute open', tone: 'warning' },
+  WON: { label: 'Dispute won', tone: 'success' },
+  LOST: { label: 'Dispute lost', tone: 'danger' },
+};
+
+/** The badge of a movement of a patient's money; null for a payment, which needs none. */
+export const getEarningDisplay = ({
+  kind,
+  dispute,
+}: {
+  kind: EarningKind;
+  dispute: DisputeStatus | null;
+}): StatusDisplay | null => {
+  if (kind === 'PAYMENT') return null;
+  return kind === 'REFUND' ? { label: 'Refund', tone: 'warning' } : DISPUTE_DISPLAY[dispute ?? 'OPEN'];
+};

@@ -12,7 +12,7 @@ import {
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { REFUND_REASONS } from '../billing/refunds.ts';
-import { EARNING_CATEGORIES, EARNING_KINDS, type EarningCategory } from './categories.ts';
+import { DISPUTE_STATUSES, EARNING_CATEGORIES, EARNING_KINDS, type EarningCategory } from './categories.ts';
 import type { earningEndpoints } from './endpoints.ts';
 import { EARNINGS_PAGE_MAX } from './limits.ts';
 import { EARNING_PERIODS } from './periods.ts';
@@ -30,6 +30,8 @@ export const EarningLineSchema = Type.Object({
   created_at: Instant,
   category: Category,
   kind: OneOf(EARNING_KINDS),
+  /** How the dispute stands that moved the money; null for other movements. */
+  dispute: Nullable(OneOf(DISPUTE_STATUSES)),
   /** Cents; negative when the patient gets them back. */
   amount: Cents,
   /** Cents that the payment provider keeps for this movement. */

@@ -163,6 +163,8 @@ export const MESSAGES = {
     'Add a card first. The fee is held when the physician accepts, and charged after the visit',
   AVAILABLE_ON: 'Patients can ask you for a visit now',
   AVAILABLE_OFF: 'You are no longer shown as available',
+  WIDGET_ORIGIN_INVALID: 'Enter the address of a site as https://www.example.org, without a path. Check %s',
+  WIDGET_SITES_LIMIT: 'You can list at most %s sites',
   NUDGE_SETTING_SAVED: 'Your setting was saved',
   NUDGE_SENT: 'We let the physician know that you are looking for a visit',
   NUDGE_AVAILABLE: 'This physician is available now. You can ask for a visit',

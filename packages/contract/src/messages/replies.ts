@@ -99,6 +99,9 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_OVERLAPS: 'You have a visit at this time. Join that visit or wait until it is over',
   VISIT_NOW_BUSY: 'You have another visit at this time. End it, or ask the patient to wait',
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
+  CONTACT_SENT: 'Your message was sent',
+  CONTACT_UNAVAILABLE: 'Messages cannot be sent from here. Your message is still in the form',
+  WIDGET_SAVED: 'Your sites were saved',
   NUDGE_NOT_ALLOWED: 'This physician does not take such messages',
   NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again',
   GUEST_NOT_LICENSED:

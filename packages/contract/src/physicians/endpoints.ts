@@ -119,6 +119,11 @@ export const physicianEndpoints = {
     summary:
       'Stores what a missed visit and late changes cost, in percent of the fee. Booked visits keep what was agreed (AP-14).',
   }),
+  updateWidgetOrigins: defineEndpoint('physicians', 'PATCH', 'updateWidgetOrigins/:id', {
+    access: ['ACCEPTED_PHYSICIAN'],
+    record: 'own',
+    summary: 'Stores the sites that may embed the booking widget; no other site can frame it (BX-21).',
+  }),
   getDoctorAppTheme: defineEndpoint('physicians', 'GET', 'getDoctorAppTheme/:id', {
     access: ['PHYSICIAN'],
     record: 'own',

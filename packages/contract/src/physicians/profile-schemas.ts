@@ -171,6 +171,8 @@ export const OwnPhysicianSchema = Type.Object({
   ...fullProfileFields,
   block_reason: Nullable(Type.String()),
   qrcode_url: Nullable(Type.String()),
+  /** Sites that may embed the booking widget (BX-21). */
+  widget_origins: Type.Array(Type.String()),
   /** Whether the personalized experience is paid for. */
   is_paid: Type.Boolean(),
   /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */

@@ -31,6 +31,7 @@ import {
   PublicPhysicianSchema,
   StateLicenseSchema,
 } from './profile-schemas.ts';
+import { WIDGET_ORIGIN_MAX, WIDGET_ORIGINS_MAX } from './widget.ts';
 
 /** Text as a form sends it. The limit is wide: the form's own schema checks the value, so that each field gets its message. */
 const FormTextOf = (maxLength = 200) => Type.String({ maxLength });
@@ -206,6 +207,13 @@ export const physicianSchemas = {
   updateLateFees: {
     params: IdParams,
     body: LateFeePercentsSchema,
+    reply: OwnPhysicianSchema,
+  },
+  updateWidgetOrigins: {
+    params: IdParams,
+    body: Closed({
+      origins: Type.Array(Type.String({ maxLength: WIDGET_ORIGIN_MAX }), { maxItems: WIDGET_ORIGINS_MAX }),
+    }),
     reply: OwnPhysicianSchema,
   },
   getDoctorAppTheme: { params: IdParams, reply: AppThemeSchema },

@@ -7,6 +7,17 @@ export const privacyEndpoints = {
       'patients: their own and their dependents’ records; physicians: their practice; reviewers: profiles',
     summary: 'Who did what with the records, newest first, in pages (BX-02).',
   }),
+  getSignInLog: defineEndpoint('privacy', 'GET', 'getSignInLog', {
+    access: ['REVIEWER'],
+    record: 'events around signing in, of everybody',
+    summary:
+      'Who signed in, failed to, stayed signed in, changed the role or signed out, newest first, in pages (AC-17).',
+  }),
+  getOwnSignIns: defineEndpoint('privacy', 'GET', 'getOwnSignIns', {
+    access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
+    record: 'own',
+    summary: "Returns the caller's recent sign-ins with browser and time, newest first, in pages (AC-17).",
+  }),
   getMedicalHistory: defineEndpoint('privacy', 'GET', 'getMedicalHistory/:id', {
     access: ['PATIENT'],
     record: 'own, and that of dependents',

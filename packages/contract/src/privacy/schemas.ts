@@ -26,6 +26,7 @@ import { SECOND_FACTOR_METHODS } from '../accounts/second-factor.ts';
 import { ACCESS_BY, ACCESS_LOG_PAGE_MAX } from './access-log.ts';
 import { DELETION_OBSTACLES } from './deletion.ts';
 import type { privacyEndpoints } from './endpoints.ts';
+import { SIGN_IN_KINDS } from './sign-ins.ts';
 
 /** Number of an entry in the audit log. */
 const EntryId = Type.String({ pattern: '^[0-9]{1,18}$', maxLength: 18 });
@@ -47,6 +48,25 @@ export const AccessEntrySchema = Type.Object({
   /** Start of the visit it concerns, if any. */
   visit_at: Nullable(Instant),
 });
+
+/** An event around signing in. */
+const SignInEventSchema = Type.Object({
+  id: EntryId,
+  at: Instant,
+  /** One of `SIGN_IN_ACTIONS`; `describeAccess` has the words. */
+  action: Type.String(),
+  /** Whose account it is; null when there is none. */
+  person: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+  role: Nullable(OneOf(ROLES)),
+  /** Browser and system, as 'Firefox on Windows'; null when they are not known. */
+  device: Nullable(Type.String()),
+  /** Network address. */
+  ip: Nullable(Type.String()),
+  /** Whether it opened the session that reads this. */
+  is_current: Type.Boolean(),
+});
+
+const SignInPage = Type.Object({ results: Type.Array(SignInEventSchema), has_more: Type.Boolean() });
 
 /** A visit in a patient's own history. */
 const HistoryVisitSchema = Type.Object({
@@ -148,6 +168,20 @@ export const privacySchemas = {
       ),
     }),
   },
+  getSignInLog: {
+    query: Closed({
+      /** Only events before this one. */
+      before: Type.Optional(EntryId),
+      /** Part of a name or of an email address. */
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      kind: Type.Optional(OneOf(SIGN_IN_KINDS)),
+      from: Type.Optional(Instant),
+      /** Exclusive. */
+      to: Type.Optional(Instant),
+    }),
+    reply: SignInPage,
+  },
+  getOwnSignIns: { query: Closed({ before: Type.Optional(EntryId) }), reply: SignInPage },
   getMedicalHistory: { params: IdParams, reply: MedicalHistorySchema },
   exportOwnData: { body: Closed({ password: FormPassword }), reply: OwnDataSchema },
   getAccessLog: {

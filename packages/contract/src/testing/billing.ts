@@ -103,6 +103,7 @@ export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningL
   created_at: '2026-11-20T13:40:00.000Z',
   category: 'APPOINTMENT',
   kind: 'PAYMENT',
+  dispute: null,
   amount: 12_000,
   fee: 378,
   refundable: 12_000,

@@ -256,6 +256,7 @@ export const buildOwnPhysician = (
   documents: null,
   signature: null,
   qrcode_url: null,
+  widget_origins: [],
   is_paid: false,
   uncaptured_fee: 'CAPTURE',
   late_fee_percents: DEFAULT_LATE_FEE_PERCENTS,

@@ -31,3 +31,17 @@ export const isCheckable = (
   { status, ends_at }: { status: VisitStatus } & Pick<Span, 'ends_at'>,
   now: number,
 ): boolean => CHECKABLE.includes(status) && now < Date.parse(ends_at);
+
+/** Whether a check found nothing that would keep somebody from a visit; a slow connection does not. */
+export const isReadyForVisit = ({
+  camera,
+  microphone,
+  network,
+  browser,
+}: {
+  camera: CameraResult;
+  microphone: MicrophoneResult;
+  network: NetworkResult;
+  browser: BrowserResult;
+}): boolean =>
+  camera === 'WORKS' && microphone === 'WORKS' && network !== 'FAILED' && browser === 'SUPPORTED';

@@ -1,5 +1,15 @@
 import { boolean, number, object, string, type InferType } from 'yup';
-import { APP_THEMES, MESSAGES, REASON_MAX } from '@openvisit/contract';
+import {
+  APP_THEMES,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_TOPICS,
+  fillMessage,
+  MESSAGES,
+  parseWidgetOrigin,
+  REASON_MAX,
+  WIDGET_ORIGINS_MAX,
+  type ContactTopic,
+} from '@openvisit/contract';
 import {
   buildChoiceSchema,
   buildNumberChoiceSchema,
@@ -53,3 +63,30 @@ export type PastRangeInput = InferType<ReturnType<typeof buildPastRangeSchema>>;
 /** The reason for denying or blocking a profile; the physician reads it. */
 export const denialSchema = object({ denial_reason: buildTextSchema('Reason', REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;
+
+/** A message to the people who run the product (ST-01). */
+export const contactSchema = object({
+  topic: buildChoiceSchema('Topic', Object.keys(CONTACT_TOPICS) as ContactTopic[]),
+  message: buildTextSchema('Message', CONTACT_MESSAGE_MAX),
+});
+export type ContactInput = InferType<typeof contactSchema>;
+
+/** The sites that may show the booking widget, separated by blanks or lines (BX-21). */
+export const widgetSitesSchema = object({
+  sites: string()
+    .trim()
+    .ensure()
+    .test('sites', (text, { createError }) => {
+      const sites = text.split(/\s+/).filter(Boolean);
+      if (sites.length > WIDGET_ORIGINS_MAX)
+        return createError({
+          message: fillMessage(MESSAGES.WIDGET_SITES_LIMIT, String(WIDGET_ORIGINS_MAX)),
+        });
+      const invalid = sites.find((site) => parseWidgetOrigin(site) === null);
+      return (
+        invalid === undefined ||
+        createError({ message: fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, invalid) })
+      );
+    }),
+});
+export type WidgetSitesInput = InferType<typeof widgetSitesSchema>;

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@openvisit/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Integer cents. */
@@ -80,13 +81,14 @@ export interface ProviderPayment {
   created: number;
 }
 
-/** Money that a dispute has withdrawn, or returned when it was won. Immutable. */
+/** Money that a dispute has withdrawn, or returned when it was won. Only the status of the dispute changes. */
 export interface ProviderDisputeMove {
   id: string;
   /** Negative: withdrawn. */
   amount: Cents;
   /** The provider's dispute fee. */
   fee: Cents;
+  status: DisputeStatus;
 }
 
 export interface ProviderInvoice {

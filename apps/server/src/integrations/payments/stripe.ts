@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@openvisit/contract';
 import Stripe from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -22,6 +23,12 @@ import {
   toSubscription,
   getExpanded,
 } from './stripe-objects.ts';
+
+/** An inquiry withdraws nothing; its money movements, if any, belong to an open dispute. */
+const toDisputeStatus = (status: Stripe.Dispute.Status): DisputeStatus => {
+  if (status === 'won' || status === 'prevented') return 'WON';
+  return status === 'lost' ? 'LOST' : 'OPEN';
+};
 
 /** Stripe's API version. Update it together with the SDK and the tests. */
 export const API_VERSION = '2026-10-28.endive';
@@ -260,7 +267,14 @@ const createPaymentOperations = (
     if (getExpanded(intent.latest_charge)?.disputed !== true) return [];
     const disputes = [];
     for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: PAGE_SIZE }))
-      disputes.push(...dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amount, fee })));
+      disputes.push(
+        ...dispute.balance_transactions.map(({ id, amount, fee }) => ({
+          id,
+          amount,
+          fee,
+          status: toDisputeStatus(dispute.status),
+        })),
+      );
     return disputes;
   };
 

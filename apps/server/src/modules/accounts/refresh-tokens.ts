@@ -107,7 +107,7 @@ const rotateToken = async (
       action: 'session.refresh_refused',
       record_type: 'session',
       record_id,
-      detail: { reason },
+      detail: { reason, ...(found ? { user: found.owner.user_id } : {}) },
     });
     return { refused: key };
   };
@@ -137,7 +137,12 @@ const rotateToken = async (
     .set({ expires_at: getSessionEnd(now) })
     .where(eq(session.id, owner.id));
   await storeToken(unit, owner.id, refresh, now);
-  await unit.audit({ action: 'session.refreshed', record_type: 'session', record_id: owner.id });
+  await unit.audit({
+    action: 'session.refreshed',
+    record_type: 'session',
+    record_id: owner.id,
+    detail: { user: owner.user_id },
+  });
   const { id, user_id: user, role, generation } = owner;
   return {
     owner: { user, session: id, role, generation },

@@ -57,7 +57,7 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
       action: 'session.role_changed',
       record_type: 'session',
       record_id: session,
-      detail: { from: actor.role, to },
+      detail: { user: actor.user, from: actor.role, to },
     });
     return { ...renewed, profile: await readSessionUser(unit.tx, services.config, user, to) };
   });

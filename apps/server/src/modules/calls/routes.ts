@@ -4,6 +4,7 @@ import { requireOneId } from '../../platform/validate-input.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
 import { guestRemoved, visitCompleted } from '../visits/index.ts';
 import { abandonedVisitJobs } from './complete-abandoned.ts';
+import { getOwnIceServers, saveDeviceCheck } from './device-check.ts';
 import { joinCall } from './join-call.ts';
 import { handleLostConnection, REMOVE_SEAT_JOB, removeExpiredSeat } from './lost-connections.ts';
 import { getIceServers, savePreVisitCheck } from './pre-visit-check.ts';
@@ -24,6 +25,11 @@ export const callsModule: ServerModule = {
       data: await getSessionDetails(ctx, requireOneId(body.appointment, body.visit_now)),
     }),
     getIceServers: async (ctx, { params }) => ({ data: await getIceServers(ctx, params.id) }),
+    getOwnIceServers: async (ctx) => ({ data: await getOwnIceServers(ctx) }),
+    saveDeviceCheck: async (ctx, { body }) => {
+      await saveDeviceCheck(ctx, body);
+      return {};
+    },
     getWaitingPatients: async (ctx) => ({ data: await getWaitingPatients(ctx) }),
     savePreVisitCheck: async (ctx, { params, body }) => ({
       data: await savePreVisitCheck(ctx, params.id, body),

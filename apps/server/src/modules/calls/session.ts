@@ -75,13 +75,13 @@ const toSeatOwner = (ctx: RequestContext, row: VisitRow, participant: Participan
 };
 
 /** The servers through which calls connect, with credentials for this call only: they expire, and the secret stays here. */
-export const listIceServers = (ctx: RequestContext): IceServer[] => {
+export const listIceServers = (ctx: RequestContext, seconds = RELAY_SECONDS): IceServer[] => {
   const { turn } = ctx.services.config;
   if (!turn) return [];
   const { urls, secret } = turn;
   if (secret === null) return [{ urls }];
   // The user name is the time of expiry in seconds, as TURN servers with a shared secret expect it.
-  const username = String(Math.floor(ctx.clock.now() / 1000) + RELAY_SECONDS);
+  const username = String(Math.floor(ctx.clock.now() / 1000) + seconds);
   const credential = createHmac('sha1', secret).update(username).digest('base64');
   return [{ urls, username, credential }];
 };

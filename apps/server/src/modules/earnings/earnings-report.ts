@@ -77,6 +77,8 @@ const lines = sql`
     'created_at', to_char(line.at at time zone 'UTC', ${INSTANT_FORMAT}),
     'category', line.category,
     'kind', case line.kind when 'capture' then 'PAYMENT' else upper(line.kind) end,
+    'dispute', case when line.kind = 'dispute' then coalesce((
+      select d.status from billing_dispute d where d.reference = line.reference), 'OPEN') end,
     'amount', line.amount,
     'fee', line.fee,
     'refundable', case when line.kind = 'capture' and line.status = 'succeeded'

@@ -21,3 +21,4 @@ export { physiciansModule } from './routes.ts';
 export { createPhysician, savePractice } from './search-physicians.ts';
 export { uploadDoctorSignature } from './signature.ts';
 export { updateDoctorStatus } from './update-status.ts';
+export { findPublicPage } from './widget.ts';

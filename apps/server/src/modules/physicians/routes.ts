@@ -23,6 +23,7 @@ import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { getDoctorProfile, getPublicPhysician, searchDoctor } from './search-physicians.ts';
 import { updateLateFees } from './late-fees.ts';
+import { updateWidgetOrigins } from './widget.ts';
 import { updateUncapturedFee } from './uncaptured-fee.ts';
 import { updateDoctorStatus } from './update-status.ts';
 import {
@@ -98,6 +99,10 @@ export const physiciansModule: ServerModule = {
     updateDoctorQrCode: async (ctx, { params, body }) => ({
       data: await updateDoctorQrCode(ctx, params.id, body),
       message: 'PROFILE_UPDATED',
+    }),
+    updateWidgetOrigins: async (ctx, { params, body }) => ({
+      data: await updateWidgetOrigins(ctx, params.id, body),
+      message: 'WIDGET_SAVED',
     }),
     updateUncapturedFee: async (ctx, { params, body }) => ({
       data: await updateUncapturedFee(ctx, params.id, body),

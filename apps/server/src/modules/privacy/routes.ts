@@ -3,6 +3,7 @@ import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
 import { getMedicalHistory } from './medical-history.ts';
 
 export const privacyModule: ServerModule = {
@@ -15,6 +16,8 @@ export const privacyModule: ServerModule = {
       const data = await deleteAccount(ctx, body);
       return { data, message: data.second_factor ? 'SECOND_FACTOR_NEEDED' : 'ACCOUNT_DELETED' };
     },
+    getSignInLog: async (ctx, { query }) => ({ data: await getSignInLog(ctx, query) }),
+    getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
 };

@@ -34,7 +34,7 @@ export const toAuditRow = (actor: Actor, entry: AuditEntry, now: number): AuditR
   record_type: entry.record_type,
   record_id: entry.record_id === null ? null : truncateId(entry.record_id),
   physician_id: entry.physician ?? null,
-  detail: entry.detail ?? null,
+  detail: actor.device ? { ...entry.detail, device: actor.device } : (entry.detail ?? null),
 });
 
 /** Inserts rows in order, as JSON in the placeholder `audit`: one statement for any number of them, so that it stays prepared. */

@@ -4,6 +4,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { ANONYMOUS, type Actor } from '../actor.ts';
 import type { RequestContext } from '../request-context.ts';
 import { AppError } from '../errors.ts';
+import { describeDevice } from './describe-device.ts';
 import { isSampled, type RateLimiter } from './rate-limits.ts';
 
 interface Parts {
@@ -13,10 +14,11 @@ interface Parts {
 }
 
 /** The anonymous actor of a request. */
-export const createAnonymousActor = ({ id, ip }: FastifyRequest): Actor => ({
+export const createAnonymousActor = ({ id, ip, headers }: FastifyRequest): Actor => ({
   ...ANONYMOUS,
   request_id: id,
   ip,
+  device: describeDevice(headers['user-agent']),
 });
 
 const readBearerToken = (request: FastifyRequest): string | null => {

@@ -45,6 +45,10 @@ export const RATE_LIMITS = {
   payments: { times: 30, seconds: 60 },
   /** Attempts of one user to verify micro-deposits. */
   deposits: { times: 5, seconds: 3600 },
+  /** Servers for the check of one user's devices outside of a visit. */
+  deviceChecks: { times: 20, seconds: 3600 },
+  /** Messages of one user to the people who run the product. */
+  contactMessages: { times: 5, seconds: 3600 },
   /** Public pages of physicians read from one address. */
   publicPages: { times: 240, seconds: 60 },
   /** Calendars read from one address, behind which a calendar service reads for many people. */

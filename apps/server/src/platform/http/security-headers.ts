@@ -69,6 +69,7 @@ export const buildPagePolicy = (
   request: FastifyRequest,
   nonce: string,
   { publicUrl, ...sources }: PageSources & { publicUrl: string | null },
+  frameAncestors: readonly string[] = [],
 ): string =>
   [
     "default-src 'none'",
@@ -84,7 +85,7 @@ export const buildPagePolicy = (
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors${frameAncestors.length === 0 ? " 'none'" : joinSources(frameAncestors)}`,
     ...(request.protocol === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

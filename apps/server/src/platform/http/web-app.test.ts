@@ -70,3 +70,42 @@ test.each(['/.pages/user/signin.html', '/.vite/preloads.json', '/index.html'])(
     expect(statusCode).toBe(404);
   },
 );
+
+test('BX-21 only the widget can be framed, by the sites listed for it', async () => {
+  writeFileSync(join(folder, 'embed.html'), `${HEAD}<body>Widget`);
+  const sources = {
+    script: ['https://js.example'],
+    frame: [],
+    connect: [],
+    publicUrl: 'https://visits.example',
+  };
+  const sendPage = createWebApp(folder, sources, '', async (path) =>
+    path.startsWith('/embed/')
+      ? { isWidget: true, frameAncestors: path.endsWith('listed') ? ['https://clinic.example'] : [] }
+      : { isWidget: false, preview: { title: 'Dr. "A" Hart', description: 'Cardiology' } },
+  );
+  const widgets = Fastify();
+  widgets.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));
+  widgets.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? reply.code(404).send(''));
+  const load = async (url: string) => {
+    const { body, headers } = await widgets.inject({ url, headers: { accept: 'text/html' } });
+    return { body, headers, policy: String(headers['content-security-policy']) };
+  };
+
+  const listed = await load('/embed/physicians/listed');
+  expect(listed.body).toMatch(/<body>Widget$/);
+  expect(listed.policy).toContain('frame-ancestors https://clinic.example');
+  expect(listed.policy).not.toContain('js.example');
+  expect(listed.headers['x-frame-options']).toBeUndefined();
+
+  const unlisted = await load('/embed/physicians/other');
+  expect(unlisted.policy).toContain("frame-ancestors 'none'");
+  expect(unlisted.headers['x-frame-options']).toBe('DENY');
+
+  const page = await load('/physicians/listed');
+  expect(page.policy).toContain("frame-ancestors 'none'");
+  expect(page.body).toContain('<meta property="og:title" content="Dr. &quot;A&quot; Hart">');
+  expect(page.body).toContain('content="https://visits.example/share.png"');
+  expect((await widgets.inject({ url: '/embed.html' })).statusCode).toBe(404);
+  await widgets.close();
+});

@@ -120,8 +120,49 @@ const withPreloads = (page: string, files: readonly string[], attributes = ''): 
   return page.replace('</head>', `${links.join('')}</head>`);
 };
 
+/** What the server adds to a page that is about one record. */
+export type PublicPage =
+  | {
+      isWidget: false;
+      /** Words for a preview of the link. */ preview: { title: string; description: string };
+    }
+  | {
+      isWidget: true;
+      /** Origins of the sites that may frame the page; none: nobody. */ frameAncestors: readonly string[];
+    };
+
+/** The page of the booking widget, in a frame of other sites. */
+const WIDGET_PAGE = '/embed.html';
+/** The widget takes no payment and shows no provider's page. */
+const OWN_SOURCES: PageSources = { script: [], frame: [], connect: [] };
+/** The script that makes the frame, loaded by other sites. */
+const WIDGET_SCRIPT = '/embed.js';
+/** Shown with the preview of a link. */
+const PREVIEW_PICTURE = '/share.png';
+
+/** The page with the preview of its link, for services that run no scripts (Open Graph). */
+const withPreview = (
+  page: string,
+  { title, description }: { title: string; description: string },
+  base: string,
+): string => {
+  const tags = [
+    ['og:type', 'profile'],
+    ['og:site_name', 'OpenVisit'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', `${base}${PREVIEW_PICTURE}`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'OpenVisit: see your physician by video'],
+  ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`);
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  return page.replace('</head>', () => `${tags.join('')}${card}</head>`);
+};
+
 /** Pages are sent with a nonce only, and the rest is for this server. */
-const isPublicFile = (path: string): boolean => path !== '/index.html' && !path.startsWith('/.');
+const isPublicFile = (path: string): boolean =>
+  path !== '/index.html' && path !== WIDGET_PAGE && !path.startsWith('/.');
 
 /** Part of the page itself, so that no screen can be without it. */
 const withNotice = (page: string, notice: string): string =>
@@ -141,11 +182,13 @@ const isPageRequest = (path: string, accept = '*/*'): boolean => {
  * Serves the files of the web app, and its page for every path outside the API.
  * @param sources additional origins that the page may use.
  * @param notice shown above every screen unless empty.
+ * @param findPublicPage what a path needs beyond the page of the app; null for most.
  */
 export const createWebApp = (
   folder: string,
   sources: PageSources & { publicUrl: string | null },
   notice: string,
+  findPublicPage: (path: string, ip: string) => Promise<PublicPage | null> = () => Promise.resolve(null),
 ) => {
   let files = new Map<string, string>();
   let builtAt = -1;
@@ -184,6 +227,7 @@ export const createWebApp = (
   const sendFile = async (request: FastifyRequest, reply: FastifyReply, path: string, file: string) => {
     const extension = extname(file);
     const hashed = path.startsWith('/assets/');
+    if (path === WIDGET_SCRIPT) reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.type(TYPES[extension] ?? 'application/octet-stream');
     reply.header('content-security-policy', getFilePolicy(path));
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -211,13 +255,27 @@ export const createWebApp = (
     return html;
   };
 
+  const buildPage = (path: string, found: PublicPage | null): string => {
+    const widget = found?.isWidget ? files.get(WIDGET_PAGE) : undefined;
+    if (widget !== undefined) return withNotice(readFileSync(widget, 'utf8'), notice);
+    const html = readPage(path);
+    return found && !found.isWidget ? withPreview(html, found.preview, sources.publicUrl ?? '') : html;
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const nonce = makeNonce();
-    reply.header('content-security-policy', buildPagePolicy(request, nonce, sources));
+    const found = await findPublicPage(path, request.ip);
+    const frameAncestors = found?.isWidget ? found.frameAncestors : [];
+    const pageSources = found?.isWidget ? { ...OWN_SOURCES, publicUrl: sources.publicUrl } : sources;
+    reply.header('content-security-policy', buildPagePolicy(request, nonce, pageSources, frameAncestors));
+    if (frameAncestors.length > 0) {
+      reply.removeHeader('x-frame-options');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
     reply.header('cache-control', 'no-store');
     reply.header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
-    const html = readPage(path).replaceAll(NONCE, nonce);
+    const html = buildPage(path, found).replaceAll(NONCE, nonce);
     const encoding = chooseEncoding(request);
     if (encoding === null) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compress(Buffer.from(html), encoding));

@@ -210,6 +210,19 @@ const privacy = {
     statuses: '401 401 400 400 403 403 403 403',
     buildRequest: () => ({ body: { password: 'Wrong#2026' } }),
   },
+  getSignInLog: { statuses: '401 401 403 403 403 403 403 200', buildRequest: () => ({ query: {} }) },
+  getOwnSignIns: { statuses: '401 401 200 200 200 200 200 200', buildRequest: () => ({ query: {} }) },
+} satisfies Partial<Rows<EndpointName>>;
+
+const settings = {
+  getContactChannel: { statuses: '401 401 200 200 200 200 200 403' },
+  sendContactMessage: {
+    statuses: '401 401 201 201 201 201 201 403',
+    buildRequest: () => ({ body: { topic: 'OTHER', message: 'Hello' } }),
+  },
+  getPhysicianChecklist: { statuses: '401 401 403 403 200 200 403 403' },
+  getPatientChecklist: { statuses: '401 401 200 200 403 403 403 403' },
+  dismissChecklist: { statuses: '401 401 200 200 200 200 403 403', buildRequest: () => ({ body: {} }) },
 } satisfies Partial<Rows<EndpointName>>;
 
 const consents = {
@@ -224,4 +237,4 @@ const consents = {
   },
 } satisfies Partial<Rows<EndpointName>>;
 
-export const peopleRows = { ...account, ...files, ...addresses, ...privacy, ...consents };
+export const peopleRows = { ...account, ...files, ...addresses, ...privacy, ...settings, ...consents };

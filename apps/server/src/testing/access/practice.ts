@@ -142,6 +142,13 @@ const physicians = {
       body: { uncaptured_fee: 'CAPTURE' },
     }),
   },
+  updateWidgetOrigins: {
+    statuses: '401 401 403 403 200 404 403 403',
+    buildRequest: (fixture) => ({
+      params: getPhysicianParams(fixture),
+      body: { origins: ['https://www.example.org'] },
+    }),
+  },
   updateLateFees: {
     statuses: '401 401 403 403 200 404 404 403',
     buildRequest: (fixture) => ({

@@ -292,6 +292,20 @@ const calls = {
     statuses: '401 401 409 404 409 404 403 403',
     buildRequest: async (fixture) => ({ body: { appointment: (await bookAcceptedVisit(fixture)).id } }),
   },
+  getOwnIceServers: { statuses: '401 401 200 200 200 200 403 403' },
+  saveDeviceCheck: {
+    statuses: '401 401 200 200 200 200 403 403',
+    buildRequest: () => ({
+      body: {
+        camera: 'WORKS',
+        microphone: 'WORKS',
+        network: 'GOOD',
+        browser: 'SUPPORTED',
+        round_trip: 40,
+        is_relayed: false,
+      },
+    }),
+  },
   getIceServers: {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => ({ params: await requestVisit(fixture) }),

@@ -1,14 +1,12 @@
 import {
   EARNING_CATEGORIES,
   getDateInZone,
+  getEarningDisplay,
   REFUND_REASON_LABELS,
-  type EarningKind,
   type EarningLine,
 } from '@openvisit/contract';
 import { formatFullName } from '@openvisit/ui';
 import Papa from 'papaparse';
-
-const KINDS: Record<EarningKind, string> = { PAYMENT: 'Payment', REFUND: 'Refund', DISPUTE: 'Dispute' };
 
 /** The lines of a report as CSV, amounts in dollars; spreadsheets read no cell as a formula (BX-20). */
 export const buildEarningsCsv = (lines: readonly EarningLine[], zone: string): string => {
@@ -16,7 +14,7 @@ export const buildEarningsCsv = (lines: readonly EarningLine[], zone: string): s
     Date: getDateInZone(line.created_at, zone),
     'Time (UTC)': line.created_at,
     Patient: formatFullName(line),
-    Type: KINDS[line.kind],
+    Type: getEarningDisplay(line)?.label ?? 'Payment',
     Category: EARNING_CATEGORIES[line.category],
     Reason: line.reason === null ? '' : REFUND_REASON_LABELS[line.reason],
     // Numbers are no formulas, also when they are negative.

@@ -10,11 +10,15 @@ import {
   ShareProfileCard,
 } from '@openvisit/ui';
 import { Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useAction } from '../../shared/useAction.ts';
+
+/** Lazy: the link and its code are shown first. */
+const EmbedWidget = lazy(() => import('./EmbedWidget.tsx'));
 
 /** Stores the address of the public page as that of the QR code, once it differs (B7). */
 const useStoredQrCode = (url: string | null): string | null => {
@@ -56,6 +60,11 @@ export default function ShareProfile() {
             Open my page
           </Button>
         </Cluster>
+      )}
+      {user.id && (
+        <Suspense fallback={<SectionSkeleton />}>
+          <EmbedWidget id={user.id} />
+        </Suspense>
       )}
       <ShareDialog
         open={isSharing}

@@ -11,6 +11,8 @@ import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 const OpenFees = lazy(() => import('./OpenFees.tsx'));
 /** Lazy like them: they follow a call, or remind of one. */
 const NotesToLock = lazy(() => import('./NotesToLock.tsx'));
+/** Lazy: new physicians need it for a few days. */
+const PhysicianChecklist = lazy(() => import('../../shared/checklists/PhysicianChecklist.tsx'));
 
 const HREFS: Record<AppointmentTab, string> = {
   'visit-now': paths.appointments,
@@ -37,6 +39,9 @@ export default function AppointmentsLayout() {
       </Suspense>
       <Suspense>
         <NotesToLock isAsking={isFeeSettled} />
+      </Suspense>
+      <Suspense>
+        <PhysicianChecklist />
       </Suspense>
       <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
       <ScreenBoundary>

@@ -81,6 +81,12 @@ export const paths = {
   notificationSettings: (role: Role) =>
     role === 'PHYSICIAN' ? '/setting/notifications' : `/${AREAS[role]}/notification-settings`,
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
+  signIns: '/review/sign-ins',
+  deviceCheck: (role: 'PHYSICIAN' | 'PATIENT') => `/${AREAS[role]}/device-check`,
+  aboutUs: (role: 'PHYSICIAN' | 'PATIENT') =>
+    role === 'PHYSICIAN' ? '/setting/about-us' : '/patient/about-us',
+  contactUs: (role: 'PHYSICIAN' | 'PATIENT') =>
+    role === 'PHYSICIAN' ? '/setting/contact-us' : '/patient/contact-us',
   signInSecurity: (role: Role) => `/${AREAS[role]}/security`,
   review: '/review',
   reviewProfile: (id: string) => `/review/${id}`,

@@ -24,7 +24,7 @@ const facts: EarningsFacts = {
     results: [
       buildEarningLine(),
       buildEarningLine({ id: '2', kind: 'REFUND', amount: -4000, fee: 0, reason: 'TECHNICAL' }),
-      buildEarningLine({ id: '3', kind: 'DISPUTE', amount: -12_000, fee: 1500 }),
+      buildEarningLine({ id: '3', kind: 'DISPUTE', dispute: 'LOST', amount: -12_000, fee: 1500 }),
     ],
   }),
 };
@@ -47,7 +47,7 @@ export const Filled: Story = {
       'Earnings report',
       'Oct 20, 2026 – Nov 20, 2026',
       'Refund, Appointment: Technical problems during the visit',
-      'Disputed, Appointment',
+      'Dispute lost, Appointment',
     ),
 };
 

@@ -1,4 +1,10 @@
-import { EARNING_CATEGORIES, REFUND_REASON_LABELS, type EarningLine, type Reply } from '@openvisit/contract';
+import {
+  EARNING_CATEGORIES,
+  getEarningDisplay,
+  REFUND_REASON_LABELS,
+  type EarningLine,
+  type Reply,
+} from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName } from '../../format/people.ts';
 import { formatCalendarDay, formatShortDay } from '../../format/record-dates.ts';
@@ -38,12 +44,13 @@ const Sum = ({ label, amount, strong = false }: { label: string; amount: number;
   </View>
 );
 
-const describeLine = ({ kind, amount, category, reason }: EarningLine): string => {
+const describeLine = (line: EarningLine): string => {
+  const { kind, category, reason } = line;
   const name = EARNING_CATEGORIES[category];
   if (kind === 'REFUND')
     return `Refund, ${name}${reason === null ? '' : `: ${REFUND_REASON_LABELS[reason]}`}`;
-  if (kind === 'DISPUTE') return `${amount < 0 ? 'Disputed' : 'Dispute won'}, ${name}`;
-  return name;
+  const display = getEarningDisplay(line);
+  return display ? `${display.label}, ${name}` : name;
 };
 
 const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (

@@ -1,4 +1,9 @@
-import { EARNING_CATEGORIES, REFUND_REASON_LABELS, type EarningLine } from '@openvisit/contract';
+import {
+  EARNING_CATEGORIES,
+  getEarningDisplay,
+  REFUND_REASON_LABELS,
+  type EarningLine,
+} from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -17,14 +22,9 @@ export interface EarningRowProps {
 }
 
 /** The badge of a movement; a payment needs none. */
-const renderKind = ({ kind, amount }: EarningLine) => {
-  if (kind === 'PAYMENT') return null;
-  if (kind === 'REFUND') return <StatusBadge label="Refund" tone="warning" />;
-  return amount < 0 ? (
-    <StatusBadge label="Disputed" tone="danger" />
-  ) : (
-    <StatusBadge label="Dispute won" tone="success" />
-  );
+const renderKind = (line: EarningLine) => {
+  const display = getEarningDisplay(line);
+  return display && <StatusBadge {...display} />;
 };
 
 /** One line of the report: patient, category, date, amount and fee. */

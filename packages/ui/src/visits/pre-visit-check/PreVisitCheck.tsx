@@ -19,8 +19,8 @@ export interface PreVisitCheckProps extends Omit<ComponentPropsWithRef<'section'
   browser: BrowserResult;
   /** Whether the results have reached the server. */
   saving: 'checking' | 'saving' | 'saved' | 'failed';
-  /** Name of the physician who sees the results. */
-  physician: string;
+  /** Name of the physician who sees the results; without one they are only the viewer's own. */
+  physician?: string;
   /** Checks everything again. */
   onCheckAgain: () => void;
   /** Saves the results again after a failure. */
@@ -102,6 +102,11 @@ type SummaryProps = Pick<PreVisitCheckProps, 'physician' | 'saving' | 'onSave'> 
   results: (string | null)[];
 };
 
+const describeSaving = (saving: PreVisitCheckProps['saving'], physician: string | undefined): string => {
+  if (physician === undefined) return saving === 'saved' ? 'The result was saved.' : 'Saving the result…';
+  return saving === 'saved' ? `${physician} sees this result.` : `Sending the result to ${physician}…`;
+};
+
 /** Whether all is well, and whether the physician sees it. */
 function Summary({ results, physician, saving, onSave }: SummaryProps) {
   if (results.includes(null)) return null;
@@ -111,11 +116,11 @@ function Summary({ results, physician, saving, onSave }: SummaryProps) {
         tone="danger"
         action={
           <Button size="sm" onClick={onSave}>
-            Send again
+            {physician === undefined ? 'Save again' : 'Send again'}
           </Button>
         }
       >
-        The result could not be sent to {physician}.
+        The result could not be {physician === undefined ? 'saved' : `sent to ${physician}`}.
       </Banner>
     );
   const isReady = results.every((result) => result !== null && GOOD.includes(result));
@@ -124,7 +129,7 @@ function Summary({ results, physician, saving, onSave }: SummaryProps) {
       tone={isReady ? 'success' : 'warning'}
       title={isReady ? 'You are ready for your visit' : 'Something needs your attention'}
     >
-      {saving === 'saved' ? `${physician} sees this result.` : `Sending the result to ${physician}…`}
+      {describeSaving(saving, physician)}
     </Banner>
   );
 }

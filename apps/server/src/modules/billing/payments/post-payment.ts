@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
-import type { PaymentRow } from '../../../schema/billing.ts';
+import type { DisputeStatus } from '@openvisit/contract';
+import { billingDispute, type PaymentRow } from '../../../schema/billing.ts';
 import type { LedgerKind } from '../../../schema/ledger.ts';
 import { getPostedAmounts, isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledger/index.ts';
 import { isHold, getPayerRecordId } from './payment-rows.ts';
@@ -74,20 +75,36 @@ const postRefunds = async (posting: Posting): Promise<void> => {
     );
 };
 
+/** Stores how a dispute stands. A payment is synchronized again when its dispute is decided. */
+const saveDispute = async (
+  { unit, row, now }: Posting,
+  reference: string,
+  status: DisputeStatus,
+): Promise<void> => {
+  const values = { status, updated_at: new Date(now) };
+  await unit.tx
+    .insert(billingDispute)
+    .values({ ...values, reference, payment_id: row.id, physician_id: row.payee_physician_id })
+    .onConflictDoUpdate({ target: billingDispute.reference, set: values });
+};
+
 /** Posts money withdrawn by a dispute and reinstated by a won one, with the provider's fee. */
 const postDisputes = async (posting: Posting): Promise<void> => {
   const { unit, row, snapshot } = posting;
   const { platform, fees } = LEDGER_ACCOUNTS;
-  for (const { id, amount, fee } of snapshot.disputes)
+  for (const { id, amount, fee, status } of snapshot.disputes) {
+    const reference = `${snapshot.id}:${id}`;
     await postEntry(unit, {
       ...createEntry(posting),
       kind: 'dispute',
-      reference: `${snapshot.id}:${id}`,
+      reference,
       postings: [
         ...transferPostings(getPayerAccount(row), platform, amount),
         ...transferPostings(platform, fees, fee),
       ],
     });
+    await saveDispute(posting, reference, status);
+  }
 };
 
 /** Posts what was transferred to the physician, less what a refund reversed. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxEvent, ensureSandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
@@ -16,7 +17,7 @@ import {
 } from '../ledger/index.ts';
 import { createPayment } from '../payments/index.ts';
 import { reconcile } from './index.ts';
-import { providerEvent } from '../../../schema/billing.ts';
+import { billingDispute, providerEvent } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
 const START_TIMEOUT_MS = 60_000;
@@ -70,6 +71,15 @@ describe(`disputed payments on ${DATABASE}`, () => {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
 
+  /** How the dispute of a payment stands, for each movement of money. */
+  const listStatuses = async (payment: string) => {
+    const rows = await server.system.db
+      .select()
+      .from(billingDispute)
+      .where(eq(billingDispute.payment_id, payment));
+    return rows.map(({ status }) => status);
+  };
+
   /** Creates a payment that will be disputed. `moved` returns the balance changes since then. */
   const pay = async () => {
     const accounts = [LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, LEDGER_ACCOUNTS.payer(person.id)];
@@ -96,8 +106,10 @@ describe(`disputed payments on ${DATABASE}`, () => {
     const { row, payment, moved: balanceChanges } = await pay();
     await processDueWork(server);
     expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    expect(await listStatuses(row.id)).toEqual(['OPEN']);
     await loseDispute(payment);
     await processDueWork(server);
+    expect(await listStatuses(row.id)).toEqual(['LOST']);
     await server.system.db.delete(providerEvent);
     const event = await server.system.db.select().from(sandboxEvent);
     for (const { data } of event.reverse()) {
@@ -112,10 +124,11 @@ describe(`disputed payments on ${DATABASE}`, () => {
   });
 
   test('ER-02 posts a won dispute back without the fee', async () => {
-    const { payment, moved: balanceChanges } = await pay();
+    const { row, payment, moved: balanceChanges } = await pay();
     await processDueWork(server);
     await winDispute(payment);
     await processDueWork(server);
+    expect(await listStatuses(row.id)).toEqual(['WON', 'WON']);
     expect(await balanceChanges()).toEqual([-FEE, FEE, 0]);
     expect(await findDifferences(server)).toEqual([]);
   });

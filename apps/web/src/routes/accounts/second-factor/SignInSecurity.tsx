@@ -1,13 +1,16 @@
 import { useSecondFactor, type SecondFactor } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Banner, ErrorState, Page, Skeleton, Stack } from '@openvisit/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { AuthenticatorAppSection } from './AuthenticatorAppSection.tsx';
 import { canUsePasskeys } from '../../../shared/session/second-factor/passkey-prompt.ts';
 import { PasskeySection } from './PasskeySection.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
+
+/** Lazy: the second factor is shown first. */
+const RecentSignIns = lazy(() => import('./RecentSignIns.tsx'));
 
 interface SectionsProps {
   factor: SecondFactor;
@@ -54,6 +57,11 @@ export default function SignInSecurity() {
           </ErrorState>
         )}
         {!data && !error && <Skeleton shape="card" count={3} label="Loading your second factor" />}
+        {!user?.needs_second_factor && (
+          <Suspense fallback={<Skeleton shape="card" label="Loading your sign-ins" />}>
+            <RecentSignIns />
+          </Suspense>
+        )}
       </Stack>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Page>

@@ -1,0 +1,21 @@
+import { defineHandlers } from '../../platform/http/handlers.ts';
+import type { ServerModule } from '../../platform/server-module.ts';
+import { dismissChecklist, getPatientChecklist, getPhysicianChecklist } from './checklists.ts';
+import { getContactChannel, sendContactMessage } from './contact.ts';
+
+export const settingsModule: ServerModule = {
+  name: 'settings',
+  handlers: defineHandlers({
+    getContactChannel: (ctx) => Promise.resolve({ data: getContactChannel(ctx) }),
+    sendContactMessage: async (ctx, { body }) => {
+      await sendContactMessage(ctx, body);
+      return { message: 'CONTACT_SENT' };
+    },
+    getPhysicianChecklist: async (ctx) => ({ data: await getPhysicianChecklist(ctx) }),
+    getPatientChecklist: async (ctx) => ({ data: await getPatientChecklist(ctx) }),
+    dismissChecklist: async (ctx) => {
+      await dismissChecklist(ctx);
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,101 @@
+import type { WidgetData } from './load-widget.ts';
+
+/** Days with free times that are listed; the physician's page has the others. */
+const DAYS_SHOWN = 5;
+
+type Attributes = Record<string, string>;
+
+/** An element with attributes and children; a string becomes text, never HTML. */
+const createElement = (
+  name: string,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElement => {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+};
+
+/** A link into the product, in a tab of its own: the frame has no session and stays as small as it is. */
+const createLink = (href: string, text: string, attributes: Attributes = {}) =>
+  createElement('a', { href, target: '_blank', rel: 'noopener', ...attributes }, text);
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
+const renderHeader = ({ physician }: WidgetData): HTMLElement => {
+  const { first_name, last_name, image, logo_url, speciality, practice_name, practice_location } = physician;
+  const picture = logo_url ?? image;
+  const place = [practice_name, practice_location].filter(Boolean).join(', ');
+  return createElement(
+    'header',
+    {},
+    ...(picture ? [createElement('img', { src: picture, alt: '', width: '56', height: '56' })] : []),
+    createElement(
+      'div',
+      {},
+      createElement('h1', {}, `Dr. ${first_name} ${last_name}`),
+      createElement('p', { class: 'muted' }, [speciality.join(', '), place].filter(Boolean).join(' · ')),
+    ),
+  );
+};
+
+const groupByDay = (slots: WidgetData['slots']): Map<string, WidgetData['slots']> => {
+  const days = new Map<string, WidgetData['slots']>();
+  for (const slot of slots) {
+    const day = dayFormat.format(new Date(slot.starts_at));
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+};
+
+const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLElement =>
+  createElement(
+    'section',
+    {},
+    createElement('h2', {}, day),
+    createElement(
+      'ul',
+      {},
+      ...slots.map(({ starts_at }) => {
+        const time = timeFormat.format(new Date(starts_at));
+        const href = `/patient/physicians/${id}?${new URLSearchParams({ slot: starts_at }).toString()}`;
+        return createElement(
+          'li',
+          {},
+          createLink(href, time, { 'aria-label': `${day}, ${time}: book in a new tab` }),
+        );
+      }),
+    ),
+  );
+
+/** The physician with the next free times; each leads to its booking (BX-21). */
+export const renderWidget = (data: WidgetData): HTMLElement[] => {
+  const { physician, slots } = data;
+  const page = `/physicians/${physician.id}`;
+  const days = [...groupByDay(slots)].slice(0, DAYS_SHOWN);
+  const content =
+    days.length === 0
+      ? [createElement('p', {}, 'There are no free times in the next two weeks.')]
+      : days.map(([day, times]) => renderDay(physician.id, day, times));
+  return [
+    renderHeader(data),
+    createElement('p', { class: 'muted' }, `Choose a time for a video visit. Times are in ${zoneName}.`),
+    ...content,
+    createElement(
+      'footer',
+      {},
+      createLink(page, 'All times and details'),
+      createElement('span', {}, 'OpenVisit'),
+    ),
+  ];
+};
+
+/** Why nothing is shown, and a way to try again. */
+export const renderFailure = (text: string, onRetry: () => void): HTMLElement[] => {
+  const retry = createElement('button', { type: 'button' }, 'Try again');
+  retry.addEventListener('click', onRetry);
+  return [createElement('h1', {}, 'Book a video visit'), createElement('p', { role: 'alert' }, text), retry];
+};

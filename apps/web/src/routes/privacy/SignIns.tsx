@@ -1,0 +1,72 @@
+import { getLocalZone, useSignInLog, type SignInFilter } from '@openvisit/api';
+import { getServerNow } from '@openvisit/api/session';
+import { SIGN_IN_KIND_LABELS, SIGN_IN_KINDS, type SignInKind } from '@openvisit/contract';
+import { Page, SearchField, Select, SignInLog, Stack } from '@openvisit/ui';
+import { useState } from 'react';
+import { Filters } from '../../shared/layout/Filters.styles.ts';
+import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { getPagingProps } from '../../shared/paging-props.ts';
+
+const KINDS = [
+  { value: '', label: 'Everything' },
+  ...SIGN_IN_KINDS.map((value) => ({ value, label: SIGN_IN_KIND_LABELS[value] })),
+];
+
+const HOUR_MS = 3_600_000;
+const RANGES = [
+  { value: '', label: 'Any time' },
+  { value: '1', label: 'The last hour' },
+  { value: '24', label: 'The last 24 hours' },
+  { value: '168', label: 'The last 7 days' },
+  { value: '720', label: 'The last 30 days' },
+];
+
+const getStart = (hours: string): string | undefined =>
+  hours === '' ? undefined : new Date(getServerNow() - Number(hours) * HOUR_MS).toISOString();
+
+/** The sign-ins of everybody, for reviewers: who, how, with which browser, and when (AC-17). */
+export default function SignIns() {
+  usePageTitle('Sign-ins');
+  const [filter, setFilter] = useState<SignInFilter>({});
+  const [hours, setHours] = useState('');
+  const log = useSignInLog(filter);
+  const change = (changes: SignInFilter) => setFilter({ ...filter, ...changes });
+  return (
+    <Page
+      title="Sign-ins"
+      description="Who signed in, failed to, stayed signed in, changed the role or signed out."
+    >
+      <Stack gap={5}>
+        <Filters role="group" aria-label="Filters">
+          <SearchField
+            label="Search by name or email"
+            placeholder="Search by name or email"
+            value={filter.search ?? ''}
+            onSearch={(search) => change({ search })}
+          />
+          <Select
+            label="Kind"
+            options={KINDS}
+            value={filter.kind ?? ''}
+            onChange={({ target }) => change({ kind: (target.value || undefined) as SignInKind | undefined })}
+          />
+          <Select
+            label="Time"
+            options={RANGES}
+            value={hours}
+            onChange={({ target }) => {
+              setHours(target.value);
+              change({ from: getStart(target.value) });
+            }}
+          />
+        </Filters>
+        <SignInLog
+          events={log.loading || (log.error && log.items.length === 0) ? null : log.items}
+          zone={getLocalZone()}
+          filtered={Boolean(filter.search || filter.kind || filter.from)}
+          {...getPagingProps(log)}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { sendContactMessage, useContactChannel } from '@openvisit/api';
+import { useSession } from '@openvisit/api/session';
+import { ContactForm } from '@openvisit/forms';
+import { Banner, Button, EmptyState, Link, Page, Stack, Text } from '@openvisit/ui';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useDocumentTitle, usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { useTabDraft } from '../../shared/useTabDraft.ts';
+
+type ContactRole = 'PHYSICIAN' | 'PATIENT';
+
+const LEAD = 'For questions about the product: your account, payments, or something that does not work.';
+
+/** Without an address nobody would read a message, so there is no form. */
+const Unavailable = ({ role }: { role: ContactRole }) => (
+  <EmptyState
+    illustration="notes"
+    title="Messages cannot be sent from here"
+    action={
+      <Button as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages} variant="primary">
+        Open messages
+      </Button>
+    }
+  >
+    {role === 'PATIENT'
+      ? 'Ask your physician in Messages, or call the practice: its phone number is in your appointment.'
+      : 'Ask the administrator who runs OpenVisit for your practice. Your patients reach you in Messages.'}
+  </EmptyState>
+);
+
+const ContactPanel = ({ role }: { role: ContactRole }) => {
+  const channel = useContactChannel();
+  const email = useSession()?.user.email ?? '';
+  const draft = useTabDraft('contact');
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <Banner
+        tone="success"
+        title="Your message was sent"
+        action={
+          <Button size="sm" onClick={() => setSent(false)}>
+            Write another
+          </Button>
+        }
+      >
+        We answer by email to {email}.
+      </Banner>
+    );
+  return (
+    <Loaded from={channel}>
+      {({ is_available }) =>
+        is_available ? (
+          <Stack gap={5}>
+            <Text tone="muted">
+              We answer by email to {email}.{' '}
+              {role === 'PATIENT'
+                ? 'About your health, write to your physician in'
+                : 'About a visit, write to your patient in'}{' '}
+              <Link as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages}>
+                Messages
+              </Link>
+              . In an emergency, call 911.
+            </Text>
+            <ContactForm
+              {...(draft ? { draft } : {})}
+              onSave={async (values) => {
+                await sendContactMessage(values);
+                setSent(true);
+              }}
+            />
+          </Stack>
+        ) : (
+          <Unavailable role={role} />
+        )
+      }
+    </Loaded>
+  );
+};
+
+const PatientPage = () => {
+  usePageTitle('Contact us');
+  return (
+    <Page title="Contact us" description={LEAD} width="narrow">
+      <ContactPanel role="PATIENT" />
+    </Page>
+  );
+};
+
+const PhysicianSection = () => {
+  useDocumentTitle('Contact us');
+  return <ContactPanel role="PHYSICIAN" />;
+};
+
+/** A message to the people who run the product; a section of the physician's settings (ST-01). */
+export default function ContactUs() {
+  return useSession()?.user.role === 'PATIENT' ? <PatientPage /> : <PhysicianSection />;
+}

@@ -1,0 +1,27 @@
+import { dismissChecklist } from '@openvisit/api';
+import { Checklist, useToasts, type ChecklistStep } from '@openvisit/ui';
+import { useAction } from '../useAction.ts';
+
+interface OwnChecklistProps<Id extends string> {
+  role: 'PHYSICIAN' | 'PATIENT';
+  title: string;
+  /** What the server says; undefined while loading. */
+  list: { is_dismissed: boolean; steps: readonly { id: Id; is_done: boolean }[] } | undefined;
+  texts: Record<Id, Omit<ChecklistStep, 'id' | 'isDone'>>;
+}
+
+/** The first steps of the signed-in user, until they are done or hidden. A failed load hides them: they are never urgent. */
+export const OwnChecklist = <Id extends string>({ role, title, list, texts }: OwnChecklistProps<Id>) => {
+  const { show } = useToasts();
+  const { run } = useAction(() => dismissChecklist(role), {
+    onError: (text) => show({ tone: 'danger', text }),
+  });
+  if (!list || list.is_dismissed) return null;
+  return (
+    <Checklist
+      title={title}
+      steps={list.steps.map(({ id, is_done }) => ({ ...texts[id], id, isDone: is_done }))}
+      onDismiss={() => void run()}
+    />
+  );
+};

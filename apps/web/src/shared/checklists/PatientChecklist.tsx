@@ -1,0 +1,33 @@
+import { usePatientChecklist } from '@openvisit/api';
+import { paths } from '../navigation/paths.ts';
+import { OwnChecklist } from './OwnChecklist.tsx';
+
+const TEXTS = {
+  MEDICAL_HISTORY: {
+    label: 'Complete your medical history',
+    hint: 'Your physician reads it before the visit.',
+    href: paths.ownProfile('records'),
+  },
+  CARD: { label: 'Add a card', hint: 'A visit with a fee needs one.', href: paths.ownPayments },
+  DEVICES: {
+    label: 'Check your device',
+    hint: 'Camera, microphone and connection.',
+    href: paths.deviceCheck('PATIENT'),
+  },
+  NOTIFICATIONS: {
+    label: 'Choose your notifications',
+    hint: 'We remind you before each visit.',
+    href: paths.notificationSettings('PATIENT'),
+  },
+  FIND_PHYSICIAN: {
+    label: 'Book your first visit',
+    hint: 'Find a physician and choose a time.',
+    href: paths.physicians,
+  },
+} as const;
+
+/** The first steps of a patient (BX-24). */
+export default function PatientChecklist() {
+  const { data } = usePatientChecklist();
+  return <OwnChecklist role="PATIENT" title="Get ready for your first visit" list={data} texts={TEXTS} />;
+}

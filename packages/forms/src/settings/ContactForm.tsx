@@ -1,0 +1,46 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_TOPICS, type ContactTopic } from '@openvisit/contract';
+import { Select, TextArea } from '@openvisit/ui';
+import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { useValidatedForm } from '../binding/useValidatedForm.ts';
+import { contactSchema, type ContactInput } from '../schemas/settings.ts';
+import type { Entered } from '../schemas/fields.ts';
+
+const TOPICS = [
+  { value: '', label: 'Choose a topic' },
+  ...(Object.keys(CONTACT_TOPICS) as ContactTopic[]).map((value) => ({
+    value,
+    label: CONTACT_TOPICS[value],
+  })),
+];
+
+export type ContactFormProps = FormProps<ContactInput>;
+
+/** A message to the people who run the product (ST-01). */
+export function ContactForm({
+  onSave,
+  draft,
+  submitLabel = 'Send message',
+  children,
+  ...frame
+}: ContactFormProps) {
+  const form = useValidatedForm<Entered<ContactInput>, ContactInput>({
+    schema: contactSchema,
+    defaultValues: { topic: '', message: '' },
+    draft,
+    onSubmit: onSave,
+  });
+  return (
+    <FormFrame label="Contact us" form={form} submitLabel={submitLabel} busyLabel="Sending…" {...frame}>
+      <Select label="Topic" options={TOPICS} required {...form.field('topic')} />
+      <TextArea
+        label="Message"
+        hint="Do not write about your health here: this message is sent by email."
+        rows={6}
+        maxLength={CONTACT_MESSAGE_MAX}
+        required
+        {...form.field('message')}
+      />
+      {children}
+    </FormFrame>
+  );
+}

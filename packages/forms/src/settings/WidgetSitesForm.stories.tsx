@@ -1,0 +1,40 @@
+import { fillMessage, MESSAGES } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { send } from '../stories.fixtures.ts';
+import { WidgetSitesForm } from './WidgetSitesForm.tsx';
+
+const meta = {
+  title: 'Forms/WidgetSitesForm',
+  component: WidgetSitesForm,
+  args: { origins: ['https://www.example.org'], onSave: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof WidgetSitesForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** BX-21: each line is one site. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), '\nhttps://clinic.example.net');
+    await send(canvasElement, 'Save sites');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        ['https://www.example.org', 'https://clinic.example.net'],
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+/** Only the https address of a site is accepted, without a path or a wildcard. */
+export const Invalid: Story = {
+  args: { origins: [] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), 'https://*.example.org');
+    await send(canvasElement, 'Save sites');
+    const text = fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, 'https://*.example.org');
+    await expect(await within(canvasElement).findByText(text)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,153 @@
+import { token } from '@openvisit/themes';
+import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
+import { useId, type ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
+
+/** One step of a checklist. */
+export interface ChecklistStep {
+  id: string;
+  /** What to do, as a verb and an object. */
+  label: string;
+  /** Why, in half a sentence. */
+  hint: string;
+  /** Where it is done. */
+  href: string;
+  isDone: boolean;
+}
+
+export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
+  /** Heading, such as 'Get ready for your first patient'. */
+  title: string;
+  /** The steps in their order; nothing is rendered once all are done. */
+  steps: readonly ChecklistStep[];
+  /** Hides the list for good. */
+  onDismiss: () => void;
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+  padding: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background-color: ${token.color.surface};
+  color: ${token.color.onSurface};
+`;
+
+const Header = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token.space[1]} ${token.space[3]};
+  align-items: start;
+`;
+
+const Title = styled.h2`
+  font-size: ${token.text.lg};
+  line-height: ${token.leading.snug};
+`;
+
+const Count = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const Steps = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${token.measure.sm}, 100%), 1fr));
+  gap: ${token.space[1]} ${token.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 ${token.space[3]};
+  align-items: center;
+  min-height: ${token.control.md};
+  padding: ${token.space[2]};
+  border-radius: ${token.radius.md};
+  color: inherit;
+  text-decoration: none;
+
+  &:is(a):hover {
+    background-color: ${token.color.surfaceSunken};
+  }
+  & > svg {
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    color: ${token.color.onSurfaceMuted};
+  }
+  &[data-state='done'] > svg {
+    color: ${token.color.success};
+  }
+`;
+
+const Texts = styled.span`
+  display: grid;
+`;
+
+const Label = styled.span`
+  font-weight: ${token.weight.semibold};
+`;
+
+const Hint = styled.span`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;
+
+const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
+  if (isDone)
+    return (
+      <Step data-state="done">
+        <CircleCheck aria-hidden />
+        <Texts>
+          <Hint>
+            {label}
+            <VisuallyHidden>, done</VisuallyHidden>
+          </Hint>
+        </Texts>
+      </Step>
+    );
+  return (
+    <Step as={AppLink} href={href}>
+      <Circle aria-hidden />
+      <Texts>
+        <Label>{label}</Label>
+        <Hint>{hint}</Hint>
+      </Texts>
+      <ChevronRight aria-hidden />
+    </Step>
+  );
+};
+
+/** What is left to do before a product can be used well; each step leads to where it is done (BX-24). */
+export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) {
+  const id = useId();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <Root aria-labelledby={id} {...rest}>
+      <Header>
+        <Title id={id}>{title}</Title>
+        <IconButton label="Hide this list" size="sm" onClick={onDismiss}>
+          <X aria-hidden />
+        </IconButton>
+        <Count>
+          {done} of {steps.length} done
+        </Count>
+      </Header>
+      <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
+      <Steps>
+        {steps.map((step) => (
+          <li key={step.id}>{renderStep(step)}</li>
+        ))}
+      </Steps>
+    </Root>
+  );
+}
