@@ -103,7 +103,7 @@ test('BX-24 ST-01 AC-17 a new patient works through the first steps, writes to u
   const account = await signUpByApi(server.url, 'PATIENT');
   await savePatient(account);
   const client = await signInAgain(server.url, account.who);
-  const page = await openAs(browser, server.url, client, '/patient/physicians', {
+  const page = await openAs(browser, server.url, client, '/patient/home', {
     viewport,
     permissions: ['camera', 'microphone'],
   });
@@ -111,12 +111,12 @@ test('BX-24 ST-01 AC-17 a new patient works through the first steps, writes to u
   await expect(list.getByText('0 of 5 done')).toBeVisible();
   await list.getByRole('link', { name: /Check your device/ }).click();
   await expect(page.getByText('The result was saved.')).toBeVisible({ timeout: 20_000 });
-  await page.goto('/patient/physicians');
+  await page.goto('/patient/home');
   await expect(list.getByText('1 of 5 done')).toBeVisible();
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await expect(list).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visit is planned' })).toBeVisible();
   await expect(list).toHaveCount(0);
 
   await test.step('the message reaches the configured address', async () => {

@@ -196,7 +196,6 @@ export * from './notifications/notification-list/NotificationList.tsx';
 export * from './notifications/notification-settings/NotificationSettings.tsx';
 export * from './notifications/notification-text.ts';
 export * from './patients/dependent-list/DependentList.tsx';
-export * from './patients/task-list/TaskList.tsx';
 export * from './billing/upcoming-holds/UpcomingHolds.tsx';
 export * from './privacy/account-deletion/AccountDeletionSummary.tsx';
 export * from './physicians/save-physician-button/SavePhysicianButton.tsx';

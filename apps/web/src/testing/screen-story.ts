@@ -96,7 +96,6 @@ const buildDefaultAnswers = (now: string): Answers => ({
     is_checked: false,
     requests: [],
     unread_messages: 0,
-    unfinished: [],
     upcoming_holds: [],
   }),
   getOwnInvitations: () => ({ results: [] }),

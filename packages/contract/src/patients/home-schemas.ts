@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { AppointmentSchema } from '../visits/schemas.ts';
 import { LateFeesSchema } from '../visits/late-fee-schemas.ts';
-import { Closed, Id, IdParams, Instant, Nullable, OneOf, type EndpointSchemas } from '../wire/schemas.ts';
+import { Closed, Id, IdParams, Instant, Nullable, type EndpointSchemas } from '../wire/schemas.ts';
 import type { homeEndpoints } from './home-endpoints.ts';
-import { UNFINISHED_TASKS } from './home.ts';
 
 /** A fee that will be held on a card. Money is never taken before the visit. */
 export const UpcomingHoldSchema = Type.Object({
@@ -30,7 +29,6 @@ export const PatientHomeSchema = Type.Object({
   requests: Type.Array(AppointmentSchema),
   /** Unread messages in all chats. */
   unread_messages: Type.Integer(),
-  unfinished: Type.Array(OneOf(UNFINISHED_TASKS)),
   upcoming_holds: Type.Array(UpcomingHoldSchema),
 });
 

@@ -2,11 +2,9 @@ import {
   HOLD_CATEGORIES,
   UPCOMING_HOLDS_MAX,
   type PatientHome,
-  type UnfinishedTask,
   type UpcomingHold,
 } from '@openvisit/contract';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { billingPayment } from '../../schema/billing.ts';
@@ -14,8 +12,6 @@ import { chatReader } from '../../schema/chat.ts';
 import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { isOpenToUser, preVisitCheck, visit } from '../../schema/visits.ts';
-import { canPay } from '../billing/index.ts';
-import { readPatientRecord } from '../patients/index.ts';
 import { getAppointmentList } from '../visits/index.ts';
 
 const countUnreadMessages = async ({ db, actor }: RequestContext): Promise<number> => {
@@ -73,39 +69,6 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
   }));
 };
 
-/** Whether a visit could be paid. While the card provider does not answer, nobody is asked for a card. */
-const hasCard = async (ctx: RequestContext, id: string): Promise<boolean> => {
-  try {
-    return await canPay(ctx, id, 1);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    ctx.services.log.warn({ err: error }, 'the cards could not be read for the overview');
-    return true;
-  }
-};
-
-/** What the caller has not finished. A part that was saved again counts as finished, even when it is empty. */
-const listUnfinished = async (ctx: RequestContext, needsCheck: boolean): Promise<UnfinishedTask[]> => {
-  const { detail } = ctx.actor;
-  if (detail === null) return [];
-  const record = await readPatientRecord(ctx, ctx.db, detail);
-  const history = [
-    record.allergy,
-    record.medical_condition,
-    record.family_medical_history,
-    record.surgery_details,
-    record.medication_details,
-  ];
-  const hasHistory = history.some((list) => list.length > 0) || record.versions.details > 1;
-  const tasks: [UnfinishedTask, boolean][] = [
-    ['CHECK_DEVICES', needsCheck],
-    ['ADD_CARD', !(await hasCard(ctx, detail))],
-    ['MEDICAL_HISTORY', !hasHistory],
-    ['MEDICAL_RECORDS', record.versions.records === 0],
-  ];
-  return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
-};
-
 /** What matters to the caller now, for themselves and their dependents. The read of the record is audited. */
 export const getPatientHome = async (ctx: RequestContext): Promise<PatientHome> => {
   const [accepted, requests, unread_messages, upcoming_holds] = await Promise.all([
@@ -122,8 +85,7 @@ export const getPatientHome = async (ctx: RequestContext): Promise<PatientHome> 
         .where(eq(preVisitCheck.visit_id, next_visit.id))
     : [];
   const is_checked = check !== undefined;
-  const unfinished = await listUnfinished(ctx, next_visit !== null && !is_checked);
   if (ctx.actor.detail !== null)
     await ctx.audit({ action: 'patient.home', record_type: 'patient', record_id: ctx.actor.detail });
-  return { next_visit, is_checked, requests: requests.results, unread_messages, unfinished, upcoming_holds };
+  return { next_visit, is_checked, requests: requests.results, unread_messages, upcoming_holds };
 };

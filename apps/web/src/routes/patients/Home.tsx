@@ -2,25 +2,27 @@ import { getLocalZone, usePatientHome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import type { AppointmentAction, Appointment, PatientHome } from '@openvisit/contract';
 import {
+  Banner,
   Button,
   EmptyState,
   formatWait,
   Page,
   PatientAppointmentCard,
   Stack,
-  TaskList,
   Text,
   UpcomingHolds,
 } from '@openvisit/ui';
-import { Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageSquare, Video } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
-import { buildTasks } from './home-tasks.ts';
+
+/** Lazy: new patients need it for a few days. */
+const PatientChecklist = lazy(() => import('../../shared/checklists/PatientChecklist.tsx'));
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Stack as="section" gap={4} aria-labelledby={id}>
@@ -88,13 +90,24 @@ const Visits = ({ home, now }: { home: PatientHome; now: number }) => {
   );
 };
 
-/** What matters to the patient now: the next visit, open requests, messages, what is not finished, and coming fees. */
+const UnreadMessages = ({ count }: { count: number }) => (
+  <Banner
+    tone="info"
+    title={count === 1 ? 'You have 1 new message' : `You have ${count} new messages`}
+    action={
+      <Button as={Link} to={paths.ownMessages} icon={<MessageSquare aria-hidden />}>
+        Read
+      </Button>
+    }
+  />
+);
+
+/** What matters to the patient now: messages, the next visit, open requests, the first steps, and coming fees. */
 export default function Home() {
   usePageTitle('Home');
   const user = useSession()?.user;
   const home = usePatientHome();
   const now = useNow(30_000);
-  const tasks = home.data ? buildTasks(home.data) : [];
   return (
     <Page
       title={`Hello ${user?.first_name ?? ''}`.trim()}
@@ -104,12 +117,11 @@ export default function Home() {
       <Loaded from={home}>
         {(data) => (
           <>
+            {data.unread_messages > 0 && <UnreadMessages count={data.unread_messages} />}
             <Visits home={data} now={now} />
-            {tasks.length > 0 && (
-              <Section id="tasks" title="Things to finish">
-                <TaskList tasks={tasks} />
-              </Section>
-            )}
+            <Suspense>
+              <PatientChecklist />
+            </Suspense>
             {data.upcoming_holds.length > 0 && (
               <Section id="upcoming-holds" title="Upcoming holds">
                 <UpcomingHolds
