@@ -106,7 +106,8 @@ export default defineConfig(
   },
   {
     files: ['packages/{ui,forms,themes}/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
-    ignores: [...TESTS, ...STORIES],
+    // The embedded widget is a page of its own, without the packages and without a session.
+    ignores: [...TESTS, ...STORIES, 'apps/web/src/embed/**'],
     rules: { 'no-restricted-globals': ['error', ...FETCHING] },
   },
   { files: ['packages/api/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': restricted([PROVIDERS], []) } },

@@ -22,7 +22,7 @@ const show = async (): Promise<void> => {
   root.setAttribute('aria-busy', 'true');
   try {
     const data = await loadWidget(id);
-    document.documentElement.dataset['theme'] = THEMES[data.physician.user_theme as ThemeId] ?? 'BlueTheme';
+    document.documentElement.dataset['theme'] = THEMES[data.physician.user_theme as ThemeId];
     root.replaceChildren(...renderWidget(data));
   } catch (error) {
     const text = error instanceof Error && !(error instanceof TypeError) && error.message;

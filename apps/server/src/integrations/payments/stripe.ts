@@ -1,16 +1,11 @@
 import type { DisputeStatus } from '@openvisit/contract';
 import Stripe from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
-import {
-  PaymentError,
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderKind,
-  type ProviderPayment,
-} from './port.ts';
+import { PaymentError, type PaymentProvider, type ProviderKind, type ProviderPayment } from './port.ts';
 import { createAccountOperations } from './stripe-accounts.ts';
 import { createBankOperations, createCardOperations } from './stripe-customers.ts';
 import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
+import { toEvent } from './stripe-events.ts';
 import { withoutRetries, type StripeHttpClient } from './stripe-http.ts';
 import { withKey, PAGE_SIZE, toSeconds } from './stripe-request.ts';
 import {
@@ -353,30 +348,6 @@ const createPaymentOperations = (
     },
     listDisputedPaymentIds: (since) => listPaymentIds(stripe.disputes.list(buildSinceParams(since))),
     listRefundedPaymentIds: (since) => listPaymentIds(stripe.refunds.list(buildSinceParams(since))),
-  };
-};
-
-const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** Types of events whose object is a refund or dispute; the payment is what changed. */
-const REFUND_OR_DISPUTE = /refund|dispute/;
-
-/** The kind and id of the object that changed. */
-const toEvent = (event: Stripe.Event): ProviderEvent => {
-  const object: object = event.data.object;
-  const getField = (name: string): unknown =>
-    name in object ? object[name as keyof typeof object] : undefined;
-  const payment = REFUND_OR_DISPUTE.test(event.type) ? toTextOrNull(getField('payment_intent')) : null;
-  return {
-    id: event.id,
-    type: event.type,
-    created: event.created * 1000,
-    account: event.account ?? null,
-    object: {
-      kind: payment === null ? (toTextOrNull(getField('object')) ?? '') : 'payment_intent',
-      id: payment ?? toTextOrNull(getField('id')) ?? '',
-      customer: toTextOrNull(getField('customer')),
-    },
   };
 };
 

@@ -188,7 +188,7 @@ describe(`dependents on ${DATABASE}`, () => {
     const bookForChild = (index: number) =>
       book(server, parent, physician, getSlotStart(index, 7), child.id).then(
         () => 201,
-        (error: Error) => Number(/\d{3}/.exec(error.message)?.[0]),
+        (error: unknown) => Number(/\d{3}/.exec(String(error))?.[0]),
       );
     expect([await reads(parent, early.id), await reads(parent, late.id), await openRecord()]).toEqual([
       200, 404, 404,

@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type Body, type ContactTopic, type Reply } from '@openvisit/contract';
+import { CONTACT_TOPICS, type Body, type Reply } from '@openvisit/contract';
 import { contactSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../platform/database/require-row.ts';
@@ -30,7 +30,7 @@ export const sendContactMessage = async (
     const { first_name, last_name, email } = requireRow(rows);
     await unit.sendMail({
       to,
-      subject: `Message to OpenVisit: ${CONTACT_TOPICS[topic as ContactTopic]}`,
+      subject: `Message to OpenVisit: ${CONTACT_TOPICS[topic]}`,
       text: [
         message,
         `From ${first_name} ${last_name}, signed in as ${role === 'PHYSICIAN' ? 'physician' : 'patient'}.\nReply to ${email}`,

@@ -11,23 +11,18 @@ import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The preview is not interactive. */
 const noop = () => undefined;
 
 /** Tomorrow at the next full hour, epoch ms. */
-const calculateNextVisit = (now: number): number =>
-  Math.ceil((now + DAY_MS) / (60 * MINUTE_MS)) * 60 * MINUTE_MS;
+const calculateNextVisit = (now: number): number => Math.ceil((now + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
 
 /** The physician's own profile as patients see it; unsaved parts are empty. */
-const toPublicProfile = (
-  ownPhysician: OwnPhysician,
-  logo_url: string | null,
-  now: number,
-): PhysicianProfile => {
-  const { id, user, first_name, last_name, image, details, practice, user_theme } = ownPhysician;
+const toPublicProfile = (own: OwnPhysician, logo_url: string | null, now: number): PhysicianProfile => {
+  const { id, user, first_name, last_name, image, details, practice, user_theme } = own;
   const address = practice?.practice_address;
   return {
     id: id ?? user,

@@ -1,0 +1,118 @@
+import { requestConcierge, useBookablePatients, useConciergeSubscriptions } from '@openvisit/api';
+import { CONCIERGE_FEE, MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import {
+  AppLink,
+  Banner,
+  Button,
+  Card,
+  DescriptionList,
+  formatDollars,
+  formatFullName,
+  formatPhysicianName,
+  Select,
+  Skeleton,
+  Stack,
+  useToasts,
+} from '@openvisit/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAction } from '../../shared/useAction.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+
+/** The people of the account who have no open request to the physician. */
+const useFreePatients = (physician: string) => {
+  const patients = useBookablePatients();
+  const subscriptions = useConciergeSubscriptions();
+  const taken = (subscriptions.data ?? [])
+    .filter(
+      ({ doctor, request_status: status }) =>
+        doctor.id === physician && (status === 'PENDING' || status === 'ACCEPTED'),
+    )
+    .map(({ patient }) => patient.id);
+  if (!patients.data || !subscriptions.data) return null;
+  return patients.data.filter(({ id }) => !taken.includes(id));
+};
+
+/** What the service costs and gives, for whom it is, and the card that pays for it (PW-08). */
+export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfile }) => {
+  const navigate = useNavigate();
+  const { show } = useToasts();
+  const patients = useFreePatients(physician.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [card, setCard] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const patient = chosen ?? patients?.[0]?.id ?? null;
+  const { busy, error, run } = useAction(async (patientId: string, payment_method_id: string) => {
+    await requestConcierge({
+      doctor: physician.id,
+      patient: patientId,
+      payment_method_id,
+      amount: CONCIERGE_FEE,
+    });
+    show({ tone: 'success', text: MESSAGES.CONCIERGE_REQUESTED });
+    void navigate(paths.ownConcierge);
+  });
+  if (!patients) return <Skeleton shape="block" count={2} label="Loading" />;
+  if (patient === null)
+    return (
+      <Banner
+        tone="info"
+        action={
+          <Button as={AppLink} href={paths.ownConcierge} size="sm">
+            Open
+          </Button>
+        }
+      >
+        You have asked {formatPhysicianName(physician)} already.
+      </Banner>
+    );
+  return (
+    <Card>
+      <Stack gap={5}>
+        <DescriptionList
+          layout="rows"
+          items={[
+            { term: 'Price', detail: `${formatDollars(CONCIERGE_FEE)} a month` },
+            { term: 'Messages', detail: 'At any time, without limit' },
+            { term: 'Video visits', detail: 'Without a fee, whenever the physician is available' },
+            { term: 'First payment', detail: 'When the physician accepts. Until then nothing is charged' },
+            { term: 'Cancel', detail: 'Whenever you like; it ends with the paid month' },
+          ]}
+        />
+        {patients.length > 1 && (
+          <Select
+            label="Who is it for?"
+            value={patient}
+            onChange={(event) => setChosen(event.target.value)}
+            options={patients.map((person) => ({ value: person.id, label: formatFullName(person) }))}
+          />
+        )}
+        <Stack as="section" gap={3} aria-labelledby="concierge-card">
+          <h2 id="concierge-card">Which card pays?</h2>
+          <CardsPanel
+            value={card}
+            removal="none"
+            busy={busy}
+            onForm={setAdding}
+            onChange={({ id }) => setCard(id)}
+          />
+        </Stack>
+        {error && <Banner tone="danger">{error}</Banner>}
+        {!adding && (
+          <div>
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel="Asking…"
+              disabled={card === null}
+              onClick={() => card !== null && void run(patient, card)}
+            >
+              {`Ask for ${formatDollars(CONCIERGE_FEE)} a month`}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
