@@ -146,6 +146,8 @@ export const AccountDeletionSchema = Type.Object({
       late_fee: Type.Integer(),
     }),
   ),
+  /** Physicians whose concierge service ends at once, without a refund. */
+  ended_services: Type.Array(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   /** Names of the dependents whose records are closed as well. */
   closed_dependents: Type.Array(Type.String()),
   /** Names of the dependents with an account, who keep it. */

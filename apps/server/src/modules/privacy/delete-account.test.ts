@@ -1,5 +1,6 @@
 import {
   calculateLateFees,
+  CONCIERGE_FEE,
   DEFAULT_LATE_FEE_PERCENTS,
   MESSAGES,
   REPLY_MESSAGES,
@@ -12,6 +13,7 @@ import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
 import { auditLog } from '../../schema/audit.ts';
 import { users } from '../../schema/accounts.ts';
 import { billingCustomer, billingPayment } from '../../schema/billing.ts';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { file } from '../../schema/files.ts';
 import { patient as patientTable } from '../../schema/patients.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
@@ -295,6 +297,28 @@ describe(`deleting an account on ${DATABASE}`, () => {
     server.clock.advance((2 * HOUR) / SECOND);
     await processDueWork(server);
     expect(await listCards()).toEqual([]);
+  });
+
+  test('BX-22 PW-08 a concierge service ends at once, and nothing more is charged', async () => {
+    const patient = await createTestPatient(server, 'ida');
+    const row = { physician_id: physician.id, patient_id: patient.id, payer_patient_id: patient.id };
+    const at = new Date(server.clock.now());
+    await server.system.db.insert(conciergeSubscription).values({
+      ...row,
+      requested_by: patient.user,
+      amount: CONCIERGE_FEE,
+      payment_method: 'pm_card_visa',
+      created_at: at,
+      updated_at: at,
+    });
+    const overview = await server.call('getAccountDeletion', { token: patient.token });
+    expect(overview.data.ended_services).toHaveLength(1);
+    expect((await remove(patient)).status).toBe(200);
+    const [service] = await server.system.db
+      .select()
+      .from(conciergeSubscription)
+      .where(eq(conciergeSubscription.patient_id, patient.id));
+    expect(service).toMatchObject({ request_status: 'CANCELLED', ended_by: 'PATIENT', next_action_at: null });
   });
 
   test('BX-22 an account that is also a physician’s is not deleted here', async () => {

@@ -14,6 +14,7 @@ import { visit } from '../../schema/visits.ts';
 import { closeAccount, hashPassword, proveSecondFactor, requireOwnPassword } from '../accounts/index.ts';
 import { scheduleCardErasure } from '../billing/index.ts';
 import { eraseReadPositions } from '../chat/index.ts';
+import { endForDeletion, listServicePhysicians } from '../concierge/index.ts';
 import { eraseNotifications } from '../notifications/index.ts';
 import { eraseProfiles } from '../patients/index.ts';
 import { eraseVitalsBetweenVisits } from '../vitals/index.ts';
@@ -55,11 +56,11 @@ export const getAccountDeletion = async (ctx: RequestContext): Promise<AccountDe
     listClosedRecords(ctx.db, user),
     listKeptDependents(ctx.db, user),
   ]);
-  const visits = await listVisitsToCancel(
-    ctx,
-    ctx.db,
-    records.map(({ id }) => id),
-  );
+  const patients = records.map(({ id }) => id);
+  const [visits, ended_services] = await Promise.all([
+    listVisitsToCancel(ctx, ctx.db, patients),
+    listServicePhysicians(ctx.db, patients),
+  ]);
   return {
     obstacle: findObstacle(requireRow(account).roles, visits),
     open_visits: visits.map(({ row, lateFee }) => ({
@@ -71,6 +72,7 @@ export const getAccountDeletion = async (ctx: RequestContext): Promise<AccountDe
         row.patient_user === user ? null : `${row.patient_first_name} ${row.patient_last_name}`.trim(),
       late_fee: lateFee,
     })),
+    ended_services,
     closed_dependents: records.flatMap(({ is_own, name }) => (is_own ? [] : [name])),
     kept_dependents: kept.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     retention_years: ctx.services.config.retentionYears,
@@ -102,7 +104,8 @@ const erase = async (
   if (row?.password_hash !== account.password_hash) throw new VersionConflictError();
   if (findObstacle(row.roles, []) !== null) throw conflict('ACCOUNT_HAS_OTHER_ROLE');
   await cancelVisitsOfPatients(unit, ctx, patients);
-  const named = await findPatientsWithVisits(unit, patients);
+  const withConcierge = await endForDeletion(unit, patients, now);
+  const named = [...new Set([...(await findPatientsWithVisits(unit, patients)), ...withConcierge])];
   await eraseProfiles(unit, { user, patients, named, now: new Date(now) });
   await eraseVitalsBetweenVisits(unit, patients);
   await eraseReadPositions(unit, user);

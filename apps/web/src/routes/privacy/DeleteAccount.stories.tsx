@@ -8,6 +8,7 @@ import { screenStoryMeta } from '../../testing/screen-story.ts';
 const deletion: AccountDeletion = {
   obstacle: null,
   open_visits: [],
+  ended_services: [],
   closed_dependents: ['Tobi Adeyemi'],
   kept_dependents: [],
   retention_years: 7,

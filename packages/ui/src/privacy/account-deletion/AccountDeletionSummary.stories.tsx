@@ -25,6 +25,7 @@ const deletion: AccountDeletion = {
       late_fee: 0,
     },
   ],
+  ended_services: [{ first_name: 'Nora', last_name: 'Lindqvist' }],
   closed_dependents: ['Otto Lindqvist'],
   kept_dependents: ['Ida Lindqvist'],
   retention_years: 7,
@@ -46,7 +47,15 @@ export const Filled: Story = {
   },
 };
 export const NothingOpen: Story = {
-  args: { deletion: { ...deletion, open_visits: [], closed_dependents: [], kept_dependents: [] } },
+  args: {
+    deletion: {
+      ...deletion,
+      open_visits: [],
+      ended_services: [],
+      closed_dependents: [],
+      kept_dependents: [],
+    },
+  },
 };
 export const DuringAVisit: Story = { args: { deletion: { ...deletion, obstacle: 'CALL_RUNNING' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -52,7 +52,8 @@ const describeVisit = (visit: OpenVisit, zone: string, now: number): string => {
 
 /** What deleting the account settles, erases and keeps, before it is confirmed (BX-22). */
 export function AccountDeletionSummary({ deletion, zone, now, ...rest }: AccountDeletionSummaryProps) {
-  const { obstacle, open_visits, closed_dependents, kept_dependents, retention_years: years } = deletion;
+  const { obstacle, open_visits, ended_services, closed_dependents, kept_dependents } = deletion;
+  const years = deletion.retention_years;
   return (
     <Root {...rest}>
       {obstacle && <Banner tone="warning">{OBSTACLES[obstacle]}</Banner>}
@@ -61,6 +62,17 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <List>
             {open_visits.map((visit) => (
               <li key={visit.id}>{describeVisit(visit, zone, now)}</li>
+            ))}
+          </List>
+        </Section>
+      )}
+      {ended_services.length > 0 && (
+        <Section title="Your concierge service ends">
+          <List>
+            {ended_services.map((physician) => (
+              <li key={formatPhysicianName(physician)}>
+                {formatPhysicianName(physician)}: at once, without a refund of the paid month
+              </li>
             ))}
           </List>
         </Section>
