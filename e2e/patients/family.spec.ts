@@ -18,7 +18,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
 
   await test.step('the home says what matters and what is not finished', async () => {
     await expect(page).toHaveURL(/\/patient\/home$/);
-    await expect(page.getByRole('heading', { name: 'No visit is planned' })).toBeVisible();
+    await expect(page.getByText('No visit is planned')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Get ready for your first visit' })).toBeVisible();
     await expectNoViolation(page, 'home');
   });
