@@ -103,6 +103,8 @@ test('BX-05 a physician adds a license of another state, a reviewer accepts it, 
     await expect(dialog.getByText('Uploaded', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send for review' }).click();
     await expect(section.getByText('Waiting for review')).toBeVisible();
+    // From its start, where the header covers no field.
+    await physician.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectNoViolation(physician, 'the licenses of other states');
   });
 
