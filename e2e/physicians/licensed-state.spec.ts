@@ -100,8 +100,11 @@ test('BX-05 a physician adds a license of another state, a reviewer accepts it, 
     await dialog.getByRole('textbox', { name: 'Start Date' }).fill('01/02/2025');
     await dialog.getByRole('textbox', { name: 'End Date' }).fill('12/31/2029');
     await dialog.locator('input[type=file]').setInputFiles(createPdfFile('vermont.pdf'));
+    await expect(dialog.getByText('Uploaded', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Send for review' }).click();
     await expect(section.getByText('Waiting for review')).toBeVisible();
+    // From its start, where the header covers no field.
+    await physician.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectNoViolation(physician, 'the licenses of other states');
   });
 

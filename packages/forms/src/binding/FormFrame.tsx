@@ -23,6 +23,8 @@ export interface FormProps<Out> {
   submitLabel?: string;
   /** Icon after the label of the submit button. */
   submitIcon?: ReactNode;
+  /** `danger` for what cannot be undone. Default `primary`. */
+  submitVariant?: 'primary' | 'danger';
   /** Buttons before the submit button, such as Back or Cancel. */
   actions?: ReactNode;
   /**
@@ -36,7 +38,7 @@ export interface FormProps<Out> {
 
 export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
   FormProps<Out>,
-  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'actions' | 'footer' | 'children'
+  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'submitVariant' | 'actions' | 'footer' | 'children'
 > {
   /** Accessible name of the form. */
   label: string;
@@ -56,6 +58,7 @@ export function FormFrame<V extends FieldValues, Out>({
   form,
   submitLabel = 'Save',
   submitIcon,
+  submitVariant = 'primary',
   busyLabel = 'Saving…',
   blocked,
   button = 'content',
@@ -79,7 +82,7 @@ export function FormFrame<V extends FieldValues, Out>({
       <Button
         {...submitButton}
         type="submit"
-        variant="primary"
+        variant={submitVariant}
         size={footer === undefined && !actions ? 'lg' : 'md'}
         width={button === 'full' ? 'full' : undefined}
       >

@@ -107,7 +107,7 @@ export function PatientDetailsForm({
       </SectionHeading>
       <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />
       <SurgeryList form={form} today={today} draft={draft} />
-      <MedicationList form={form} today={today} draft={draft} />
+      <MedicationList form={form} today={today} draft={draft} whose={whose} />
       {children}
     </FormFrame>
   );
@@ -177,11 +177,11 @@ function SurgeryList({ form, today, draft }: SectionProps) {
   );
 }
 
-function MedicationList({ form, draft }: SectionProps) {
+function MedicationList({ form, draft, whose }: SectionProps & Pick<PatientDetailsFormProps, 'whose'>) {
   const { value, onChange, error } = form.valueField('medication_details');
   return (
     <EntryList
-      label="Medications you take"
+      label={whose === 'dependent' ? 'Medications they take' : 'Medications you take'}
       optional
       noun="medication"
       value={value}

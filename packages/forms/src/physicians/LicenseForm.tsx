@@ -61,7 +61,6 @@ export function LicenseForm({
         />
         <TextField
           label="State"
-          hint="Two letters"
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
           required

@@ -35,6 +35,7 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <ConfirmPasswordForm
           submitLabel="Delete my account"
+          submitVariant="danger"
           actions={<Button onClick={onClose}>Cancel</Button>}
           onSave={async ({ password }) => {
             const request = await deleteAccount({ password });

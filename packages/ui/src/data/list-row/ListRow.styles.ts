@@ -28,6 +28,9 @@ export const Inner = styled.div`
     gap: ${token.space[3]};
     padding-inline: ${token.space[4]};
   }
+  @container (max-width: 21em) {
+    flex-wrap: wrap;
+  }
 `;
 
 /* Text beside the meta information; stacked in a narrow row. */
@@ -98,6 +101,13 @@ export const Actions = styled.div`
   flex: none;
   align-items: center;
   gap: ${token.space[1]};
+
+  /* Below the text, which would be squeezed beside them in a card on a phone. */
+  @container (max-width: 21em) {
+    order: 1;
+    flex-basis: 100%;
+    justify-content: flex-end;
+  }
 `;
 
 /* Makes the whole row the target of the title's link or button. */

@@ -6,6 +6,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { Stack } from '../../layout/stack/Stack.tsx';
 
 export interface AccountDeletionSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What deleting the account does. */
@@ -30,8 +31,10 @@ const List = styled.ul`
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="section">
-    <h2>{title}</h2>
-    {children}
+    <Stack gap={3}>
+      <h2>{title}</h2>
+      {children}
+    </Stack>
   </Card>
 );
 
@@ -86,7 +89,7 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <li>Saved physicians and “my doctor”</li>
           <li>Cards, within an hour, after open fees are paid</li>
           {closed_dependents.length > 0 && (
-            <li>The same of {closed_dependents.join(', ')}, who have no account of their own</li>
+            <li>The same for dependents without an account: {closed_dependents.join(', ')}</li>
           )}
         </List>
       </Section>

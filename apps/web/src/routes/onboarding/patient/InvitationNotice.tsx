@@ -3,14 +3,20 @@ import { MESSAGES } from '@openvisit/contract';
 import { Banner, Button, useToasts } from '@openvisit/ui';
 import { useAction } from '../../../shared/useAction.ts';
 
+export interface InvitationNoticeProps {
+  /** Called once the record is the patient's own. */
+  onAccepted: () => void;
+}
+
 /** Offers a new patient the record that a parent keeps for them (PW-06). */
-export const InvitationNotice = () => {
+export const InvitationNotice = ({ onAccepted }: InvitationNoticeProps) => {
   const invitation = useOwnInvitations().data?.[0];
   const { show } = useToasts();
   const { busy, run } = useAction(
     async (id: string) => {
       await acceptInvitation(id);
       show({ tone: 'success', text: MESSAGES.INVITATION_ACCEPTED });
+      onAccepted();
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );

@@ -3,6 +3,7 @@ import { useSession } from '@openvisit/api/session';
 import { MESSAGES, type PatientRecord } from '@openvisit/contract';
 import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
 import { Stack } from '@openvisit/ui';
+import { useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { useToday } from '../../../shared/useToday.ts';
@@ -53,11 +54,13 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
 /** The patient's personal details and health (PT-02, PT-03). */
 export default function PersonalDetails() {
   usePageTitle('Personal Details');
+  // The accepted record replaces the form of a new one, also while something is entered: the draft keeps the input.
+  const [accepted, setAccepted] = useState(false);
   return (
-    <PatientRecordLoader part="details">
+    <PatientRecordLoader key={String(accepted)} part="details">
       {(ownPatient, onClean) => (
         <Stack gap={5}>
-          {ownPatient === null && <InvitationNotice />}
+          {ownPatient === null && <InvitationNotice onAccepted={() => setAccepted(true)} />}
           <Form own={ownPatient} onClean={onClean} />
         </Stack>
       )}

@@ -2,7 +2,7 @@ import { addDoctorDocument, ApiError, isApiError, getLocalZone, updateDoctorDocu
 import { uploadFile } from '@openvisit/api/files';
 import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
-import { Banner, type FileItem } from '@openvisit/ui';
+import { Banner, Stack, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -50,7 +50,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   const today = useToday(own.details?.doctor_timezone ?? getLocalZone());
   const [shown, setShown] = useState<FileItem | null>(null);
   return (
-    <>
+    <Stack gap={5}>
       {listDeniedDocuments(own).map(({ name, reason }) => (
         <Banner key={name} tone="danger" title={`${name}:`}>
           {reason ?? 'Please upload this document again.'}
@@ -66,7 +66,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
       />
       {own.documents && <FurtherLicenses today={today} upload={upload} />}
       {shown && <DocumentDialog item={shown} onClose={() => setShown(null)} />}
-    </>
+    </Stack>
   );
 };
 
