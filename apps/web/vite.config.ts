@@ -129,9 +129,8 @@ const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(
 /** The files that the app needs to start without a connection: scripts, the style sheet and the first font. */
 const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(
-    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'),
-  );
+  // Not by `isEntry`, which the booking widget has too.
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/src/main.tsx')));
   const screens = chunks.filter(({ moduleIds }) => moduleIds.some(isShellScreen));
   if (!entry || screens.length === 0) throw new Error('The app shell has no entry or no screens');
   const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFrameModule));
