@@ -118,9 +118,10 @@ const writePreloads = (): Plugin => ({
 });
 
 /** The screens that the app shell shows first, besides the frame around them. */
-const SHELL_SCREENS = ['AppointmentsLayout', 'VisitNow', 'PatientAppointments'].map(
-  (name) => `routes/visits/${name}`,
-);
+const SHELL_SCREENS = ['AppointmentsLayout', 'VisitNow', 'PatientAppointments'];
+
+const isShellScreen = (id: string): boolean =>
+  SHELL_SCREENS.some((name) => id.endsWith(`/web/src/routes/visits/${name}.tsx`));
 
 /** The frame of the signed-in screens, also what it loads later, such as the chat. */
 const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(id);
@@ -128,15 +129,19 @@ const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(
 /** The files that the app needs to start without a connection: scripts, the style sheet and the first font. */
 const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  // Not by `isEntry`, which the booking widget has too.
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/web/src/main.tsx')));
+  const screens = chunks.filter(({ moduleIds }) => moduleIds.some(isShellScreen));
+  if (!entry || screens.length === 0) throw new Error('The app shell has no entry or no screens');
   const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFrameModule));
   const scripts = [
-    ...(entry ? [entry.fileName, ...entry.dynamicImports] : []),
+    // With what they load later: a part that is missing takes its whole screen with it.
+    ...[entry, ...screens].flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]),
     ...frame.map(({ fileName }) => fileName),
   ];
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css') || FIRST_FONT.test(file));
   const files = scripts.flatMap((file) => listImports(bundle, file));
-  return [...new Set([...files, ...listChunks(bundle, SHELL_SCREENS), ...styles.map((file) => `/${file}`)])];
+  return [...new Set([...files, ...styles.map((file) => `/${file}`)])];
 };
 
 /** Names the build and its app shell in the service worker, so that browsers notice a new version (docs/decisions/0050). */

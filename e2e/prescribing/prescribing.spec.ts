@@ -108,7 +108,7 @@ test('PT-05 a patient is registered with the provider after a validation error',
   await page.context().close();
 });
 
-test('PA-02 PA-05 PW-09 a prescription written at the provider is listed with its PDF for the physician and the patient, also while the provider fails', async ({
+test('PA-02 PA-05 PW-09 NT-02 a prescription written at the provider is listed with its PDF for the physician and the patient, also while the provider fails', async ({
   signInAs,
   apiAs,
   server,
@@ -128,7 +128,7 @@ test('PA-02 PA-05 PW-09 a prescription written at the provider is listed with it
   const tab = physician.getByRole('region', { name: 'Prescriptions' });
   await expect(tab.getByText('No Prescriptions Found')).toBeVisible();
 
-  await test.step('what the physician sends at the provider is listed', async () => {
+  await test.step('what the physician sends at the provider is told in a dialog, and listed', async () => {
     const portal = await physician.context().newPage();
     await portal.goto(`${server.url}${url}`);
     await portal.getByLabel('Medication').selectOption('amlodipine 5 mg tablet');
@@ -136,7 +136,13 @@ test('PA-02 PA-05 PW-09 a prescription written at the provider is listed with it
     await portal.getByRole('button', { name: 'Approve and send' }).click();
     await expect(portal.getByText('amlodipine 5 mg tablet Sent')).toBeVisible();
     await portal.close();
-    await physician.reload();
+    // Any reader asks the provider; the physician's page is open meanwhile.
+    const today = new Date().toISOString().slice(0, 10);
+    const range = { start_date: today, end_date: today, zone: 'UTC' };
+    await patientApi.call('getPrescriptions', { body: { patient: id, ...range } });
+    const dialog = physician.getByRole('dialog', { name: 'Prescription sent' });
+    await expect(dialog.getByText(REPLY_MESSAGES.NOTIFY_PRESCRIPTION_SENT)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Okay' }).click();
     await expect(tab.getByText('Sent to the pharmacy')).toBeVisible();
     await expectNoViolation(physician, 'the prescriptions of a patient');
     await tab.getByRole('searchbox', { name: 'Search prescriptions' }).fill('metformin');

@@ -24,6 +24,8 @@ const watchInstallation = (registration: ServiceWorkerRegistration): void => {
 export const watchAppVersion = async (): Promise<void> => {
   const registration = await registerAppWorker();
   if (navigator.serviceWorker.controller) setWaiting(registration.waiting);
+  // The browser may have begun to install a new version when the page was opened.
+  watchInstallation(registration);
   registration.addEventListener('updatefound', () => watchInstallation(registration));
   const check = (): void => {
     // Offline, or while the server restarts; the next check follows.

@@ -177,9 +177,6 @@ export const REPLY_MESSAGES = {
   NOTIFICATION_SETTINGS_SAVED: 'Your notification settings are saved',
   PUSH_SERVICE_UNKNOWN: 'Notifications cannot be turned on in this browser. Please use another one',
 
-  // Notifications, in dialogs (B4, B8)
-  NOTIFICATION_PRESCRIPTION: 'Prescription has been successfully approved and sent',
-
   // Notifications: %s are the date and the time in the reader's zone.
   NOTIFY_BOOKED: 'You have a new appointment request for %s at %s',
   NOTIFY_ACCEPTED: 'Your appointment on %s at %s has been accepted',
@@ -211,6 +208,7 @@ export const REPLY_MESSAGES = {
   NOTIFY_CHART_REVIEW: 'Your physician is reviewing your chart for your visit on %s at %s',
   NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
+  NOTIFY_PRESCRIPTION_SENT: 'Prescription has been successfully approved and sent',
   NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',
   NOTIFY_PCP_APPROVED: '%s is your primary care doctor now',
   NOTIFY_PCP_DECLINED: '%s cannot be your primary care doctor. You can ask another physician',

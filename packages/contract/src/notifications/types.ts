@@ -25,6 +25,7 @@ export const NOTIFICATION_TYPES = [
   'APPOINTMENT_REMINDER',
   'NEW_SUBSCRIPTION_REQUEST',
   'CONCIERGE_SUBSCRIPTION',
+  'DOSESPOT_PRESCRIPTION',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -31,7 +31,7 @@ export const careEndpoints = {
     access: PHYSICIAN,
     record: ownList,
     summary:
-      'Lists what happened with a patient, newest first: visits, notes, files, payments, messages and vitals that the caller may read (BX-17).',
+      'Lists what happened with a patient, newest first: visits, notes, prescriptions, files, payments, messages and vitals that the caller may read (BX-17).',
   }),
   getOpenVisits: defineEndpoint('patients', 'GET', 'getOpenVisits/:id', {
     access: PHYSICIAN,

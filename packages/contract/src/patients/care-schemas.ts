@@ -17,6 +17,7 @@ import {
 } from '../wire/schemas.ts';
 import { PAYMENT_PURPOSES } from '../billing/holds.ts';
 import { FILE_RECORD_TYPES } from '../files/file-rules.ts';
+import { PRESCRIPTION_STATUSES } from '../prescribing/prescription.ts';
 import { VISIT_KINDS } from '../visits/visit-state.ts';
 import { REQUEST_STATUSES, VISIT_STATUSES } from '../visits/status.ts';
 import { VitalValuesSchema } from '../vitals/schemas.ts';
@@ -101,6 +102,16 @@ export const TimelineEntrySchema = Type.Union([
     note_name: Type.String(),
     is_locked: Type.Boolean(),
     physician: PersonName,
+  }),
+  Type.Object({
+    ...entry,
+    kind: Type.Literal('PRESCRIPTION'),
+    medication: Type.String(),
+    /** How the patient takes it. */
+    directions: Nullable(Type.String()),
+    status: OneOf(PRESCRIPTION_STATUSES),
+    /** Null for a prescriber who is not a physician here. */
+    physician: Nullable(PersonName),
   }),
   Type.Object({
     ...entry,

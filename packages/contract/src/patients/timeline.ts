@@ -1,5 +1,13 @@
 /** What a patient's timeline consists of (BX-17). */
-export const TIMELINE_KINDS = ['VISIT', 'NOTE', 'FILE', 'PAYMENT', 'MESSAGES', 'VITALS'] as const;
+export const TIMELINE_KINDS = [
+  'VISIT',
+  'NOTE',
+  'PRESCRIPTION',
+  'FILE',
+  'PAYMENT',
+  'MESSAGES',
+  'VITALS',
+] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Entries of one page, and of the longest page. */
@@ -13,6 +21,7 @@ export const TIMELINE_PRINT_MAX = 1_000;
 export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   VISIT: 'Visits',
   NOTE: 'Notes',
+  PRESCRIPTION: 'Prescriptions',
   FILE: 'Files',
   PAYMENT: 'Payments',
   MESSAGES: 'Messages',

@@ -20,6 +20,11 @@ export const timelineEntries: readonly TimelineEntry[] = [
     ...{ note_name: 'Follow-up', is_locked: true, physician: amelia },
   },
   {
+    ...{ kind: 'PRESCRIPTION', id: createId(9), at: '2026-11-20T15:35:00.000Z', appointment: VISIT },
+    ...{ medication: 'amlodipine 5 mg tablet', directions: 'Take one tablet by mouth every evening.' },
+    ...{ status: 'SENT', physician: amelia },
+  },
+  {
     ...{ kind: 'MESSAGES', id: createId(4), at: '2026-11-20T15:30:00.000Z', appointment: VISIT },
     count: 12,
   },
@@ -42,6 +47,10 @@ export const timelineEntries: readonly TimelineEntry[] = [
   {
     ...{ kind: 'NOTE', id: createId(7), at: '2026-11-12T10:00:00.000Z', appointment: VISIT },
     ...{ note_name: 'First visit', is_locked: false, physician: amelia },
+  },
+  {
+    ...{ kind: 'PRESCRIPTION', id: createId(10), at: '2026-11-12T09:30:00.000Z', appointment: null },
+    ...{ medication: 'albuterol inhaler', directions: null, status: 'FAILED', physician: null },
   },
   {
     ...{ kind: 'PAYMENT', id: createId(8), at: '2026-11-12T09:00:00.000Z', appointment: VISIT },

@@ -14,6 +14,7 @@ import {
   getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
+import { CLINICIAN, PATIENT, registerWithPrescriber, writePrescription } from '../../testing/prescribing.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { uploadFile } from '../../testing/uploads.ts';
 
@@ -51,6 +52,24 @@ const addNote = async (as: Person, appointment: string, note_name: string, isLoc
   expect(status).toBe(200);
 };
 
+/** A prescription that the physician writes at the provider, and that a read of the list stores. */
+const prescribe = async (): Promise<void> => {
+  const { prescriber } = server.system.services;
+  const ids = {
+    clinician: await prescriber.createClinician(CLINICIAN),
+    patient: await prescriber.createPatient(PATIENT),
+  };
+  await registerWithPrescriber(server, { physician: physician.id }, ids.clinician);
+  await registerWithPrescriber(server, { patient: patient.id }, ids.patient);
+  await writePrescription(server, ids);
+  const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+  const { data } = await server.call('getPrescriptions', {
+    token: physician.token,
+    body: { patient: patient.id, start_date: today, end_date: today, zone: 'UTC' },
+  });
+  expect(data.results).toHaveLength(1);
+};
+
 const sendMessage = async (appointment: string, message: string, file?: string): Promise<string> => {
   const detail = await server.call('getAppointmentDetail', {
     token: patient.token,
@@ -83,12 +102,13 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
     await sendMessage(own, 'Good morning');
     await sendMessage(foreign, 'For somebody else');
     await placeHold({ patient, id: own });
+    await prescribe();
     const body = { patient: patient.id, pulse: '72' };
     await server.call('addPatientVitals', { token: patient.token, body });
   });
   afterAll(() => server.close());
 
-  test('BX-17 one list has the visits, notes, files, payments, messages and vitals that the physician may read', async () => {
+  test('BX-17 one list has the visits, notes, prescriptions, files, payments, messages and vitals that the physician may read', async () => {
     const entries = await list();
     const find = (kind: TimelineEntry['kind']) => entries.filter((entry) => entry.kind === kind);
     expect(find('VISIT')).toMatchObject([{ id: own, status: 'ACCEPTED', visit_kind: 'SCHEDULED' }]);
@@ -96,6 +116,13 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
       { note_name: 'Rash', is_locked: true },
       { note_name: 'Cough', is_locked: false, appointment: own },
     ]);
+    expect(find('PRESCRIPTION')).toMatchObject([
+      {
+        ...{ medication: 'amlodipine 5 mg tablet', directions: 'Take one tablet by mouth every evening.' },
+        ...{ status: 'SENT', physician: { first_name: 'hart', last_name: 'Person' } },
+      },
+    ]);
+    expect(JSON.stringify(find('PRESCRIPTION'))).not.toContain('content');
     expect(find('FILE')).toMatchObject([
       { name: 'readings.pdf', record_type: 'ATTACHMENT', appointment: own },
       { name: 'panel.pdf', appointment: null },
@@ -118,6 +145,7 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
 
   test('BX-17 it is filtered by kind and by days in the zone of the reader', async () => {
     expect(await listKinds({ kind: 'VITALS' })).toEqual(['VITALS']);
+    expect(await listKinds({ kind: 'PRESCRIPTION' })).toEqual(['PRESCRIPTION']);
     const day = new Date(server.clock.now()).toISOString().slice(0, 10);
     // The visit is tomorrow; everything else happened today.
     expect(await listKinds({ to: day })).not.toContain('VISIT');

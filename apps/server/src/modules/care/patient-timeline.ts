@@ -18,9 +18,11 @@ import { badRequest, forbiddenRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import { note } from '../../schema/notes.ts';
+import { prescription } from '../../schema/prescribing.ts';
 import { visit } from '../../schema/visits.ts';
 import { vitalSigns } from '../../schema/vitals.ts';
 import { readNoteName } from '../notes/index.ts';
+import { parseContent } from '../prescribing/index.ts';
 import { buildCareTables } from './care-set.ts';
 
 const { placeholder } = sql;
@@ -66,6 +68,12 @@ const SOURCES: Record<TimelineKind, SQL> = {
     from note n join app_user u on u.id = n.created_by
     where n.patient_id = ${patientId} and n.deleted_at is null and (n.physician_id = ${own} or n.is_locked)
       and ${inPage(sql`n.created_at`, sql`n.id`)} ${newest}`,
+  PRESCRIPTION: sql`
+    select 'PRESCRIPTION', p.id, p.written_at as at, p.visit_id, json_build_object('content', p.content,
+      'status', p.status, 'physician', case when u.id is not null then
+      json_build_object('first_name', u.first_name, 'last_name', u.last_name) end)
+    from prescription p left join physician d on d.id = p.physician_id left join app_user u on u.id = d.user_id
+    where p.patient_id = ${patientId} and ${inPage(sql`p.written_at`, sql`p.id`)} ${newest}`,
   FILE: sql`
     select 'FILE', r.id, r.at, r.visit_id, json_build_object('name', r.name, 'record_type', r.record_type, 'shared_by',
       json_build_object('first_name', u.first_name, 'last_name', u.last_name))
@@ -135,6 +143,12 @@ const DECODERS: Partial<Record<TimelineKind, Decode>> = {
     note_name: readNoteName(ctx.encryption.open(note.content, id, detail.content)),
     content: undefined,
   }),
+  PRESCRIPTION: ({ encryption }, id, detail: { content: string }) => {
+    const { medication, directions } = parseContent(
+      encryption.open(prescription.content, id, detail.content),
+    );
+    return { medication, directions, content: undefined };
+  },
   FILE: ({ encryption }, id, detail: { name: string }) => ({
     name: getFileDisplayName(encryption.open(file.name, id, detail.name)),
     file_url: toFileAddress(id),
@@ -157,7 +171,7 @@ const START = 'infinity_ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * A page of what happened with a patient, newest first, for a physician who cares for them (BX-17): the own visits with their
- * payments, chats and files, the notes that the physician may read, medical records and vitals. 403 for any other patient,
+ * payments, chats and files, the notes that the physician may read, prescriptions, medical records and vitals. 403 for any other patient,
  * known or not. The read is audited.
  */
 export const getPatientTimeline = async (

@@ -1,3 +1,4 @@
+export { parseContent } from './prescription-content.ts';
 export { readAllPrescriptions, readVisitPrescriptions } from './read-prescriptions.ts';
 export { registerClinician } from './register.ts';
 export { prescribingModule } from './routes.ts';

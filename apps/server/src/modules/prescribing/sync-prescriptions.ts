@@ -6,8 +6,10 @@ import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { patient } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import { prescribingRegistration, prescription } from '../../schema/prescribing.ts';
 import { visit } from '../../schema/visits.ts';
+import { notify } from '../notifications/index.ts';
 import { listCaringUsers } from '../visits/index.ts';
 import { serializeContent } from './prescription-content.ts';
 import { findRegistration } from './registrations.ts';
@@ -19,6 +21,8 @@ const CHANGEABLE_MS = 400 * DAY;
 /** A prescription written from so long before a visit until so long after it belongs to the visit. */
 const BEFORE_VISIT_MS = 10 * MINUTE;
 const AFTER_VISIT_MS = 24 * HOUR;
+/** The prescriber is told of one that was written since; the first sync also lists those of earlier years. */
+const NEWS_MS = 24 * HOUR;
 
 /** How current the stored copy of a patient's prescriptions is. */
 export interface SyncOutcome {
@@ -80,7 +84,10 @@ const hasChanged = (unit: UnitOfWork, stored: Stored, listed: ProviderPrescripti
   stored.written_at.toISOString() !== listed.writtenAt ||
   unit.encryption.open(prescription.content, stored.id, stored.content) !== serializeContent(listed);
 
-/** Adds and changes the rows that differ from the provider's list. Returns how many. */
+/** A prescription that has been sent to the pharmacy since the last sync, by a physician here. */
+type Sent = Pick<Stored, 'physician_id' | 'visit_id'>;
+
+/** Adds and changes the rows that differ from the provider's list. Returns how many, and which were sent. */
 const storeList = async (
   unit: UnitOfWork,
   {
@@ -89,7 +96,8 @@ const storeList = async (
     listed,
     now,
   }: { patientId: string; provider: ProviderKind; listed: readonly ProviderPrescription[]; now: Date },
-): Promise<number> => {
+): Promise<{ changed: number; sent: Sent[] }> => {
+  const sent: Sent[] = [];
   const known = await unit.tx
     .select()
     .from(prescription)
@@ -114,8 +122,10 @@ const storeList = async (
       content: unit.encryption.seal(prescription.content, id, serializeContent(item)),
       updated_at: now,
     };
+    const isSent = item.status === 'SENT' && written_at.getTime() > now.getTime() - NEWS_MS;
     if (stored) {
       await unit.tx.update(prescription).set(values).where(eq(prescription.id, id));
+      if (isSent && stored.status !== 'SENT') sent.push(stored);
       continue;
     }
     const physician_id = prescribers.get(item.prescriberId) ?? null;
@@ -129,8 +139,33 @@ const storeList = async (
         prescriber_id: item.prescriberId,
       })
       .onConflictDoNothing();
+    if (isSent) sent.push({ physician_id, visit_id });
   }
-  return changed.length;
+  return { changed: changed.length, sent };
+};
+
+/** Tells each prescriber once, however many prescriptions were sent (B8, NT-02). */
+const notifyPrescribers = async (
+  unit: UnitOfWork,
+  { clock }: RequestContext,
+  sent: readonly Sent[],
+): Promise<void> => {
+  const visits = new Map(sent.map(({ physician_id, visit_id }) => [physician_id, visit_id]));
+  for (const [id, visitId] of visits) {
+    if (id === null) continue;
+    const [found] = await unit.tx
+      .select({ user: physician.user_id })
+      .from(physician)
+      .where(eq(physician.id, id));
+    if (!found) continue;
+    await notify(unit, clock, {
+      user: found.user,
+      type: 'DOSESPOT_PRESCRIPTION',
+      message: 'NOTIFY_PRESCRIPTION_SENT',
+      params: visitId === null ? {} : { appointment_id: visitId },
+      physician: id,
+    });
+  }
 };
 
 const notifyReaders = async (unit: UnitOfWork, patientId: string): Promise<void> => {
@@ -177,8 +212,9 @@ export const syncPrescriptions = async (ctx: RequestContext, patientId: string):
         .where(eq(prescribingRegistration.id, registration.id))
         .for('update');
       if (locked?.synced_at && locked.synced_at > now) return;
-      if ((await storeList(unit, { patientId, provider, listed, now })) > 0)
-        await notifyReaders(unit, patientId);
+      const { changed, sent } = await storeList(unit, { patientId, provider, listed, now });
+      if (changed > 0) await notifyReaders(unit, patientId);
+      await notifyPrescribers(unit, ctx, sent);
       await unit.tx
         .update(prescribingRegistration)
         .set({ prescriptions_synced_at: now })

@@ -15,15 +15,8 @@ test('NT-02 each type has the reaction of the table', () => {
   expect(react('CALL_STARTED')).toBe('TOAST');
   expect(react('AUTO_CANCELLED')).toBe('TOAST');
   expect(react('PCP_REQUEST')).toBe('TOAST_WITH_SOUND');
-  expect(
-    getReaction(
-      { notification_type: 'DOSESPOT_PRESCRIPTION' as NotificationType, message: '' },
-      {
-        isPhysician: true,
-        isInCall: false,
-      },
-    ),
-  ).toBe('DIALOG');
+  expect(react('DOSESPOT_PRESCRIPTION')).toBe('DIALOG');
+  expect(react('NEW_SUBSCRIPTION_REQUEST')).toBe('TOAST');
 });
 
 test('NT-02 nothing covers a call or is heard in it, and a patient is not interrupted by dialogs', () => {

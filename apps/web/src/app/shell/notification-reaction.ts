@@ -2,7 +2,7 @@ import { MESSAGES, type Events, type NotificationType } from '@openvisit/contrac
 
 type Notice = Pick<Events['notification.created'], 'message' | 'notification_type'>;
 
-/** Dialogs of a physician (B8). A prescription has none before its area sends the notification. */
+/** Dialogs of a physician (B8). */
 const DIALOGS = ['NUDGE_PERMISSION', 'CANCELED_APPOINTMENT', 'DOSESPOT_PRESCRIPTION'] as const;
 type Dialog = (typeof DIALOGS)[number];
 
@@ -10,7 +10,7 @@ type Dialog = (typeof DIALOGS)[number];
 export const findDialog = ({ message, notification_type }: Notice): Dialog | null => {
   // A patient's answer to a nudge has the same type.
   if (notification_type === 'NUDGE_PERMISSION' && message !== MESSAGES.NOTIFY_NUDGE) return null;
-  return DIALOGS.find((type) => type === (notification_type as string)) ?? null;
+  return DIALOGS.find((type) => type === notification_type) ?? null;
 };
 
 /** Types with a reaction of their own in B8; the message of any other comes with a sound. */
@@ -24,6 +24,7 @@ const WITHOUT_SOUND: readonly NotificationType[] = [
   'BOOK_APPOINTMENT',
   'CALL_STARTED',
   'VISIT_NOW',
+  'NEW_SUBSCRIPTION_REQUEST',
 ];
 
 /** How the page that is open reacts. NONE: the dot of the menu, or a banner or dialog of its own, says it. */

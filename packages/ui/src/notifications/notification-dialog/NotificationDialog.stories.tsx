@@ -47,7 +47,7 @@ export const Canceled: Story = {
   play: clickButton('Okay'),
 };
 export const Prescription: Story = {
-  args: { type: 'DOSESPOT_PRESCRIPTION', children: REPLY_MESSAGES.NOTIFICATION_PRESCRIPTION },
+  args: { type: 'DOSESPOT_PRESCRIPTION', children: REPLY_MESSAGES.NOTIFY_PRESCRIPTION_SENT },
   play: clickButton('Okay'),
 };
 

@@ -6,6 +6,7 @@ import {
   FileText,
   MessageSquare,
   NotebookPen,
+  Pill,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -20,6 +21,7 @@ import { describeEntry } from './describe-entry.ts';
 const ICONS: Record<TimelineKind, LucideIcon> = {
   VISIT: CalendarDays,
   NOTE: NotebookPen,
+  PRESCRIPTION: Pill,
   FILE: FileText,
   PAYMENT: CreditCard,
   MESSAGES: MessageSquare,
@@ -40,7 +42,7 @@ export interface PatientTimelineProps
   onOpen: (entry: TimelineEntry) => void;
 }
 
-/** What happened with a patient, newest first: visits, notes, files, payments, messages and vitals (BX-17). */
+/** What happened with a patient, newest first: visits, notes, prescriptions, files, payments, messages and vitals (BX-17). */
 export function PatientTimeline({
   entries,
   zone,
@@ -61,7 +63,7 @@ export function PatientTimeline({
           </EmptyState>
         ) : (
           <EmptyState illustration="notes" title="Nothing has happened yet">
-            Visits, notes, files, payments, messages and vitals appear here.
+            Visits, notes, prescriptions, files, payments, messages and vitals appear here.
           </EmptyState>
         )
       }

@@ -2,6 +2,7 @@ import {
   formatVital,
   getFileRecordName,
   getPaymentDisplay,
+  PRESCRIPTION_STATUS_DISPLAY,
   STATUS_DISPLAY,
   VITAL_MEASURES,
   type StatusDisplay,
@@ -49,6 +50,16 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
           ? { label: 'Locked', tone: 'success' }
           : { label: 'Not locked', tone: 'warning' },
       };
+    case 'PRESCRIPTION': {
+      const prescriber = entry.physician
+        ? `Prescribed by ${formatPhysicianName(entry.physician)}`
+        : 'Prescribed outside OpenVisit';
+      return {
+        title: `Prescription: ${entry.medication}`,
+        detail: entry.directions ? `${entry.directions} ${prescriber}` : prescriber,
+        badge: PRESCRIPTION_STATUS_DISPLAY[entry.status],
+      };
+    }
     case 'FILE':
       return {
         title: entry.name,
