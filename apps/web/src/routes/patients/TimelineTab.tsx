@@ -1,4 +1,4 @@
-import { getLocalZone, readPatientTimeline, usePatientTimeline, type TimelineFilter } from '@openvisit/api';
+import { getLocalZone, usePatientTimeline, type TimelineFilter } from '@openvisit/api';
 import {
   getDateInZone,
   isDate,
@@ -18,18 +18,17 @@ import {
   PrintedTimeline,
   Select,
   Stack,
-  useToasts,
   type DateRange,
 } from '@openvisit/ui';
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { openChat } from '../../shared/chat/open-chat.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
+import { usePrintedTimeline } from './usePrintedTimeline.ts';
 
 const MINUTE_MS = 60_000;
 const KINDS = TIMELINE_KINDS.map((value) => ({ value, label: TIMELINE_LABELS[value] }));
@@ -57,25 +56,6 @@ const describeScope = ({ kind, from, to }: TimelineFilter): string =>
     .filter(Boolean)
     .join(' ') + '.';
 
-type Printed = Awaited<ReturnType<typeof readPatientTimeline>>;
-
-/** Reads what is printed, and opens the browser's print dialog once it is rendered. */
-const usePrint = (patientId: string, filter: TimelineFilter) => {
-  const { show } = useToasts();
-  const [printed, setPrinted] = useState<Printed | null>(null);
-  const { busy, run } = useAction(async () => setPrinted(await readPatientTimeline(patientId, filter)), {
-    onError: (text) => show({ tone: 'danger', text }),
-  });
-  useEffect(() => {
-    if (!printed) return undefined;
-    const clear = () => setPrinted(null);
-    window.addEventListener('afterprint', clear);
-    window.print();
-    return () => window.removeEventListener('afterprint', clear);
-  }, [printed]);
-  return { printed, busy, print: () => void run() };
-};
-
 /** What happened with the patient, filtered by kind and days, and on paper (BX-17). */
 export default function TimelineTab({ patient }: ProfileProps) {
   const zone = getLocalZone();
@@ -85,7 +65,7 @@ export default function TimelineTab({ patient }: ProfileProps) {
   const [fileId, setFileId] = useState<string | null>(null);
   const filter = toFilter(kind, days, zone);
   const timeline = usePatientTimeline(patient.id, filter);
-  const { printed, busy, print } = usePrint(patient.id, filter);
+  const { printed, busy, print } = usePrintedTimeline(patient.id, filter);
   const opened = timeline.items.find(({ id }) => id === fileId);
   const file = opened?.kind === 'FILE' ? opened : undefined;
   const born = patient.date_of_birth ? `, born ${formatCalendarDay(patient.date_of_birth)}` : '';

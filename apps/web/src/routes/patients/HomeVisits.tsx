@@ -1,0 +1,77 @@
+import { getLocalZone } from '@openvisit/api';
+import type { AppointmentAction, Appointment, PatientHome } from '@openvisit/contract';
+import { Button, EmptyState, formatWait, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
+import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+
+/** A part of the home with its heading. */
+export const HomeSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Stack as="section" gap={4} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Stack>
+);
+
+const describeStart = (start: string, now: number): string => {
+  const ms = Date.parse(start) - now;
+  return ms > 0 ? `It starts in ${formatWait(ms)}.` : 'It has started.';
+};
+
+export const FindButton = (
+  <Button as={Link} to={paths.physicians} variant="primary">
+    Find a physician
+  </Button>
+);
+
+/** The next visit with its countdown, and the requests that wait. */
+export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) => {
+  const navigate = useNavigate();
+  const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
+  const onAction = (action: AppointmentAction, appointment: Appointment) =>
+    action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
+  const renderCard = (appointment: Appointment) => (
+    <PatientAppointmentCard
+      key={appointment.id}
+      appointment={appointment}
+      level={3}
+      zone={getLocalZone()}
+      now={now}
+      href={paths.ownAppointment(appointment.id)}
+      busy={busy?.id === appointment.id ? busy.action : null}
+      onAction={onAction}
+    />
+  );
+  const { next_visit: next, is_checked, requests } = home;
+  return (
+    <>
+      <HomeSection id="next-visit" title="Your next visit">
+        {next ? (
+          <>
+            <Text>{describeStart(next.starts_at, now)}</Text>
+            {renderCard(next)}
+            {!is_checked && (
+              <div>
+                <Button as={Link} to={paths.checkDevices(next.id)} icon={<Video aria-hidden />}>
+                  Check camera and microphone
+                </Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <EmptyState illustration="calendar" title="No visit is planned" action={FindButton}>
+            Find a physician and pick a time that suits you.
+          </EmptyState>
+        )}
+      </HomeSection>
+      {requests.length > 0 && (
+        <HomeSection id="open-requests" title="Open requests">
+          {requests.map(renderCard)}
+        </HomeSection>
+      )}
+      {dialogs}
+    </>
+  );
+};
