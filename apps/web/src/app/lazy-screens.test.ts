@@ -9,7 +9,7 @@ const readSource = (path: string) => readFile(new URL(path, app), 'utf8');
 const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 
 /** Screens with fixed content. */
-const STATIC_SCREENS = ['onboarding/physician/CreateProfile'];
+const STATIC_SCREENS = ['onboarding/physician/CreateProfile', 'settings/AboutUs'];
 
 const listLazyScreens = async () =>
   [...(await readSource('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(

@@ -17,6 +17,11 @@ const notifyChat = ({ sender_details }: Events['chat.message']): void => {
   updateUserExtras({ chat_notify: { is_chat_listen: true, patient_user: sender_details.id } });
 };
 
+/** Chat rooms subscribe to their messages themselves; lists and menus count unread ones, those of concierge patients too. */
+const revalidateUnread = async (): Promise<void> => {
+  await Promise.all([revalidateChats(), revalidateConcierge()]);
+};
+
 /** Updates the session and the cache for an event. Never rejects. */
 export const applyEvent = async (event: AppEvent): Promise<void> => {
   switch (event.name) {
@@ -61,11 +66,9 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidate('prescriptions', 'visitSummary');
     case 'chat.message':
       notifyChat(event.data);
-      return revalidateChats();
+      return revalidateUnread();
     case 'chat.read':
-      // Chat rooms subscribe to their messages themselves.
-      await Promise.all([revalidateChats(), revalidateConcierge()]);
-      return undefined;
+      return revalidateUnread();
     case 'concierge.changed':
       return revalidateConcierge();
   }

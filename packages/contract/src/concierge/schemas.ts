@@ -94,6 +94,8 @@ export const conciergeSchemas = {
   listSubscribeConciergeServiceRequest: {
     query: Closed({
       page: PageNumber,
+      /** Sent by clients of the specification; every list has pages. */
+      pagination: Type.Optional(Type.String({ maxLength: 10 })),
       request_status: OneOf(['ACCEPTED', 'PENDING']),
       /** Part of the patient's name. */
       search: Type.Optional(Type.String({ maxLength: 100 })),

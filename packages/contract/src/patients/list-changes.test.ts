@@ -14,7 +14,7 @@ test('PT-03, PT-06 new, changed and removed entries are sent in separate lists',
   ];
   const entered: Entry[] = [{ id: '1', name: 'kept' }, { id: '2', name: 'other' }, { name: 'fresh' }];
   expect(listChanges(entered, stored)).toEqual({
-    add: [{ name: 'fresh' }],
+    new: [{ name: 'fresh' }],
     update: [{ id: '2', name: 'other' }],
     delete: ['3'],
   });
@@ -22,7 +22,7 @@ test('PT-03, PT-06 new, changed and removed entries are sent in separate lists',
 
 test('PT-03, PT-06 an entry that another device deleted is added again when it is kept here', () => {
   expect(listChanges<Entry>([{ id: '1', name: 'kept' }], [{ id: '2', name: 'theirs' }])).toEqual({
-    add: [{ name: 'kept' }],
+    new: [{ name: 'kept' }],
     update: [],
     delete: ['2'],
   });

@@ -52,3 +52,16 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/Message/)).toHaveValue('The picture freezes.');
   },
 };
+
+export const Keyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.selectOptions(canvas.getByLabelText(/Topic/), 'OTHER');
+    await userEvent.tab();
+    await userEvent.keyboard('The picture freezes.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+  },
+};

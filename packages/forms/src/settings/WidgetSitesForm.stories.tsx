@@ -1,7 +1,7 @@
 import { fillMessage, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { send } from '../stories.fixtures.ts';
+import { createRefusalError, send } from '../stories.fixtures.ts';
 import { WidgetSitesForm } from './WidgetSitesForm.tsx';
 
 const meta = {
@@ -36,5 +36,29 @@ export const Invalid: Story = {
     const text = fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, 'https://*.example.org');
     await expect(await within(canvasElement).findByText(text)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** What was typed stays when it could not be saved. */
+export const Refused: Story = {
+  args: { onSave: fn(() => Promise.reject(createRefusalError(MESSAGES.TOO_MANY_REQUESTS))) },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'Save sites');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(MESSAGES.TOO_MANY_REQUESTS)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('https://www.example.org');
+  },
+};
+
+export const Keyboard: Story = {
+  args: { origins: [] },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('https://clinic.example.net');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(['https://clinic.example.net'], expect.anything()),
+    );
   },
 };

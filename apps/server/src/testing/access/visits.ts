@@ -17,10 +17,11 @@ let usedSlots = 0;
 /** Number of days whose first slot was made unavailable; no test books that slot. */
 let closedDays = 0;
 
-/** The next unused slot, starting tomorrow. */
+/** The next unused slot of a weekday, starting tomorrow, a Tuesday. */
 const takeNextSlot = (): string => {
   usedSlots += 1;
-  return getSlotStart(usedSlots % SLOTS_A_DAY, 1 + Math.floor(usedSlots / SLOTS_A_DAY));
+  const weekday = 1 + Math.floor(usedSlots / SLOTS_A_DAY);
+  return getSlotStart(usedSlots % SLOTS_A_DAY, weekday + 2 * Math.floor(weekday / 5));
 };
 
 /** A visit that the patient has requested from the physician. */

@@ -450,6 +450,7 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     as: 'patient',
     call: 'POST attachPaymentMethod',
     body: { details_id: '{patient}', payment_method_id: 'pm_card_visa' },
+    keep: { patientCard: 'id' },
   },
   {
     as: 'patient',
@@ -761,6 +762,54 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     as: 'physician',
     call: 'PATCH updateVisitNowRequestStatus/{visitNow}',
     body: { guest_doctor_status: null, doctor_status: 'COMPLETED', isRejoined: false },
+  },
+
+  // B7 Concierge.
+  { setup: 'the patient asks for the concierge service' },
+  {
+    as: 'physician',
+    call: 'GET getConciergeService',
+    reply: [
+      ...['concierge_service', 'new_subscription_request_count'],
+      ...['unread_messages_count', 'active_patients_count'],
+    ],
+  },
+  {
+    as: 'physician',
+    call: 'GET listSubscribeConciergeServiceRequest?pagination=true&search=&request_status=PENDING&page=1',
+    reply: [
+      ...page,
+      ...['id', 'request_status', 'created_at', 'message_count', 'unread_message_count', 'is_pcp'].map(
+        (field) => `results[].${field}`,
+      ),
+      ...['image', 'name', 'details_id'].map((field) => `results[].patient.${field}`),
+    ],
+  },
+  {
+    as: 'physician',
+    call: 'PATCH allowDenySubscribeRequest/{conciergeRequest}',
+    body: { request_status: 'REJECTED' },
+    reply: ['request_status'],
+  },
+  { setup: 'the patient asks for the concierge service' },
+  {
+    as: 'physician',
+    call: 'PATCH allowDenySubscribeRequest/{conciergeRequest}',
+    body: { request_status: 'ACCEPTED' },
+    reply: ['request_status'],
+  },
+  {
+    as: 'physician',
+    call: 'GET listSubscribeConciergeServiceRequest?pagination=true&search=grace&request_status=ACCEPTED&page=1',
+    reply: ['results[].patient.name'],
+  },
+  { as: 'physician', call: 'GET getActivePatientSubscriptionCount', reply: ['active_patients_count'] },
+  { as: 'physician', call: 'PATCH updateConciergeService', body: { concierge_service: false } },
+  {
+    as: 'physician',
+    call: 'PATCH updateConciergeService',
+    body: { concierge_service: true },
+    reply: ['concierge_service'],
   },
 
   // B7 Patients.

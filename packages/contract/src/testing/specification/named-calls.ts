@@ -144,6 +144,3 @@ export const NAMED_CALLS = {
     'GET scheduler-runner',
   ],
 } as const;
-
-/** Calls that are not there yet. Remove a section with its first call, and add the calls to the table. */
-export const PENDING_SECTIONS: readonly string[] = ['B7 Concierge'];

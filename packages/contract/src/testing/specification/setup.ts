@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { CONCIERGE_FEE } from '../../concierge/fee.ts';
 import { CONSENT_VERSIONS } from '../../consents/kinds.ts';
 import type { Person, Walk } from './walk.ts';
 
@@ -203,6 +204,12 @@ export const SETUP = {
     const { doctor, patient } = walk.facts;
     const { id } = await call(walk, 'patient', 'POST', 'patients/addPCPRequest', { doctor, patient });
     walk.facts['pcpRequest'] = String(id);
+  },
+  'the patient asks for the concierge service': async (walk: Walk) => {
+    const { doctor, patient, patientCard: payment_method_id } = walk.facts;
+    const body = { doctor, patient, payment_method_id, amount: CONCIERGE_FEE };
+    const { id } = await call(walk, 'patient', 'POST', 'concierge/addConciergeRequest', body);
+    walk.facts['conciergeRequest'] = String(id);
   },
   'the start of the appointment is near': async (walk: Walk) => {
     const start = Temporal.Instant.from(walk.facts['startsAt'] ?? '');

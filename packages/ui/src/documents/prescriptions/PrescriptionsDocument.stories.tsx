@@ -44,3 +44,9 @@ export const One: Story = {
 };
 
 export const Several: Story = { args: { facts: { ...facts, prescriptions } } };
+
+/** A list without entries says so and until when it was read. */
+export const Empty: Story = { args: { facts: { ...facts, prescriptions: [] } } };
+
+/** The time of the provider is unknown while nothing was read. */
+export const NeverRead: Story = { args: { facts: { ...facts, synced_at: null } } };

@@ -19,7 +19,7 @@ test('PT-06 a record that is removed is deleted from the latest version', () => 
 test('PT-06 a new record is added with the id of its document', () => {
   const withoutRecords = createFullPatient({ medical_records: [] });
   expect(buildChangedRecords({ medical_records: [entry as Entry] }, withoutRecords)).toMatchObject({
-    add: [{ document: record!.document.id }],
+    new: [{ document: record!.document.id }],
     update: [],
     delete: [],
   });
