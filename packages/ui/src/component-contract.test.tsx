@@ -5,6 +5,7 @@ import { Tab, Tabs } from './data/tabs/Tabs.tsx';
 import { Illustration } from './feedback/empty-state/Illustration.tsx';
 import { Toast } from './feedback/toast/Toast.tsx';
 import { FieldError } from './inputs/field/Field.tsx';
+import { PrintedTimeline } from './patients/patient-timeline/PrintedTimeline.tsx';
 import { testComponentContract } from './testing/component-contract.tsx';
 
 interface StoryFile {
@@ -54,3 +55,13 @@ testComponentContract('Calls/CallPanelBody', (props) => (
 testComponentContract('Inputs/FieldError', function UniqueFieldError(props) {
   return <FieldError id={useId()} error="Choose a color." {...props} />;
 });
+testComponentContract('Patients/PrintedTimeline', (props) => (
+  <PrintedTimeline
+    heading="Grace Lindqvist"
+    scope="Everything."
+    entries={[]}
+    isCut={false}
+    zone="America/New_York"
+    {...props}
+  />
+));

@@ -28,7 +28,12 @@ describe('a practice without providers', () => {
       BILLING_MESSAGES.PAYMENTS_OFF,
       ['getFeesToConfirm', 'getCustomerPaymentHistory', 'downloadInvoice'],
     ],
-    ['prescribing', prescribingModule, REPLY_MESSAGES.PRESCRIBING_OFF, ['getDoctorByDoseSpotID', 'getPrescriptions']],
+    [
+      'prescribing',
+      prescribingModule,
+      REPLY_MESSAGES.PRESCRIBING_OFF,
+      ['getDoctorByDoseSpotID', 'getPrescriptions'],
+    ],
   ])(
     'every call of %s that needs one is refused with the reason',
     async (_name, { handlers }, message, stored) => {
