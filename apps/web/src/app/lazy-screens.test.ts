@@ -8,8 +8,8 @@ const readSource = (path: string) => readFile(new URL(path, app), 'utf8');
 /** Layouts appear in the stories of the screens they contain. */
 const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 
-/** Screens with fixed content. */
-const STATIC_SCREENS = ['onboarding/physician/CreateProfile', 'settings/AboutUs'];
+/** Screens that show at once, without data. */
+const STATIC_SCREENS = ['onboarding/physician/CreateProfile', 'settings/AboutUs', 'visits/DeviceCheck'];
 
 const listLazyScreens = async () =>
   [...(await readSource('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(
