@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
 /** Each test opens up to forty pages. */
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** Every URL, by who can see it. */
 const SIGNED_OUT = [
@@ -122,6 +122,8 @@ const OTHER_ROUTES: Record<string, string> = {
   '/patient/call/:id': 'calls',
   '/patient/physicians/:id': 'opened here with a physician',
   '/patient/physicians/:id/visit-now': 'opened here with a physician',
+  '/patient/physicians/:id/concierge': 'opened here with a physician',
+  '/patient/concierge/:id/pay': 'the story Screens/Billing/PayConcierge',
   '/patient/visit-now/:id': 'visits/visit-now',
   '/patient/appointments/:id': 'opened here with a visit',
   '/patient/appointments/:id/check': 'visits/pre-visit-check',
@@ -166,7 +168,9 @@ test("DS-04 the physician's pages have no violation and are complete by keyboard
   await expectAccessiblePages(page, [
     ...PHYSICIAN,
     `/dashboard/appointments/detail/${visit?.id}`,
-    ...['', '/notes', '/files', '/appointments'].map((tab) => `${patient}${tab}`),
+    ...['', '/notes', '/files', '/prescriptions', '/appointments', '/timeline'].map(
+      (tab) => `${patient}${tab}`,
+    ),
   ]);
 });
 
@@ -178,13 +182,19 @@ test("DS-04 the patient's pages have no violation and are complete by keyboard",
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
   await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
+  await page.goto('/patient/physicians');
   await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolationAtBothSizes(page, "a physician's page");
+  const profile = page.url();
   await page.getByRole('link', { name: 'Ask for a visit now' }).click();
   await expect(page.getByRole('form', { name: 'Ask for a visit now' })).toBeVisible();
   await expectNoViolationAtBothSizes(page, 'the request for a visit now');
+  await page.goto(`${profile}/concierge`);
+  await expect(page.getByRole('heading', { name: 'Which card pays?' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolationAtBothSizes(page, 'the request for the concierge service');
 });
 
 test('DS-04 physician onboarding has no violation and is complete by keyboard', async ({

@@ -188,11 +188,12 @@ const listVisitMoney = (visits: readonly RacedVisit[]) =>
   );
 
 /** The last line of the product's own comparison of the ledger with the provider, run as an operator does. */
-const compareWithProvider = async (): Promise<string> => {
+/** The lines that the program prints, log lines among them. */
+const compareWithProvider = async (): Promise<string[]> => {
   const env = { PATH: process.env.PATH, DATABASE_URL: database, REDIS_URL: redis, OPENVISIT_DEMO: '1' };
   const program = join(ENTRY, '..', 'billing-differences.js');
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--now'], { env });
-  return stdout.trim().split('\n').at(-1) ?? '';
+  return stdout.trim().split('\n');
 };
 
 test(
@@ -217,7 +218,7 @@ test(
     const doubled = `SELECT count(*) FROM (SELECT FROM billing_subscription
       WHERE provider_status IN ('trialing', 'active', 'past_due') GROUP BY physician_id HAVING count(*) > 1) AS doubled`;
     expect(await readNumber(doubled)).toBe(0);
-    expect(await compareWithProvider()).toBe('The ledger and the payment provider agree.');
+    expect(await compareWithProvider()).toContain('The ledger and the payment provider agree.');
   },
   SETTLE_TIMEOUT_MS + 120_000,
 );

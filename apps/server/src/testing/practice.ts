@@ -134,7 +134,8 @@ export const book = async (
       { ...(patient_detail ? { patient_detail } : {}), ...(topic ? { topic } : {}) },
     ),
   });
-  if (reply.status !== 201) throw new Error(`Booking returned ${reply.status}: ${reply.message.join(' ')}`);
+  if (reply.status !== 201)
+    throw new Error(`Booking returned ${reply.status} for ${starts_at}: ${reply.message.join(' ')}`);
   return reply.data;
 };
 

@@ -110,7 +110,7 @@ describe(`the account on ${DATABASE}`, () => {
       expect(actions).toEqual([
         { action: 'access.refused', status: 403, reason: 'ACCESS_DENIED' },
         { action: 'account.roles', added: 'PATIENT' },
-        { action: 'session.role_changed', from: 'PHYSICIAN', to: 'PATIENT' },
+        { action: 'session.role_changed', user, from: 'PHYSICIAN', to: 'PATIENT' },
       ]);
     });
   });

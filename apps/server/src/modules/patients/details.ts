@@ -13,11 +13,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { readAccountName, renameAccount } from '../accounts/index.ts';
 import { requireSameContent, requireVersion } from '../../platform/database/optimistic-lock.ts';
-import { parseTimeZone, validateInput } from '../../platform/validate-input.ts';
+import { getMessageText } from '../../platform/errors.ts';
+import { createFieldError, parseTimeZone, validateInput } from '../../platform/validate-input.ts';
 import { lockPhysicianOfUser } from '../physicians/index.ts';
 import { lockPatient, getPatientToday, requireOwnPatient, type PatientRow } from './access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
-import { getNextAccessEnd } from './parent-access.ts';
+import { getNextAccessEnd, getParentAccess, isOfAge } from './parent-access.ts';
 import { applyListChanges } from './apply-list-changes.ts';
 import { listMedications, readPatientRecord, listSurgeries } from './patient-record.ts';
 import { patient } from '../../schema/patients.ts';
@@ -159,6 +160,18 @@ export const addPatientDetails = async (
   });
 };
 
+/** A parent cannot make a minor an adult, because that would end the parent's own access (PW-06). */
+const refuseAdultDependent = (
+  ctx: RequestContext,
+  row: PatientRow,
+  saved: { date_of_birth: string; patient_timezone: string },
+): void => {
+  const now = ctx.clock.now();
+  if (row.parent_user_id !== ctx.actor.user || getParentAccess(row, now) !== 'MINOR') return;
+  if (isOfAge(saved, now))
+    throw createFieldError([{ field: 'date_of_birth', problem: getMessageText('DEPENDENT_CAME_OF_AGE') }]);
+};
+
 /** Updates the details (PT-02, PT-03). 409 on a version conflict. */
 export const updatePatientDetails = async (
   ctx: RequestContext,
@@ -175,6 +188,7 @@ export const updatePatientDetails = async (
       surgery_details: applyListChanges(await listSurgeries(unit, unit.tx, id), surgery_details),
       medication_details: applyListChanges(await listMedications(unit, unit.tx, id), medication_details),
     });
+    refuseAdultDependent(ctx, row, { ...input, patient_timezone: fields.patient_timezone });
     return writeDetails(ctx, unit, row, { input, patient_timezone: fields.patient_timezone });
   });
 };

@@ -44,8 +44,12 @@ export const markRecord = async (
     documentContent: `content of the report of ${name}`.padEnd(DOCUMENT_BYTES, '.'),
   };
   await server.system.services.fileStore.put(getFileKey(document), Buffer.from(record.documentContent));
-  const { versions } = requireSuccess(await server.call('getPatientDetails', request));
-  const changes = { last_name: record.surname, allergy: [record.allergy] };
+  const { versions, ...saved } = requireSuccess(await server.call('getPatientDetails', request));
+  const changes = {
+    last_name: record.surname,
+    allergy: [record.allergy],
+    date_of_birth: saved.date_of_birth ?? '',
+  };
   const details = buildDetailsUpdate(versions.details, changes);
   requireSuccess(await server.call('updatePatientDetails', { ...request, body: details }));
   const added = [buildMedicalRecord(document, record.documentName)];

@@ -103,7 +103,12 @@ const physicians = {
   addDoctorPracticeDetails: {
     statuses: '401 401 403 403 201 404 404 403',
     buildRequest: ({ physician }) => ({
-      body: { ...PRACTICE, doctor_detail: physician.id, availability_details: MARCH_CALENDAR },
+      // The later rows book on more days than March has.
+      body: {
+        ...PRACTICE,
+        doctor_detail: physician.id,
+        availability_details: MARCH_CALENDAR.map((block) => ({ ...block, end_date: '2026-04-30' })),
+      },
     }),
   },
   updateDoctorPracticeDetails: {

@@ -17,11 +17,10 @@ let usedSlots = 0;
 /** Number of days whose first slot was made unavailable; no test books that slot. */
 let closedDays = 0;
 
-/** The next unused slot of a weekday, starting tomorrow, a Tuesday. */
+/** The next unused slot, starting tomorrow. */
 const takeNextSlot = (): string => {
   usedSlots += 1;
-  const weekday = 1 + Math.floor(usedSlots / SLOTS_A_DAY);
-  return getSlotStart(usedSlots % SLOTS_A_DAY, weekday + 2 * Math.floor(weekday / 5));
+  return getSlotStart(usedSlots % SLOTS_A_DAY, 1 + Math.floor(usedSlots / SLOTS_A_DAY));
 };
 
 /** A visit that the patient has requested from the physician. */
