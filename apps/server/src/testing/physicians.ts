@@ -40,6 +40,9 @@ export const MARCH_CALENDAR: Body<'addDoctorPracticeDetails'>['availability_deta
   },
 ];
 
+/** The same until the end of April, for a physician whom many visits are booked with. */
+export const SPRING_CALENDAR = MARCH_CALENDAR.map((block) => ({ ...block, end_date: '2026-04-30' }));
+
 export const NO_CHANGES = {
   add_availability: [],
   update_availability: [],
@@ -100,7 +103,7 @@ export const createPhysicianBeforeSubmission = async (server: TestServer, name: 
   const { token } = account;
   const { id } = requireSuccess(await server.call('addDoctorDetails', { token, body: PHYSICIAN_DETAILS }));
   const person = { ...account, id: id ?? '' };
-  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: MARCH_CALENDAR };
+  const practice = { ...PRACTICE, doctor_detail: person.id, availability_details: SPRING_CALENDAR };
   requireSuccess(await server.call('addDoctorPracticeDetails', { token, body: practice }));
   const documents = await createDocuments(server, person);
   requireSuccess(await server.call('addDoctorDocument', { token, body: documents }));

@@ -11,9 +11,9 @@ import {
 import {
   PHYSICIAN_DETAILS,
   createDocuments,
-  MARCH_CALENDAR,
   NO_CHANGES,
   PRACTICE,
+  SPRING_CALENDAR,
   createUploadedFile,
 } from '../physicians.ts';
 import type { Rows, AccessFixture } from './world.ts';
@@ -103,12 +103,7 @@ const physicians = {
   addDoctorPracticeDetails: {
     statuses: '401 401 403 403 201 404 404 403',
     buildRequest: ({ physician }) => ({
-      // The later rows book on more days than March has.
-      body: {
-        ...PRACTICE,
-        doctor_detail: physician.id,
-        availability_details: MARCH_CALENDAR.map((block) => ({ ...block, end_date: '2026-04-30' })),
-      },
+      body: { ...PRACTICE, doctor_detail: physician.id, availability_details: SPRING_CALENDAR },
     }),
   },
   updateDoctorPracticeDetails: {
