@@ -59,6 +59,7 @@ const fromSources = {
       'react-dom/client',
       'react-hook-form',
       '@openvisit/api > axios',
+      '@openvisit/contract > temporal-polyfill',
       '@openvisit/api > swr',
       '@openvisit/api > swr/infinite',
       '@openvisit/forms > @hookform/resolvers/yup',

@@ -150,7 +150,7 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
 test('NT-01 BX-15 on a phone the menu leads to the notifications and their settings @phone', async ({
   signInAs,
 }) => {
-  const { page } = await signInAs('patient');
+  const { page } = await signInAs('patient', { at: '/patient/appointments' });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();

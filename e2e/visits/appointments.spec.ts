@@ -93,6 +93,7 @@ test('AP-05 a request that changed meanwhile is not changed, and the physician s
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(getDialog(page, 'Accept appointment')).toBeVisible();
   await patient.call('updateAppointmentStatus', { params: { id }, body: { status: 'CANCELLED' } });
+  await getDialog(page, 'Appointment canceled').getByRole('button', { name: 'Okay' }).click();
   await getDialog(page, 'Accept appointment').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText(/changed in the meantime/)).toBeVisible();
   await getDialog(page, 'Accept appointment').getByRole('button', { name: 'Back' }).click();

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one practice and its subscribers, whose ledger is checked at the end */
 import { randomUUID } from 'node:crypto';
 import { CONCIERGE_FEE } from '@openvisit/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
