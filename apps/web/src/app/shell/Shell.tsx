@@ -41,10 +41,11 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
 
   const name = `${user.role === 'PHYSICIAN' ? 'Dr. ' : ''}${user.first_name} ${user.last_name}`;
   const close = () => setDialog(null);
+  const goTo = (path: string) => {
+    if (path !== pathname) requestNavigation(() => navigate(path));
+  };
   const menu = buildAccountMenu(user, {
-    goTo: (path) => {
-      if (path !== pathname) requestNavigation(() => navigate(path));
-    },
+    goTo,
     switchTo: (role) => requestNavigation(() => switchTo(role)),
     shareProduct: () => setDialog('share-product'),
     install,
@@ -54,6 +55,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
     <AppShell
       items={items}
       currentPath={pathname}
+      onNavigate={goTo}
       viewMode={viewMode}
       header={
         <>
