@@ -332,7 +332,7 @@ export const providerEvent = pgTable(
   ],
 );
 
-/** How the dispute stands that posted an entry of the ledger; the entry itself never changes. */
+/** The state of the dispute that posted an entry of the ledger; the entry itself never changes. */
 export const billingDispute = pgTable(
   'billing_dispute',
   {

@@ -8,7 +8,7 @@ export interface WidgetData {
   slots: Slot[];
 }
 
-/** How many days ahead the widget looks. */
+/** Days of free times that the widget shows. */
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 

@@ -20,7 +20,7 @@ const watchInstallation = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** Registers the service worker, and looks for new versions of the app every hour and when the tab is shown (BX-18). */
+/** Registers the service worker, and checks for new versions of the app every hour and when the tab is shown (BX-18). */
 export const watchAppVersion = async (): Promise<void> => {
   const registration = await registerAppWorker();
   if (navigator.serviceWorker.controller) setWaiting(registration.waiting);

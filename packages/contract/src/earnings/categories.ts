@@ -21,7 +21,7 @@ export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 export const EARNING_KINDS = ['PAYMENT', 'REFUND', 'DISPUTE'] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
-/** How a dispute stands: undecided, or decided by the card's bank. */
+/** The state of a dispute: undecided, or decided by the card's bank. */
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 

@@ -30,7 +30,7 @@ export const EarningLineSchema = Type.Object({
   created_at: Instant,
   category: Category,
   kind: OneOf(EARNING_KINDS),
-  /** How the dispute stands that moved the money; null for other movements. */
+  /** The state of the dispute that moved the money; null for other movements. */
   dispute: Nullable(OneOf(DISPUTE_STATUSES)),
   /** Cents; negative when the patient gets them back. */
   amount: Cents,

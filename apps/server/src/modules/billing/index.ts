@@ -19,6 +19,7 @@ export {
   createPayment,
   findPayingPatient,
   findPayment,
+  formatDollars,
   getPaymentHistory,
   isFeeHeld,
   listCards,

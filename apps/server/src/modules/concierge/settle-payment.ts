@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { ALL_MESSAGES } from '@openvisit/contract';
-import { formatCents } from './format-cents.ts';
 import { HOUR } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { billingPayment, type PaymentRow } from '../../schema/billing.ts';
 import { conciergePayment, type ConciergeRow } from '../../schema/concierge.ts';
+import { formatDollars } from '../billing/index.ts';
 import { calculateGraceEnd, calculateNextAttempt, calculatePeriodEnd } from './billing-period.ts';
 import { formatNoticeDate, notifyPatientSide, notifyPhysician, recordChange } from './notify.ts';
 import { REFUNDS_JOB, scheduleUnusedRefund } from './refunds.ts';
@@ -39,7 +39,7 @@ const notifyOfPayment = async ({ ctx, unit, row, payment }: Settlement): Promise
   const isFirst = row.period === 0;
   await notifyPatientSide(unit, ctx, full, {
     message: isFirst ? 'NOTIFY_CONCIERGE_STARTED' : 'NOTIFY_CONCIERGE_RENEWED',
-    values: [formatNoticeDate(full, full.row.period_end), formatCents(payment.captured)],
+    values: [formatNoticeDate(full, full.row.period_end), formatDollars(payment.captured)],
   });
   if (isFirst) await notifyPhysician(unit, ctx, full, { message: 'NOTIFY_CONCIERGE_SUBSCRIBED' });
 };

@@ -92,7 +92,7 @@ test('PA-05 a prescription that was written at the provider is listed once, with
   expect(stored[0]?.content).not.toContain('amlodipine');
 });
 
-test('NT-02 the prescriber is told once that a prescription was sent, and nobody else', async () => {
+test('NT-02 the prescriber is notified once that a prescription was sent, and nobody else', async () => {
   const readTypes = async ({ token }: Person) =>
     (await server.call('getNotifications', { token, query: {} })).data.results.map(
       ({ notification_type, message, params }) => ({ notification_type, message, params }),
@@ -108,7 +108,7 @@ test('NT-02 the prescriber is told once that a prescription was sent, and nobody
   for (const reader of [child, parent, other]) expect(await getSent(reader)).toEqual([]);
 });
 
-test('PA-05 a failed transmission is told, and the list is newest first', async () => {
+test('PA-05 a failed transmission is shown, and the list is newest first', async () => {
   server.clock.advance(60);
   await writePrescription(server, ids, { medication: 'metformin 500 mg tablet', pharmacy: '4404' });
   const { results } = (await list(child)).data;

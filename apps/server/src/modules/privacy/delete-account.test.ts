@@ -168,7 +168,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
       billing_operation: 1,
       file: 1,
       job: expect.any(Number),
-      // What the cancellation told the open clients, encrypted and pruned with all events.
+      // The events of the cancellation for open clients, encrypted and pruned with all events.
       user_event: expect.any(Number),
       user_event_counter: 1,
     });

@@ -16,6 +16,7 @@ export { cancelPayment, capturePayment } from './change-payment.ts';
 export { eraseCardsJob, scheduleCardErasure } from './erase-cards.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
+export { formatDollars } from './hold-amounts.ts';
 export { canPay, findPayingPatient, isFeeHeld } from './hold-visit.ts';
 export { getPaymentHistory } from './payment-history.ts';
 export {

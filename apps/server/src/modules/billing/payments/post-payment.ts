@@ -75,7 +75,7 @@ const postRefunds = async (posting: Posting): Promise<void> => {
     );
 };
 
-/** Stores how a dispute stands. A payment is synchronized again when its dispute is decided. */
+/** Stores the state of a dispute. A payment is synchronized again when its dispute is decided. */
 const saveDispute = async (
   { unit, row, now }: Posting,
   reference: string,

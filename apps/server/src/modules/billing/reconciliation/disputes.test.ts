@@ -71,7 +71,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
       'evidence[uncategorized_text]': 'winning_evidence',
     });
 
-  /** How the dispute of a payment stands, for each movement of money. */
+  /** The state of the dispute of a payment, for each movement of money. */
   const listStatuses = async (payment: string) => {
     const rows = await server.system.db
       .select()
