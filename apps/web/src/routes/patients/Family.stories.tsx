@@ -54,7 +54,7 @@ export const OfAge: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Let Grace Adeyemi keep access' }));
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Allow' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }),
     );
     await expect(await page.findByRole('button', { name: 'End the access of Grace Adeyemi' })).toBeVisible();
   },

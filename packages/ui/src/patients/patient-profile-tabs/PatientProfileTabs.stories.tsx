@@ -23,7 +23,7 @@ export const Details: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    for (const name of ['Details', 'Notes', 'Files', 'Appointments']) {
+    for (const name of ['Details', 'Notes', 'Files', 'Prescriptions', 'Appointments', 'Timeline']) {
       await userEvent.tab();
       await expect(within(canvasElement).getByRole('link', { name })).toHaveFocus();
     }
