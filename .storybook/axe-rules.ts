@@ -1,4 +1,4 @@
-import axe, { type RunOptions } from 'axe-core';
+import axe, { type Result, type RunOptions } from 'axe-core';
 
 /** The rules that Storybook's accessibility panel and the story tests check (DS-04). */
 export const AXE_OPTIONS: RunOptions = {
@@ -38,8 +38,7 @@ const mayViolateTargetSize = (): boolean => {
   );
 };
 
-/** Checks a story in its present look. Throws with rule, element and explanation of each violation (DS-04). */
-export async function checkAxeRules(): Promise<void> {
+const findViolations = async (): Promise<readonly Result[]> => {
   const { violations } = await axe.run(
     { include: document.body, exclude: ['.sb-wrapper'] },
     {
@@ -54,6 +53,17 @@ export async function checkAxeRules(): Promise<void> {
       },
     },
   );
+  return violations;
+};
+
+/** Checks a story in its present look. Throws with rule, element and explanation of each violation (DS-04). */
+export async function checkAxeRules(): Promise<void> {
+  let violations = await findViolations();
+  if (violations.length > 0) {
+    // Observers of sizes report in the next frame, for example that a container has begun to scroll.
+    await new Promise(requestAnimationFrame);
+    violations = await findViolations();
+  }
   if (violations.length === 0) return;
   const failures = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),

@@ -30,6 +30,8 @@ export const expectKeyboardReachesAll = async (page: Page, description: string):
     );
     const reached = new Set<Element>();
     document.addEventListener('focusin', ({ target }) => reached.add(target as Element));
+    // The focus enters a frame without an event of its element.
+    addEventListener('blur', () => document.activeElement && reached.add(document.activeElement));
     Object.assign(globalThis, {
       listMissed: () =>
         elements

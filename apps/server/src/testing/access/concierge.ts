@@ -16,6 +16,11 @@ const getCard = ({ server, patient }: AccessFixture): Promise<string> => {
 const request = async (fixture: AccessFixture): Promise<{ id: string }> => {
   const { server, patient, physician } = fixture;
   const { token } = patient;
+  // Other rows may have closed the service.
+  await server.call('updateConciergeService', {
+    token: physician.token,
+    body: { concierge_service: true },
+  });
   for (const { id } of (await server.call('getConciergeSubscriptions', { token })).data.results)
     await server.call('cancelConciergeSubscription', { token, params: { id } });
   const body = {

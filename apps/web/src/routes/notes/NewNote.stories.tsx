@@ -11,7 +11,8 @@ import { screenStoryMeta } from '../../testing/screen-story.ts';
 const answers: Answers = {
   getAppointmentDetail: () => createAppointmentDetail(startsSoon),
   searchTemplates: () => buildPage([template]),
-  addNotes: ({ body }) => toOwnNote({ ...openNote, ...EMPTY_NOTE, id: body.id ?? openNote.id, version: 1 }),
+  addNotes: ({ body: { id = openNote.id, plan = '' } }) =>
+    toOwnNote({ ...openNote, ...EMPTY_NOTE, id, plan, version: 1 }),
 };
 
 const meta = {

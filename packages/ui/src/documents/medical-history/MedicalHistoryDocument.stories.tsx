@@ -2,7 +2,7 @@ import type { MedicalHistory } from '@openvisit/contract';
 import { buildMedicalHistory, buildPatientRecord } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback } from 'react';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { ZONE } from '../../fixtures/appointments.ts';
 import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 
@@ -29,16 +29,19 @@ type Story = StoryObj<typeof meta>;
 
 /** PW-09: identity, health, measurements and visits with their summaries. */
 export const Filled: Story = {
-  play: async ({ canvasElement }) =>
-    expectTexts(
+  play: async ({ canvasElement }) => {
+    await expectTexts(
       canvasElement,
       'Medical history',
       'Allergies',
       'Amlodipine, 5 mg; Evening; after food; With water',
       'Appendectomy, May 14, 2009',
       'Blood Pressure: 128/82 mmHg',
-      'Take one amlodipine tablet',
-    ),
+      'Take one tablet by mouth every evening',
+    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next page' }));
+    await expectTexts(canvasElement, 'Take one amlodipine tablet');
+  },
 };
 
 /** A record without entries says so in each part. */

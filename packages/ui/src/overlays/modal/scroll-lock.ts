@@ -2,7 +2,7 @@
 export function makeScrollFocusable(node: HTMLElement | null) {
   if (!node) return;
   const update = () => {
-    if (node.scrollHeight > node.clientHeight) node.tabIndex = 0;
+    if (node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(update);
