@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, CONCIERGE_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { addCardByApi, openBankByApi } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +40,9 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     await physician.getByRole('searchbox', { name: 'Search concierge patients' }).fill('');
     await physician.getByRole('button', { name: /^Accept / }).click();
     await physician.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(physician.getByText(MESSAGES.CONCIERGE_ACCEPTED, { exact: true }).first()).toBeVisible();
+    await expect(
+      physician.getByText(CONCIERGE_MESSAGES.CONCIERGE_ACCEPTED, { exact: true }).first(),
+    ).toBeVisible();
     await physician.locator('label').filter({ hasText: 'Subscribed Patients' }).click();
     await expect(physician.getByRole('table')).toContainText('Renews on');
     await expectNoViolation(physician, 'concierge service');
@@ -69,7 +71,7 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     const dialog = patient.getByRole('dialog', { name: /Cancel the concierge service/ });
     await expect(dialog).toContainText('keep the service until');
     await dialog.getByRole('button', { name: 'Cancel service' }).click();
-    await expect(patient.getByText(MESSAGES.CONCIERGE_CANCELED).first()).toBeVisible();
+    await expect(patient.getByText(CONCIERGE_MESSAGES.CONCIERGE_CANCELED).first()).toBeVisible();
     await expect(patient.getByRole('article')).toContainText('Ends on');
     await expectNoViolation(patient, 'own concierge');
   });
@@ -81,7 +83,7 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     const dialog = physician.getByRole('dialog');
     await expect(dialog).toContainText('refunded automatically');
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(physician.getByText(MESSAGES.CONCIERGE_DEACTIVATED).first()).toBeVisible();
+    await expect(physician.getByText(CONCIERGE_MESSAGES.CONCIERGE_DEACTIVATED).first()).toBeVisible();
     await expect(patient.getByRole('article')).toContainText('the unused time is refunded');
     await patient.goto('/patient/payments');
     await expect(patient.getByText('Concierge service').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import {
   addCard,
@@ -32,7 +32,7 @@ test('PO-20 PO-21 a plan is required to continue; a canceled trial stays active 
   const { page } = await createPayer(browser, server.url, STEP, { viewport });
   await expect(page.getByText('Your first month is free')).toBeVisible();
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SUBSCRIPTION_REQUIRED)).toBeInViewport();
+  await expect(page.getByText(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED)).toBeInViewport();
 
   await choosePlan(page);
   await addCard(page, CARDS.visa);

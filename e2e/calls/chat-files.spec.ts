@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FILE_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { blockUpload, createPdfFile, type ChosenFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +67,7 @@ test('CH-02 CR-06 PW-05 physician and patient send each other files in the call 
     await joinCall(physician);
     await expect(getControls(physician).getByRole('button', { name: 'Share files' })).toBeDisabled();
     await openChat(physician);
-    await expect(getChatPanel(physician).getByText(MESSAGES.CHAT_NOBODY_JOINED)).toBeVisible();
+    await expect(getChatPanel(physician).getByText(CALL_MESSAGES.CHAT_NOBODY_JOINED)).toBeVisible();
     await expect(physician.getByRole('button', { name: 'Attach files' })).toHaveCount(0);
     await patient.goto(callPath('patient', id));
     await joinCall(patient);
@@ -177,7 +177,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     );
     await attach(patient, createPdfFile('referral.pdf'));
     await expect(getMessages(patient).getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
-    await expect(patient.getByText(MESSAGES.SHARE_FAILED)).toBeVisible();
+    await expect(patient.getByText(CALL_MESSAGES.SHARE_FAILED)).toBeVisible();
     await sendMessage(patient, 'Texts are sent meanwhile');
     await expect(getMessages(physician).getByText('Texts are sent meanwhile')).toBeVisible();
     await patient.unrouteAll();
@@ -186,7 +186,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
       .click();
     await expect(getFileCard(patient, 'referral.pdf')).toBeVisible();
     await expect(getFileCard(physician, 'referral.pdf')).toHaveCount(1);
-    await expect(patient.getByText(MESSAGES.SHARE_FAILED)).toHaveCount(0);
+    await expect(patient.getByText(CALL_MESSAGES.SHARE_FAILED)).toHaveCount(0);
   });
 
   await test.step('without a network an upload waits; it continues and arrives once', async () => {
@@ -208,7 +208,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     await expect(getMessages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.reload();
     await expectRemoteVideo(patient);
-    await expect(getMessages(patient).getByText(MESSAGES.CHAT_FILE_LOST)).toBeVisible();
+    await expect(getMessages(patient).getByText(CALL_MESSAGES.CHAT_FILE_LOST)).toBeVisible();
     await getMessages(patient)
       .getByRole('button', { name: /^Remove.*lost\.pdf/ })
       .click();

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { prepareNextSlot, getPhysicianLink, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,12 +119,12 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     await physician.goto('/setting/practice');
     await physician.getByLabel('Fees').fill('95');
     await physician.getByRole('button', { name: 'Save' }).click();
-    await expect(physician.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await expect(physician.getByText(ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
     await physician.goto('/dashboard/appointments');
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).not.toContainText('$95');
     await page.getByRole('button', { name: 'Book appointment' }).click();
-    await expect(page.getByText(MESSAGES.FEE_CHANGED)).toBeVisible();
+    await expect(page.getByText(VISIT_MESSAGES.FEE_CHANGED)).toBeVisible();
     await expect(summary).toContainText('$95');
     await expect(page.getByLabel('What is the visit about?')).toHaveValue(topic);
   });

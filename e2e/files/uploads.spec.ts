@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endpoints, MESSAGES, type EndpointName } from '@openvisit/contract';
+import { endpoints, type EndpointName, FILE_MESSAGES } from '@openvisit/contract';
 import { blockUpload, createPdfFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,11 +49,13 @@ test('PO-13 a file with active content is refused with advice and can be replace
     createPdfFile('trap.pdf', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }),
   );
   await expect(
-    getLicenseGroup(page).getByText(`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`),
+    getLicenseGroup(page).getByText(
+      `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_PDF_ACTIVE}`,
+    ),
   ).toBeVisible();
   await chooseFile(page, { ...createPdfFile('license.png'), mimeType: 'image/png' });
   await expect(
-    getLicenseGroup(page).getByText(MESSAGES.FILE_DOCUMENT_INVALID, { exact: true }),
+    getLicenseGroup(page).getByText(FILE_MESSAGES.FILE_DOCUMENT_INVALID, { exact: true }),
   ).toBeVisible();
   await chooseFile(page, createPdfFile('license.pdf'));
   await expect(getUploadedStatus(page)).toBeVisible();
@@ -100,7 +102,7 @@ test('PO-13 a server error keeps the file for another attempt', async ({ signInA
   await page.route('**/api/files/completeUpload/**', (route) =>
     route.fulfill({
       status: 507,
-      json: { status_code: 507, message: [MESSAGES.FILES_FULL], data: [] },
+      json: { status_code: 507, message: [FILE_MESSAGES.FILES_FULL], data: [] },
     }),
   );
   await chooseFile(page, createPdfFile('license.pdf'));

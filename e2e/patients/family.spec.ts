@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, FAMILY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { getPhysicianLink } from '../support/booking.ts';
 import { getTextField, openAs } from '../support/onboarding.ts';
@@ -39,7 +39,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await expect(page.getByText(/have an account of their own. Invite them/)).toBeVisible();
     await getTextField(page, 'Date of Birth').fill('05/06/2018');
     await page.getByRole('button', { name: 'Add dependent' }).click();
-    await expect(page.getByText(MESSAGES.DEPENDENT_ADDED)).toBeVisible();
+    await expect(page.getByText(FAMILY_MESSAGES.DEPENDENT_ADDED)).toBeVisible();
     await expectNoViolation(page, 'family');
   });
 
@@ -64,7 +64,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await expect(page.getByText(`Invited as ${child.who.email}`, { exact: false })).toBeVisible();
     const own = await openAs(browser, server.url, child, '/onboarding/step1');
     await own.getByRole('button', { name: 'Take it over' }).click();
-    await expect(own.getByText(MESSAGES.INVITATION_ACCEPTED)).toBeVisible();
+    await expect(own.getByText(FAMILY_MESSAGES.INVITATION_ACCEPTED)).toBeVisible();
     await expect(getTextField(own, 'Date of Birth')).toHaveValue('05/06/2018');
   });
 

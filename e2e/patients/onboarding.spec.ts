@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { createPdfFile } from '../support/files.ts';
 import { waitForCode } from '../support/mailbox.ts';
@@ -51,7 +51,7 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await addMedication(page, 'Lisinopril');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
 
   await expectPatientStep(page, 'patientContactDetails');
   await page.goto('/onboarding');
@@ -59,15 +59,15 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   await expectNoViolation(page, 'contact details');
   await fillContact(page);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
 
   await expectPatientStep(page, 'patientDosespotDetail');
   await page.reload();
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
   await expectNoViolation(page, 'e-prescription profile');
   await page.getByRole('button', { name: 'Create e-Prescription profile' }).click();
-  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
   await getNextButton(page).click();
 
   await expectPatientStep(page, 'patientMedicalRecord');
@@ -75,7 +75,7 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   await addRecord(page, 'Blood panel', createPdfFile('panel.pdf'));
   await addRecord(page, 'Letter', createPdfFile('letter.pdf'));
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_ADDED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_ADDED)).toBeVisible();
 
   await expect(getPageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.getByRole('button', { name: 'Show QR Code' }).click();
@@ -114,7 +114,7 @@ test('PT-01 RT-06 another device continues at the first incomplete step, and the
   // Unchanged data continues without a save.
   await getNextButton(second).click();
   await expectPatientStep(second, 'patientContactDetails');
-  await expect(second.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeHidden();
+  await expect(second.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeHidden();
   await second.context().close();
 });
 
@@ -141,7 +141,7 @@ test('PT-06 PT-08 medical records can be viewed, changed and removed, and are op
   await expect(page.getByRole('dialog', { name: 'letter.pdf' })).toBeVisible();
   await page.keyboard.press('Escape');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
   const own = await client.call('getPatientDetails', { params: { id: (await findBookableId(client))! } });
   expect(own.medical_records.map(({ medical_record_name }) => medical_record_name)).toEqual([
     'Letter of the surgeon',

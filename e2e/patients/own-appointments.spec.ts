@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { bookVisit, getDistantSlot, getPhysicianLink } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
     .nth(3)
     .check();
   await page.getByRole('button', { name: /^Request / }).click();
-  await expect(page.getByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
+  await expect(page.getByText(VISIT_MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -56,7 +56,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
     .getByRole('button', { name: /cancel/i })
     .last()
     .click();
-  await expect(page.getByRole('dialog')).toContainText(MESSAGES.APPOINTMENT_CANCELED);
+  await expect(page.getByRole('dialog')).toContainText(VISIT_MESSAGES.APPOINTMENT_CANCELED);
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import {
   getPageHeading,
@@ -169,12 +169,12 @@ test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved cha
   await unsavedDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Weight')).toHaveValue('149');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectNoViolation(page, 'my profile');
   await page.getByRole('link', { name: 'Contact Details' }).click();
   await getTextField(page, 'City').fill('Troy');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(MESSAGES.CONTACT_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.CONTACT_DETAILS_UPDATED)).toBeVisible();
   await getTextField(page, 'City').fill('Utica');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildPhysicianDetails } from '../support/builders.ts';
 import {
   expectStep,
@@ -32,7 +32,7 @@ test('PO-25 a failed save keeps the input and says what to do when offline or on
   await expect(page.getByText(`${MESSAGES.SOMETHING_WRONG}. ${MESSAGES.SAVE_KEPT}`)).toBeVisible();
   await page.unroute('**/updateDoctorDetail/*');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectStep(page, 1);
   await page.context().close();
 });

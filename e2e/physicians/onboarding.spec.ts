@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { addCard, CARDS } from '../support/billing.ts';
 import { waitForCode } from '../support/mailbox.ts';
@@ -62,16 +62,16 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
     () => fillBank(page),
     async () => {
       await page.getByRole('button', { name: 'Create e-Prescription profile' }).click();
-      await expect(page.getByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+      await expect(page.getByText(ONBOARDING_MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
     },
     () => expect(page.getByRole('button', { name: 'Pay $1' })).toBeVisible(),
     () => subscribe(page),
   ];
   const progress = [
-    MESSAGES.PERSONAL_DETAILS_ADDED,
-    MESSAGES.PRACTICE_DETAILS_UPDATED,
-    MESSAGES.DOCUMENT_DETAILS_UPDATED,
-    MESSAGES.SIGNATURE_UPDATED,
+    ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED,
+    ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED,
+    ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED,
+    ONBOARDING_MESSAGES.SIGNATURE_UPDATED,
   ];
   for (const [index, fill] of steps.entries()) {
     await expectStep(page, index);
@@ -114,7 +114,7 @@ test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resub
   await expectStep(page, 0);
   await getTextField(page, 'About me').fill('I read twice.');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expectStep(page, 1);
   const all = page.getByRole('button', { name: 'All steps' });
   if (await all.isVisible()) await all.click();

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { getTextField } from '../support/onboarding.ts';
@@ -21,7 +21,7 @@ test('PO-26 settings save in place, and leaving with unsaved changes asks for co
   const aboutMe = getTextField(page, 'About me');
   await aboutMe.fill('I listen first.');
   await getSaveButton(page).click();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/\/setting\/profile$/);
 
   const practice = page.getByRole('link', { name: 'Practice Details' });

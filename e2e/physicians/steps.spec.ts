@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, FILE_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import {
   getDocumentBlock,
@@ -45,11 +45,11 @@ test('PO-05 PO-06 personal details validate age, skills, experience and biograph
   const page = await openSaved('step1');
   await expectStep(page, 0);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.SKILLS_COUNT)).toBeVisible();
   await expect(getTextField(page, 'Date of Birth')).toBeFocused();
   const today = new Date();
   await getTextField(page, 'Date of Birth').fill(formatDateInput(today.getTime(), -17 * 365));
-  await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.AGE_TOO_LOW)).toBeVisible();
   await getTextField(page, 'Years of experience').fill('12a4');
   await expect(getTextField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
   await getTextField(page, 'Years of experience').fill('1x');
@@ -76,7 +76,7 @@ test('PO-07 PO-08 the practice step strips fees, suggests addresses, and keeps V
   await expect(page.getByRole('button', { name: 'Add schedule' })).toBeHidden();
   await getTextField(page, 'Fees').fill('0');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.FEES_INVALID)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.FEES_INVALID)).toBeVisible();
   await getTextField(page, 'Fees').fill('$1,200');
   await getNextButton(page).click();
   await expectStep(page, 2);
@@ -99,7 +99,7 @@ test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed an
   await morning.getByLabel('To', { exact: true }).fill('8:30 AM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.SLOT_ORDER)).toBeVisible();
   await morning.getByLabel('To', { exact: true }).fill('12:00 PM');
   await morning.getByLabel('To', { exact: true }).press('Tab');
   await expect(first.getByRole('button', { name: 'Add slot in the morning' })).toBeHidden();
@@ -114,10 +114,10 @@ test('PO-09 PO-10 PO-11 calendar schedules and time ranges are added, changed an
   expect(new Date(start).getTime() - new Date(end).getTime()).toBeCloseTo(86_400_000, -7);
   await second.getByRole('textbox', { name: 'End date' }).fill('12/31/2099');
   await getNextButton(page).click();
-  await expect(second.getByText(MESSAGES.CALENDAR_TOO_FAR)).toBeVisible();
+  await expect(second.getByText(ONBOARDING_MESSAGES.CALENDAR_TOO_FAR)).toBeVisible();
   await second.getByRole('button', { name: 'Remove Schedule 2' }).click();
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
   const id = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
   expect(sentBodies).toMatchObject([
     { delete_slots: [id], add_slots: [{ availability: id }], delete_availability: [], add_availability: [] },
@@ -130,26 +130,26 @@ test('PO-12 PO-13 documents validate their fields, and files are checked, upload
   const page = await openSaved('step3', 'practiceDetails');
   await expectStep(page, 2);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
+  await expect(page.getByText(ONBOARDING_MESSAGES.DOCUMENT_REQUIRED)).toHaveCount(3);
   await getTextField(page, 'NPI Number').fill('12345');
   await expect(page.getByText('Please enter a valid npi number')).toBeVisible();
   const licence = getDocumentBlock(page, 'License');
   await licence.getByRole('textbox', { name: 'Start Date' }).fill(formatDateInput(Date.now(), -10));
   await licence.getByRole('textbox', { name: 'End Date' }).fill(formatDateInput(Date.now(), -20));
-  await expect(licence.getByText(MESSAGES.DOCUMENT_END_BEFORE_START)).toBeVisible();
+  await expect(licence.getByText(ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START)).toBeVisible();
   const dea = getDocumentBlock(page, 'DEA');
   await dea.getByRole('textbox', { name: 'DEA Number' }).fill('A123');
-  await expect(dea.getByText(MESSAGES.DEA_INVALID)).toBeVisible();
+  await expect(dea.getByText(ONBOARDING_MESSAGES.DEA_INVALID)).toBeVisible();
 
   const file = licence.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID)).toBeVisible();
+  await expect(licence.getByText(FILE_MESSAGES.FILE_DOCUMENT_INVALID)).toBeVisible();
   const large = Buffer.alloc(5_242_881);
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: large });
-  await expect(licence.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
+  await expect(licence.getByText(FILE_MESSAGES.FILE_TOO_LARGE)).toBeVisible();
   // A file whose content does not match its extension.
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(licence.getByText(MESSAGES.FILE_DOCUMENT_INVALID).first()).toBeVisible();
+  await expect(licence.getByText(FILE_MESSAGES.FILE_DOCUMENT_INVALID).first()).toBeVisible();
   await file.setInputFiles(createDocumentFile('first.pdf'));
   await expect(licence.getByText('Uploaded')).toBeVisible();
   await file.setInputFiles(createDocumentFile('second.pdf'));
@@ -170,7 +170,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved }) => {
   await page.getByRole('tab', { name: 'Upload' }).click();
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
-  await expect(page.getByText(MESSAGES.FILE_IMAGE_INVALID)).toBeVisible();
+  await expect(page.getByText(FILE_MESSAGES.FILE_IMAGE_INVALID)).toBeVisible();
   const picture = await page.screenshot({ type: 'jpeg' });
   await choose.setInputFiles({ name: 'sign.jfif', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Use this part' }).click();
@@ -179,7 +179,7 @@ test('PO-14 a signature image is cropped to 2.5:1', async ({ openSaved }) => {
   const shape = await preview.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight);
   expect(shape).toBeCloseTo(2.5, 1);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SIGNATURE_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.SIGNATURE_UPDATED)).toBeVisible();
   expect(sentBodies).toHaveLength(1);
 });
 
@@ -192,13 +192,13 @@ test('PO-03 a profile photo is cropped to a square and saved; other files are re
   const dialog = page.getByRole('dialog', { name: 'Profile photo' });
   const choose = dialog.locator('input[type=file]');
   await choose.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
-  await expect(dialog.getByText(MESSAGES.FILE_PROFILE_IMAGE_INVALID)).toBeVisible();
+  await expect(dialog.getByText(FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID)).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
-  await expect(dialog.getByText(MESSAGES.FILE_TOO_LARGE)).toBeVisible();
+  await expect(dialog.getByText(FILE_MESSAGES.FILE_TOO_LARGE)).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: createPng() });
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(page.getByText(MESSAGES.PROFILE_IMAGE_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PROFILE_IMAGE_UPDATED)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Ingrid Solberg' }).locator('img')).toHaveJSProperty(
@@ -220,7 +220,7 @@ test('PO-25 unchanged steps continue without a call, changed ones are saved, and
   await expectStep(page, 0);
   await getTextField(page, 'About me').fill('Changed.');
   await getNextButton(page).dblclick();
-  await expect(page.getByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/step[12]$/);
   expect(sentBodies).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createAcceptedVisit } from '../support/notes.ts';
 import { expectNoViolation } from '../support/axe.ts';
@@ -49,7 +49,7 @@ test('PO-16 PO-17 a physician is registered with the provider, sees its page in 
     await expect(page.getByText(fact)).toBeVisible();
 
   await page.getByRole('button', { name: CREATE }).click();
-  await expect(page.getByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
   await expect(page.getByText('Registered', { exact: true }).first()).toBeVisible();
 
   const portal = page.frameLocator('iframe[title="e-Prescription"]');
@@ -73,7 +73,7 @@ test("PO-16 A8 the provider's error is shown verbatim, retrying works, and the u
 }) => {
   const page = await openPrescribingStep(browser, server.url, 'PHYSICIAN', viewport);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
 
   await failNext(server.url, 'error');
   await page.getByRole('button', { name: CREATE }).click();
@@ -101,7 +101,7 @@ test('PT-05 a patient is registered with the provider after a validation error',
   await page.getByRole('button', { name: CREATE }).click();
   await expect(page.getByText('The field ZipCode is invalid')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Medical Records' })).toBeVisible();

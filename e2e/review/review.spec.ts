@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -99,7 +99,7 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   await physician.goto('/setting/documents');
   await physician.getByRole('textbox', { name: 'DEA Number' }).fill('BH1234563');
   await physician.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(physician.getByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+  await expect(physician.getByText(ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
 
   const menu = physician.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Appointments' }).click();

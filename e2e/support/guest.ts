@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getControls } from './visit.ts';
 
@@ -14,5 +14,5 @@ export const inviteByName = async (page: Page, picker: Locator, name: string): P
   await picker.getByRole('searchbox', { name: 'Search physicians' }).fill(lastName.slice(0, 3).toLowerCase());
   await picker.getByRole('radio', { name: new RegExp(name) }).check();
   await picker.getByRole('button', { name: `Add ${name}` }).click();
-  await expect(page.getByText(MESSAGES.INVITE_SENT).last()).toBeVisible();
+  await expect(page.getByText(VISIT_MESSAGES.INVITE_SENT).last()).toBeVisible();
 };

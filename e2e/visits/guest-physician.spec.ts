@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES, type BookableSlot } from '@openvisit/contract';
+import { REPLY_MESSAGES, type BookableSlot, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { bookVisit, getDistantSlot, listDistantSlots } from '../support/booking.ts';
@@ -55,7 +55,7 @@ const cancelInvite = async (page: Page, card: Locator): Promise<void> => {
     .getByRole('dialog', { name: 'Cancel Invite' })
     .getByRole('button', { name: 'Cancel Invite' })
     .click();
-  await expect(page.getByText(MESSAGES.INVITE_CANCELED)).toBeVisible();
+  await expect(page.getByText(VISIT_MESSAGES.INVITE_CANCELED)).toBeVisible();
 };
 
 test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts after the start, joins the call, and leaves it when uninvited', async ({
@@ -112,7 +112,7 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     await joinCall(physician);
     for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
     const panel = await openAddToCall(guest);
-    await expect(panel.getByText(MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
+    await expect(panel.getByText(VISIT_MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
     await expect(panel.getByRole('searchbox')).toHaveCount(0);
     await expect(patient.getByRole('button', { name: 'Add to call' })).toHaveCount(0);
   });
@@ -121,7 +121,7 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     const panel = await openAddToCall(physician);
     await expect(panel.getByText('Takes part')).toBeVisible();
     await cancelInvite(physician, panel);
-    await expect(guest.getByText(MESSAGES.GUEST_REMOVED)).toBeVisible();
+    await expect(guest.getByText(VISIT_MESSAGES.GUEST_REMOVED)).toBeVisible();
     await expect(getControls(guest)).toHaveCount(0);
     for (const page of [physician, patient]) await expectRemoteVideo(page, 1);
     await expect(panel.getByRole('searchbox', { name: 'Search physicians' })).toBeVisible();
@@ -152,7 +152,7 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
     await expectNoViolation(physician, 'add to call');
     await invite(physician, panel);
     await expect(panel.getByText('Invited', { exact: true })).toBeVisible();
-    await expect(panel.getByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
+    await expect(panel.getByText(VISIT_MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
     await expect(panel.getByRole('searchbox')).toHaveCount(0);
   });
 

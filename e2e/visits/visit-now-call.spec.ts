@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { inviteByName, openAddToCall } from '../support/guest.ts';
@@ -65,7 +65,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
     await leaveCall(guest);
     await card.getByRole('button', { name: 'Withdraw' }).click();
     await guest.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(guest.getByText(MESSAGES.GUEST_WITHDRAWN)).toBeVisible();
+    await expect(guest.getByText(VISIT_MESSAGES.GUEST_WITHDRAWN)).toBeVisible();
     await expect(card).toHaveCount(0);
   });
 

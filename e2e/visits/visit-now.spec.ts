@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall, getControls } from '../support/visit.ts';
@@ -64,7 +64,7 @@ test('AP-11 BX-06 after a denial the patient asks another physician with the sam
 
   await physician.getByRole('button', { name: 'Deny' }).click();
   await physician.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-  await expect(physician.getByText(MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
+  await expect(physician.getByText(VISIT_MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
 
   await expect(patient.getByText(`Dr. ${PHYSICIAN} cannot see you now.`)).toBeVisible();
   await expect(patient.getByText('Nothing was charged.')).toBeVisible();
@@ -97,7 +97,7 @@ test('BX-06 the place in line survives a reload and another page, until the pati
   await banner.getByRole('button', { name: 'Open the waiting room' }).click();
   await page.getByRole('button', { name: 'Leave the waiting room' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText(MESSAGES.VISIT_NOW_LEFT)).toBeVisible();
+  await expect(page.getByText(VISIT_MESSAGES.VISIT_NOW_LEFT)).toBeVisible();
   await expect(page.getByText(`You are no longer waiting for Dr. ${PHYSICIAN}`)).toBeVisible();
 });
 
@@ -142,9 +142,9 @@ test('AV-03 PW-07 ST-01 a patient nudges an unavailable physician, who becomes a
   await test.step('a nudge asks the physician to become available', async () => {
     await patient.goto(`/patient/physicians/${physicianId}`);
     await patient.getByRole('button', { name: 'Let them know you are looking' }).click();
-    await expect(patient.getByText(MESSAGES.NUDGE_SENT)).toBeVisible();
+    await expect(patient.getByText(VISIT_MESSAGES.NUDGE_SENT)).toBeVisible();
     await physician.getByRole('button', { name: 'Make Yourself Available' }).click();
-    await expect(physician.getByText(MESSAGES.AVAILABLE_ON)).toBeVisible();
+    await expect(physician.getByText(VISIT_MESSAGES.AVAILABLE_ON)).toBeVisible();
     await expect(available).toBeChecked();
     await patient.reload();
     await expect(patient.getByRole('link', { name: 'Ask for a visit now' })).toBeVisible();
@@ -152,14 +152,14 @@ test('AV-03 PW-07 ST-01 a patient nudges an unavailable physician, who becomes a
 
   await test.step('the switch on the Visit Now tab turns it off again', async () => {
     await physician.getByRole('main').getByRole('switch', { name: 'Available Now' }).click();
-    await expect(physician.getByText(MESSAGES.AVAILABLE_OFF)).toBeVisible();
+    await expect(physician.getByText(VISIT_MESSAGES.AVAILABLE_OFF)).toBeVisible();
     await expect(available).not.toBeChecked();
   });
 
   await test.step('the physician turns nudges off', async () => {
     await physician.goto('/setting/nudge-permission');
     await physician.getByRole('switch', { name: 'Allow patient to nudge' }).click();
-    await expect(physician.getByText(MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
+    await expect(physician.getByText(VISIT_MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
     await patient.reload();
     await patient.getByRole('button', { name: 'Let them know you are looking' }).click();
     await expect(patient.getByText(REPLY_MESSAGES.NUDGE_NOT_ALLOWED)).toBeVisible();

@@ -10,6 +10,8 @@ import {
   type ScreenshotRequest,
   type SeatOwner,
   type ServerMessages,
+  CALL_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { ApiError, isApiError, getErrorMessage } from '../http/errors.ts';
@@ -269,7 +271,7 @@ export class CallController {
     if (id !== this.appointmentId) return;
     if (status !== 'ACCEPTED') this.finishCall('ended', null);
     else if (viewer === 'GUEST_PHYSICIAN' && guest_doctor_status !== 'ACCEPTED')
-      this.finishCall('ended', MESSAGES.GUEST_REMOVED);
+      this.finishCall('ended', VISIT_MESSAGES.GUEST_REMOVED);
   }
 
   private readonly ticket = async (fresh: boolean): Promise<string> => {
@@ -329,7 +331,7 @@ export class CallController {
 
   private refusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
-    return fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
+    return fillMessage(CALL_MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
   }
 
   private finishCall(phase: 'ended' | 'refused', message: string | null): void {

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES, type Reply } from '@openvisit/contract';
+import { fillMessage, type Reply, CALL_MESSAGES } from '@openvisit/contract';
 import { ApiError } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { PeerEngine } from './peer/peer-engine.ts';
@@ -17,6 +17,9 @@ export const createEngine = (adapter: Adapter): CreateEngine => {
   if (create) return create;
   throw new ApiError(
     'refused',
-    fillMessage(MESSAGES.FAILED_TO_CONNECT, `this browser app does not carry the video service ${adapter}`),
+    fillMessage(
+      CALL_MESSAGES.FAILED_TO_CONNECT,
+      `this browser app does not carry the video service ${adapter}`,
+    ),
   );
 };

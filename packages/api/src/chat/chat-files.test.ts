@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
-import { CHAT_FILES_MAX, FILE_MESSAGES, MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { CHAT_FILES_MAX, FILE_MESSAGES, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
@@ -199,7 +199,7 @@ test('CH-02 a reload during an upload says that the file was lost; a sign-out fo
   room.sendFiles([REPORT]);
   const listAfterReload = () => new ChatUploads().list(USER, ROOM);
   expect(listAfterReload()).toMatchObject([
-    { error: MESSAGES.CHAT_FILE_LOST, file: null, name: 'Blood test.pdf' },
+    { error: CALL_MESSAGES.CHAT_FILE_LOST, file: null, name: 'Blood test.pdf' },
   ]);
   endSession('SIGNED_OUT');
   expect(listAfterReload()).toEqual([]);

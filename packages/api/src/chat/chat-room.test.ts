@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
-import { CHAT_PAGE_SIZE, MESSAGES, type ChatMessage } from '@openvisit/contract';
+import { CHAT_PAGE_SIZE, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
@@ -64,7 +64,7 @@ const applyMessage = (item: Sent): void => {
       ref: item.ref,
       ok: false,
       status_code: 409,
-      message: [MESSAGES.CHAT_CLOSED],
+      message: [CALL_MESSAGES.CHAT_CLOSED],
       data: [],
     });
   }
@@ -165,7 +165,7 @@ test('CH-03 a rejected message shows the reason, does not block later ones, and 
   room.send('next');
   await expect.poll(listLineTexts).toEqual(['next: sent', 'late: unsent']);
   const refused = room.getState().lines[1];
-  expect(refused?.error).toBe(MESSAGES.CHAT_CLOSED);
+  expect(refused?.error).toBe(CALL_MESSAGES.CHAT_CLOSED);
   onMessage = () => 'keep';
   room.retry(refused?.clientId);
   await expect.poll(listLineTexts).toEqual(['next: sent', 'late: sent']);

@@ -3,9 +3,9 @@ import {
   CHAT_MESSAGE_MAX,
   fillMessage,
   findUploadProblem,
-  MESSAGES,
   type ChatMessage,
   type Reply,
+  FILE_MESSAGES,
 } from '@openvisit/contract';
 import { cancelUpload } from '../files/upload.ts';
 import { call } from '../http/call.ts';
@@ -225,7 +225,7 @@ export class ChatRoom {
     if (!this.history.canSend) return;
     this.fileProblem = null;
     if (files.length > CHAT_FILES_MAX)
-      this.fileProblem = fillMessage(MESSAGES.FILES_TOO_MANY, String(CHAT_FILES_MAX));
+      this.fileProblem = fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(CHAT_FILES_MAX));
     else for (const file of files) this.sendFile(file, files.length === 1 ? '' : `${file.name}: `);
     this.publish();
   };

@@ -1,4 +1,4 @@
-import { MESSAGES, type FileRef } from '@openvisit/contract';
+import { type FileRef, CALL_MESSAGES } from '@openvisit/contract';
 import { uploadFile } from '../files/upload.ts';
 import { getErrorMessage } from '../http/errors.ts';
 import { getServerNow } from '../session/server-clock.ts';
@@ -150,7 +150,7 @@ export class ChatUploads {
       file: null,
       progress: 0,
       waiting: false,
-      error: MESSAGES.CHAT_FILE_LOST,
+      error: CALL_MESSAGES.CHAT_FILE_LOST,
     })));
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { endSession, startSession } from '../session/session.ts';
 import {
   startServer,
@@ -35,7 +35,8 @@ const toUploadView = (id: string) => ({
 const receiveChunk = (id: string, path: string, body: Buffer): TestReply => {
   const offset = Number(new URL(path, 'http://x').searchParams.get('offset'));
   const received = countReceivedBytes(id);
-  if (offset !== received) return { status: 409, message: [MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
+  if (offset !== received)
+    return { status: 409, message: [FILE_MESSAGES.UPLOAD_OFFSET], data: [{ received }] };
   chunksById.get(id)?.push(body);
   return { status: 200, data: [{ received: received + body.length }] };
 };
@@ -47,7 +48,7 @@ const handleRequest = ({ path, body }: TestRequest): TestReply => {
     chunksById.set(fresh, []);
     return { status: 201, data: [toUploadView(fresh)] };
   }
-  if (!chunksById.has(id)) return { status: 404, message: [MESSAGES.FILE_NONE] };
+  if (!chunksById.has(id)) return { status: 404, message: [FILE_MESSAGES.FILE_NONE] };
   if (path.includes('/getUpload/')) return { status: 200, data: [toUploadView(id)] };
   if (path.includes('/upload/')) return receiveChunk(id, path, body as Buffer);
   if (path.includes('/completeUpload/'))
@@ -150,7 +151,7 @@ test('PO-13 an upload that no longer exists on the server starts again', async (
 });
 
 test('PO-13 a URL that expires during the upload is renewed', async () => {
-  replyToNth('upload/', 2, { status: 403, message: [MESSAGES.FILE_LINK_ENDED] });
+  replyToNth('upload/', 2, { status: 403, message: [FILE_MESSAGES.FILE_LINK_ENDED] });
   await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
   expect(listRequestsTo('getUpload')).toHaveLength(1);
@@ -158,9 +159,9 @@ test('PO-13 a URL that expires during the upload is renewed', async () => {
 
 test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
   intercept = ({ path }) =>
-    path.includes('/upload/') ? { status: 403, message: [MESSAGES.FILE_LINK_ENDED] } : null;
+    path.includes('/upload/') ? { status: 403, message: [FILE_MESSAGES.FILE_LINK_ENDED] } : null;
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({
-    message: MESSAGES.FILE_LINK_ENDED,
+    message: FILE_MESSAGES.FILE_LINK_ENDED,
   });
   expect(listRequestsTo('upload/')).toHaveLength(2);
 });
@@ -201,16 +202,16 @@ test('PO-13 canceling after the upload has finished deletes the file too', async
 });
 
 test.each([
-  [400, MESSAGES.FILE_DOCUMENT_INVALID],
-  [413, MESSAGES.FILE_TOO_LARGE],
-  [507, MESSAGES.FILES_FULL],
+  [400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+  [413, FILE_MESSAGES.FILE_TOO_LARGE],
+  [507, FILE_MESSAGES.FILES_FULL],
 ])('PO-13 the server’s message of a %i is shown to the user', async (status, message) => {
   replyToNth('completeUpload', 1, { status, message: [message] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ status, message });
 });
 
 test('PO-13 the upload of a rejected file is not resumed', async () => {
-  replyToNth('completeUpload', 1, { status: 400, message: [MESSAGES.FILE_DOCUMENT_INVALID] });
+  replyToNth('completeUpload', 1, { status: 400, message: [FILE_MESSAGES.FILE_DOCUMENT_INVALID] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   intercept = () => null;
   expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-2');
@@ -220,7 +221,7 @@ test('PO-03 PO-13 an invalid file is refused before anything is sent', async () 
   const mislabelled = new File([bytes], 'me.pdf', { type: 'application/pdf' });
   await expect(uploadFile(mislabelled, 'profileImage')).rejects.toMatchObject({
     kind: 'refused',
-    message: MESSAGES.FILE_PROFILE_IMAGE_INVALID,
+    message: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID,
   });
   expect(server.requests).toHaveLength(0);
 });

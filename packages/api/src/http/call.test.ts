@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { getSessionEndMessage } from '../session/session-end.ts';
@@ -148,7 +148,7 @@ const mapped: [string, TestReply, string, string][] = [
   ['500', { status: 500, message: ['stack'] }, MESSAGES.SOMETHING_WRONG, 'server'],
   ['403', { status: 403, message: ['nope'] }, MESSAGES.NOT_ASSOCIATED, 'forbidden'],
   ['400', { status: 400, message: ['First', 'Second'] }, 'First', 'refused'],
-  ['409', { status: 409, message: [MESSAGES.SLOT_TAKEN] }, MESSAGES.SLOT_TAKEN, 'conflict'],
+  ['409', { status: 409, message: [VISIT_MESSAGES.SLOT_TAKEN] }, VISIT_MESSAGES.SLOT_TAKEN, 'conflict'],
   ['429', { status: 429 }, MESSAGES.TOO_MANY_REQUESTS, 'busy'],
   ['503', { status: 503 }, MESSAGES.OVERLOADED, 'busy'],
   ['507', { status: 507 }, MESSAGES.STORAGE_FULL, 'server'],

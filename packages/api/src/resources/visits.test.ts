@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MESSAGES, type Appointment, type Page } from '@openvisit/contract';
+import { type Appointment, type Page, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildAppointment } from '@openvisit/contract/testing';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
@@ -62,10 +62,10 @@ test('AP-05 an accepted request leaves the list immediately and does not return'
 });
 
 test('AP-06 a refused request returns to its place and the error carries the reason', async () => {
-  const statusesDuring = replyWith({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+  const statusesDuring = replyWith({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_EXPIRED] });
   await expect(changeAppointmentStatus('2', 'ACCEPTED')).rejects.toMatchObject({
     kind: 'conflict',
-    message: MESSAGES.APPOINTMENT_EXPIRED,
+    message: VISIT_MESSAGES.APPOINTMENT_EXPIRED,
   });
   expect(await statusesDuring()).toEqual(['1 REQUESTED', '3 REQUESTED']);
   expect(await listShownStatuses()).toEqual(['1 REQUESTED', '2 REQUESTED', '3 REQUESTED']);

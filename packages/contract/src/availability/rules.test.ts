@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '../messages/catalog.ts';
+import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
 import { DAY_PERIODS, PERIOD_BOUNDS, SLOT_DURATIONS, type CalendarBlock } from './calendar.ts';
 import { EVERY_DAY, createCalendarArbitrary } from './calendar.fixtures.ts';
 import { addDays, isDate, addYears } from './dates.ts';
@@ -55,17 +55,21 @@ const NOTHING: CalendarChanges = {
 
 describe('the blocks of a calendar', () => {
   test.each<[string, string, Partial<BlockEdit>[]]>([
-    ['', MESSAGES.CALENDAR_NO_SLOTS, []],
-    ['blocks.0.start_date', MESSAGES.CALENDAR_DATES_REQUIRED, [{ start_date: '' }]],
-    ['blocks.0.end_date', MESSAGES.CALENDAR_DATES_REQUIRED, [{ end_date: '' }]],
-    ['blocks.0.end_date', MESSAGES.DOCUMENT_START_AFTER_END, [{ end_date: '2026-11-30' }]],
-    ['blocks.0.end_date', MESSAGES.CALENDAR_TOO_FAR, [{ end_date: '2031-11-22' }]],
-    ['blocks.0.week_days', MESSAGES.CALENDAR_WEEK_DAY_REQUIRED, [{ week_days: [] }]],
-    ['blocks.0.slots', MESSAGES.CALENDAR_REQUIRED, [{ slots: [] }]],
-    ['blocks.0.slots.0.end_time', MESSAGES.SLOT_DATA_REQUIRED, [{ slots: [createSlot({ end_time: '' })] }]],
+    ['', ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS, []],
+    ['blocks.0.start_date', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED, [{ start_date: '' }]],
+    ['blocks.0.end_date', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED, [{ end_date: '' }]],
+    ['blocks.0.end_date', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END, [{ end_date: '2026-11-30' }]],
+    ['blocks.0.end_date', ONBOARDING_MESSAGES.CALENDAR_TOO_FAR, [{ end_date: '2031-11-22' }]],
+    ['blocks.0.week_days', ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED, [{ week_days: [] }]],
+    ['blocks.0.slots', ONBOARDING_MESSAGES.CALENDAR_REQUIRED, [{ slots: [] }]],
+    [
+      'blocks.0.slots.0.end_time',
+      ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED,
+      [{ slots: [createSlot({ end_time: '' })] }],
+    ],
     [
       'blocks.1.start_date',
-      MESSAGES.CALENDAR_BLOCK_TOO_EARLY,
+      ONBOARDING_MESSAGES.CALENDAR_BLOCK_TOO_EARLY,
       [{}, { key: 'b', start_date: '2026-12-31', end_date: '2027-01-31' }],
     ],
   ])('PO-09 %#: the message is reported at its path', (path, message, blocks) => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalog.ts';
+import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
 import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts';
 import { addDays, isDate, addYears } from './dates.ts';
 import {
@@ -134,23 +134,24 @@ export const addPeriodSlot = (edit: CalendarEdit, key: string, period: DayPeriod
 
 const findDateProblems = (block: BlockEdit, before: BlockEdit | undefined, today: string): Problem[] => {
   const missing = (['start_date', 'end_date'] as const).find((field) => !isDate(block[field]));
-  if (missing) return [{ path: missing, message: MESSAGES.CALENDAR_DATES_REQUIRED }];
+  if (missing) return [{ path: missing, message: ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED }];
   if (block.end_date < block.start_date)
-    return [{ path: 'end_date', message: MESSAGES.DOCUMENT_START_AFTER_END }];
+    return [{ path: 'end_date', message: ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END }];
   if (before && isDate(before.end_date) && block.start_date <= before.end_date)
-    return [{ path: 'start_date', message: MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
+    return [{ path: 'start_date', message: ONBOARDING_MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
   const far = (['start_date', 'end_date'] as const).find((field) => block[field] > getLastDate(today));
-  return far ? [{ path: far, message: MESSAGES.CALENDAR_TOO_FAR }] : [];
+  return far ? [{ path: far, message: ONBOARDING_MESSAGES.CALENDAR_TOO_FAR }] : [];
 };
 
 /** Problems of a calendar with their paths (A5); empty when it can be saved. */
 export const findCalendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
-  if (edit.blocks.length === 0) return [{ path: '', message: MESSAGES.CALENDAR_NO_SLOTS }];
+  if (edit.blocks.length === 0) return [{ path: '', message: ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS }];
   return edit.blocks.flatMap((block, index) => {
     const problems = findDateProblems(block, edit.blocks[index - 1], today);
     if (block.week_days.length === 0)
-      problems.push({ path: 'week_days', message: MESSAGES.CALENDAR_WEEK_DAY_REQUIRED });
-    if (block.slots.length === 0) problems.push({ path: 'slots', message: MESSAGES.CALENDAR_REQUIRED });
+      problems.push({ path: 'week_days', message: ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED });
+    if (block.slots.length === 0)
+      problems.push({ path: 'slots', message: ONBOARDING_MESSAGES.CALENDAR_REQUIRED });
     for (const { path, message } of findSlotListProblems(block.slots))
       problems.push({ path: `slots.${path}`, message });
     return problems.map(({ path, message }) => ({ path: `blocks.${index}.${path}`, message }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '../messages/catalog.ts';
+import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
 import { DAY_PERIODS, PERIOD_BOUNDS } from './calendar.ts';
 import {
   addSlot,
@@ -32,24 +32,28 @@ describe('the times of one block', () => {
 
   test.each([
     [[], '', ''],
-    [[createSlot({ start_time: '' })], '0.start_time', MESSAGES.SLOT_DATA_REQUIRED],
-    [[createSlot({ end_time: '' })], '0.end_time', MESSAGES.SLOT_DATA_REQUIRED],
-    [[createSlot({ end_time: '09:00' })], '0.end_time', MESSAGES.SLOT_ORDER],
-    [[createSlot({ end_time: '08:50' })], '0.end_time', MESSAGES.SLOT_ORDER],
-    [[createSlot({ end_time: '12:10' })], '0.end_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[createSlot({ start_time: '07:50' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[createSlot({ start_time: '09:05' })], '0.start_time', MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[createSlot({ end_time: '09:10' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
-    [[createSlot({ slot_duration: 40, end_time: '09:30' })], '0.end_time', MESSAGES.SLOT_TOO_SHORT],
+    [[createSlot({ start_time: '' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED],
+    [[createSlot({ end_time: '' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED],
+    [[createSlot({ end_time: '09:00' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_ORDER],
+    [[createSlot({ end_time: '08:50' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_ORDER],
+    [[createSlot({ end_time: '12:10' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[createSlot({ start_time: '07:50' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[createSlot({ start_time: '09:05' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[createSlot({ end_time: '09:10' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_TOO_SHORT],
+    [
+      [createSlot({ slot_duration: 40, end_time: '09:30' })],
+      '0.end_time',
+      ONBOARDING_MESSAGES.SLOT_TOO_SHORT,
+    ],
     [
       [createSlot(), createSlot({ start_time: '09:50', end_time: '11:00' })],
       '1.start_time',
-      MESSAGES.SLOTS_OVERLAP,
+      ONBOARDING_MESSAGES.SLOTS_OVERLAP,
     ],
     [
       [createSlot({ start_time: '09:50', end_time: '11:00' }), createSlot()],
       '0.start_time',
-      MESSAGES.SLOTS_OVERLAP,
+      ONBOARDING_MESSAGES.SLOTS_OVERLAP,
     ],
     [[createSlot(), createSlot({ start_time: '10:00', end_time: '11:00' })], '', ''],
   ])('PO-10 %j: %s %s', (slots, path, message) => {

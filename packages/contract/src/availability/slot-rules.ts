@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalog.ts';
+import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
 import {
   DAY_PERIODS,
   toMinutesOfDay,
@@ -63,16 +63,19 @@ const isAllowed = (period: DayPeriod, time: string): boolean => {
 
 const findSlotProblems = (slot: SlotEdit): Problem[] => {
   const missing = (['start_time', 'end_time'] as const).filter((field) => slot[field] === '');
-  if (missing.length > 0) return missing.map((path) => ({ path, message: MESSAGES.SLOT_DATA_REQUIRED }));
+  if (missing.length > 0)
+    return missing.map((path) => ({ path, message: ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED }));
   if (!SLOT_DURATIONS.includes(slot.slot_duration))
-    return [{ path: 'slot_duration', message: MESSAGES.SLOT_DATA_REQUIRED }];
+    return [{ path: 'slot_duration', message: ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED }];
   const outside = (['start_time', 'end_time'] as const).filter(
     (field) => !isAllowed(slot.day_period, slot[field]),
   );
-  if (outside.length > 0) return outside.map((path) => ({ path, message: MESSAGES.SLOT_OUTSIDE_PERIOD }));
+  if (outside.length > 0)
+    return outside.map((path) => ({ path, message: ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD }));
   if (toMinutesOfDay(slot.end_time) <= toMinutesOfDay(slot.start_time))
-    return [{ path: 'end_time', message: MESSAGES.SLOT_ORDER }];
-  if (countVisits(slot).visits === 0) return [{ path: 'end_time', message: MESSAGES.SLOT_TOO_SHORT }];
+    return [{ path: 'end_time', message: ONBOARDING_MESSAGES.SLOT_ORDER }];
+  if (countVisits(slot).visits === 0)
+    return [{ path: 'end_time', message: ONBOARDING_MESSAGES.SLOT_TOO_SHORT }];
   return [];
 };
 
@@ -86,7 +89,7 @@ export const findSlotListProblems = (slots: readonly SlotEdit[]): Problem[] => {
   let busyUntil = -1;
   for (const { slot, index } of sound) {
     if (toMinutesOfDay(slot.start_time) < busyUntil)
-      slotProblemLists[index] = [{ path: 'start_time', message: MESSAGES.SLOTS_OVERLAP }];
+      slotProblemLists[index] = [{ path: 'start_time', message: ONBOARDING_MESSAGES.SLOTS_OVERLAP }];
     busyUntil = Math.max(busyUntil, toMinutesOfDay(slot.end_time));
   }
   return slotProblemLists.flatMap((problems, index) =>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../messages/catalog.ts';
+import { NOTE_MESSAGES } from '../messages/notes.ts';
 import { NOTE_NAME_MAX } from './limits.ts';
 
 /** The text parts of an encounter note, in reading order. */
@@ -53,7 +53,7 @@ export const EMPTY_TEMPLATE: TemplateDraft = {
 const isFilled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
 const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
-  note_name: MESSAGES.NOTE_NAME_REQUIRED,
+  note_name: NOTE_MESSAGES.NOTE_NAME_REQUIRED,
   chief_complaint: 'Chief Complaint is required',
   notes: 'Notes is required',
   assessment: 'Assessment is required',
@@ -66,7 +66,7 @@ export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, stri
   const errors: Partial<Record<NoteField, string>> = Object.fromEntries(
     empty.map((field) => [field, REQUIRED_MESSAGES[field]]),
   );
-  if (draft.note_name.trim().length > NOTE_NAME_MAX) errors.note_name = MESSAGES.NOTE_NAME_LIMIT;
+  if (draft.note_name.trim().length > NOTE_NAME_MAX) errors.note_name = NOTE_MESSAGES.NOTE_NAME_LIMIT;
   return errors;
 };
 

@@ -1,4 +1,4 @@
-import type { MESSAGES } from '../messages/catalog.ts';
+import type { VISIT_MESSAGES } from '../messages/visits.ts';
 import type { VisitRefusal } from './visit-state.ts';
 
 /** The message for each refusal except FORBIDDEN, which depends on what was asked for. */
@@ -11,4 +11,4 @@ export const REFUSAL_MESSAGES = {
   TOO_LATE: 'APPOINTMENT_TIME_EXPIRED',
   ENDED: 'APPOINTMENT_TIME_EXPIRED',
   NOT_MET: 'APPOINTMENT_NOT_MET',
-} as const satisfies Record<Exclude<VisitRefusal, 'FORBIDDEN'>, keyof typeof MESSAGES>;
+} as const satisfies Record<Exclude<VisitRefusal, 'FORBIDDEN'>, keyof typeof VISIT_MESSAGES>;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import type { FileItem } from '@openvisit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -109,7 +109,7 @@ export const Waiting: Story = {
   },
 };
 
-const refused = `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`;
+const refused = `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_PDF_ACTIVE}`;
 
 /** A rejected file shows the reason; retrying or choosing another file continues. */
 export const Refused: Story = {
@@ -171,7 +171,7 @@ export const Several: Story = {
   args: {
     max: 5,
     upload: (file, _kind, { onProgress }) => {
-      if (file.name === 'two.pdf') return Promise.reject(new Error(MESSAGES.FILES_FULL));
+      if (file.name === 'two.pdf') return Promise.reject(new Error(FILE_MESSAGES.FILES_FULL));
       onProgress(70);
       return Promise.resolve(toStoredFile(file));
     },
@@ -184,7 +184,7 @@ export const Several: Story = {
       createLicense('three.pdf'),
     ]);
     await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2));
-    await expect(await canvas.findByText(MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(await canvas.findByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
   },
 };
 
@@ -200,12 +200,12 @@ export const Stored: Story = {
 /** By keyboard: the drop zone, then the actions of a failed file. */
 export const Keyboard: Story = {
   args: {
-    upload: failOnce(MESSAGES.FILES_AWAY),
+    upload: failOnce(FILE_MESSAGES.FILES_AWAY),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(getInput(canvasElement), createLicense());
-    await canvas.findByText(MESSAGES.FILES_AWAY);
+    await canvas.findByText(FILE_MESSAGES.FILES_AWAY);
     getInput(canvasElement).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { EMPTY_TEMPLATE, MESSAGES } from '@openvisit/contract';
+import { EMPTY_TEMPLATE, MESSAGES, NOTE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createRefusalError, send, tabTo } from '../stories.fixtures.ts';
@@ -36,7 +36,7 @@ export const WithoutName: Story = {
   args: { defaultValues: EMPTY_TEMPLATE },
   play: async ({ canvasElement }) => {
     await send(canvasElement, 'Save');
-    await expect(await within(canvasElement).findByText(MESSAGES.NOTE_NAME_REQUIRED)).toBeVisible();
+    await expect(await within(canvasElement).findByText(NOTE_MESSAGES.NOTE_NAME_REQUIRED)).toBeVisible();
     await expect(within(canvasElement).queryByText('Plan is required')).toBeNull();
   },
 };

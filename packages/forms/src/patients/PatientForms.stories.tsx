@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { send, TODAY, tabTo } from '../stories.fixtures.ts';
@@ -303,7 +303,7 @@ export const MedicalRecord: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Medical record name'), 'Blood panel');
     await send(canvasElement, 'Add record');
-    await expect(await canvas.findByText(MESSAGES.DOCUMENT_REQUIRED)).toBeVisible();
+    await expect(await canvas.findByText(ONBOARDING_MESSAGES.DOCUMENT_REQUIRED)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Record type')).toHaveFocus());
   },
 };

@@ -1,4 +1,4 @@
-import { editCalendar, MESSAGES } from '@openvisit/contract';
+import { editCalendar, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -57,7 +57,7 @@ export const DetailsMissing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement, 'Save');
-    await expect(await canvas.findByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+    await expect(await canvas.findByText(ONBOARDING_MESSAGES.SKILLS_COUNT)).toBeVisible();
     await expect(canvas.getByText('Degree is required')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('First Name')).toHaveFocus());
   },
@@ -167,7 +167,7 @@ export const PracticeCalendarWrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement, 'Save');
-    await expect(await canvas.findByText(MESSAGES.SLOT_ORDER)).toBeVisible();
+    await expect(await canvas.findByText(ONBOARDING_MESSAGES.SLOT_ORDER)).toBeVisible();
     const row = canvas.getByRole('group', { name: 'Morning slot 1' });
     await waitFor(() => expect(within(row).getByLabelText('To')).toHaveFocus());
     await expect(save).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ export const DocumentsMissing: Story = {
     const canvas = within(canvasElement);
     await send(canvasElement, 'Save');
     await expect(await canvas.findByText('NPI Number is required')).toBeVisible();
-    await expect(canvas.getAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
+    await expect(canvas.getAllByText(ONBOARDING_MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
     await waitFor(() => expect(canvas.getByLabelText('NPI Number')).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildDateSchema, buildBooleanSchema } from './fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -12,10 +12,10 @@ export const unavailabilitySchema = object({
   schedule_id: string().nullable().default(null),
   date: buildDateSchema('Date'),
   not_available_entire_day: buildBooleanSchema(),
-  unavailable_slots: array(string().required().matches(TIME, MESSAGES.SLOT_DATA_REQUIRED))
+  unavailable_slots: array(string().required().matches(TIME, ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED))
     .ensure()
     .when(['schedule_id', 'not_available_entire_day'], ([stored, entire], schema) =>
-      stored || entire === true ? schema : schema.min(1, MESSAGES.UNAVAILABILITY_REQUIRED),
+      stored || entire === true ? schema : schema.min(1, ONBOARDING_MESSAGES.UNAVAILABILITY_REQUIRED),
     ),
 });
 export type UnavailabilityInput = InferType<typeof unavailabilitySchema>;

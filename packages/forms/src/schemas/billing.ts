@@ -7,6 +7,7 @@ import {
   ACH_ROUTING_DIGITS,
   BILLING_MESSAGES,
   MESSAGES,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 import {
   buildAmountSchema,
@@ -43,7 +44,7 @@ export type PurchaseInput = InferType<typeof purchaseSchema>;
 
 /** The subscription step requires a subscription (PO-20). */
 export const subscriptionSchema = object({
-  subscription_id: string().required(MESSAGES.SUBSCRIPTION_REQUIRED),
+  subscription_id: string().required(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED),
 });
 export type SubscriptionInput = InferType<typeof subscriptionSchema>;
 

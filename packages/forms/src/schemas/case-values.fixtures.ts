@@ -5,6 +5,8 @@ import {
   fillMessage,
   MESSAGES,
   NAME_LENGTH_MAX,
+  FILE_MESSAGES,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 import type { Case } from './case-table.fixtures.ts';
 
@@ -152,10 +154,10 @@ export const addressCases: Case['fields'][string] = {
 export const fileCases: Case['fields'][string] = {
   valid: [[{ ...uploadedFile, name: 'scan.JPEG' }], [{ id: '1', name: 'kept', url: '/a', state: 'done' }]],
   invalid: [
-    [[], MESSAGES.DOCUMENT_REQUIRED],
-    [[{ ...uploadedFile, name: 'page.html' }], MESSAGES.FILE_DOCUMENT_INVALID],
-    [[{ ...uploadedFile, size: FILE_MAX_BYTES + 1 }], MESSAGES.FILE_TOO_LARGE],
-    [[{ ...uploadedFile, state: 'uploading' }], MESSAGES.FILE_UPLOADING],
+    [[], ONBOARDING_MESSAGES.DOCUMENT_REQUIRED],
+    [[{ ...uploadedFile, name: 'page.html' }], FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    [[{ ...uploadedFile, size: FILE_MAX_BYTES + 1 }], FILE_MESSAGES.FILE_TOO_LARGE],
+    [[{ ...uploadedFile, state: 'uploading' }], FILE_MESSAGES.FILE_UPLOADING],
     [[{ ...uploadedFile, state: 'failed', error: 'No network' }], 'No network'],
   ],
 };
@@ -168,14 +170,14 @@ export const buildDocumentDateCases = (part: string): Case['fields'] => ({
       ['', formatRequiredMessage('Start Date')],
       ['2026-02-30', MESSAGES.DATE_INVALID],
       ['1899-12-31', MESSAGES.DATE_INVALID],
-      ['2026-11-22', MESSAGES.DOCUMENT_START_IN_FUTURE],
+      ['2026-11-22', ONBOARDING_MESSAGES.DOCUMENT_START_IN_FUTURE],
     ],
   },
   [`${part}.end_date`]: {
     valid: ['2026-01-01'],
     invalid: [
       ['', formatRequiredMessage('End Date')],
-      ['2025-12-31', MESSAGES.DOCUMENT_END_BEFORE_START],
+      ['2025-12-31', ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START],
     ],
   },
   [`${part}.file`]: fileCases,

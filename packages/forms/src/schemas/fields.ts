@@ -10,6 +10,8 @@ import {
   NAME_LENGTH_MAX,
   type Problem,
   type UploadKind,
+  FILE_MESSAGES,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 
 /** '{field} is required', the wording of the specification. */
@@ -113,8 +115,8 @@ export const buildEntriesSchema = (length: number, max: number) =>
   array(string().trim().required().max(length, formatLimitMessage(length)))
     .ensure()
     .required()
-    .max(max, fillMessage(MESSAGES.LIST_FULL, String(max)))
-    .test('once', MESSAGES.ENTRY_TWICE, (list) => {
+    .max(max, fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(max)))
+    .test('once', ONBOARDING_MESSAGES.ENTRY_TWICE, (list) => {
       const lowerCased = list.map((entry) => entry.toLowerCase());
       return new Set(lowerCased).size === lowerCased.length;
     });
@@ -138,7 +140,7 @@ export interface FormFile {
 }
 
 const findFileProblem = (item: FormFile, kind: UploadKind): string | null => {
-  if (item.state === 'uploading') return MESSAGES.FILE_UPLOADING;
+  if (item.state === 'uploading') return FILE_MESSAGES.FILE_UPLOADING;
   if (item.state === 'failed') return item.error ?? MESSAGES.SOMETHING_WRONG;
   const { size, type } = item.file ?? { size: item.size, type: '' };
   return size === undefined ? null : findUploadProblem(kind, { name: item.name, size, type });
@@ -152,7 +154,7 @@ export const buildFilesSchema = (kind: UploadKind, missing: string | null, max =
     .test('files', (list, context) => {
       if (list.length === 0) return missing === null || context.createError({ message: missing });
       if (list.length > max)
-        return context.createError({ message: fillMessage(MESSAGES.FILES_TOO_MANY, String(max)) });
+        return context.createError({ message: fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(max)) });
       const problem = list.map((item) => findFileProblem(item, kind)).find((message) => message !== null);
       return problem === undefined || context.createError({ message: problem });
     });

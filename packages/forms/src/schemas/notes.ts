@@ -1,12 +1,12 @@
 import { array, object, string, type InferType } from 'yup';
-import { MESSAGES, NOTE_COMMENT_MAX, NOTE_NAME_MAX, VISIT_SUMMARY_FIELDS } from '@openvisit/contract';
+import { NOTE_COMMENT_MAX, NOTE_NAME_MAX, VISIT_SUMMARY_FIELDS, NOTE_MESSAGES } from '@openvisit/contract';
 import { formatRequiredMessage, buildTextSchema } from './fields.ts';
 import { buildSpecSchemas } from './spec-schemas.ts';
 
 const noteName = string()
   .trim()
-  .required(MESSAGES.NOTE_NAME_REQUIRED)
-  .max(NOTE_NAME_MAX, MESSAGES.NOTE_NAME_LIMIT);
+  .required(NOTE_MESSAGES.NOTE_NAME_REQUIRED)
+  .max(NOTE_NAME_MAX, NOTE_MESSAGES.NOTE_NAME_LIMIT);
 
 const buildRequiredTextSchema = (label: string) => string().trim().required(formatRequiredMessage(label));
 const buildOpenTextSchema = () => string().trim().ensure();

@@ -9,6 +9,10 @@ import {
   NOTE_COMMENT_MAX,
   NOTE_NAME_MAX,
   REASON_MAX,
+  FILE_MESSAGES,
+  NOTE_MESSAGES,
+  ONBOARDING_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import * as schemas from './index.ts';
 import {
@@ -27,7 +31,7 @@ const cases: Case[] = [
     name: 'PO-16 e-prescription',
     schema: schemas.ePrescriptionSchema,
     valid: { dosespot_id: '1234' },
-    fields: { dosespot_id: { invalid: [['', MESSAGES.EPRESCRIPTION_REQUIRED]] } },
+    fields: { dosespot_id: { invalid: [['', ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED]] } },
   },
   {
     name: 'PO-18 branding of the practice',
@@ -56,7 +60,7 @@ const cases: Case[] = [
     name: 'PO-20 subscription step',
     schema: schemas.subscriptionSchema,
     valid: { subscription_id: 's' },
-    fields: { subscription_id: { invalid: [['', MESSAGES.SUBSCRIPTION_REQUIRED]] } },
+    fields: { subscription_id: { invalid: [['', ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED]] } },
   },
   {
     name: 'PO-19 one-time payment',
@@ -104,8 +108,8 @@ const cases: Case[] = [
       note_name: {
         valid: [repeatX(NOTE_NAME_MAX)],
         invalid: [
-          ['', MESSAGES.NOTE_NAME_REQUIRED],
-          [repeatX(NOTE_NAME_MAX + 1), MESSAGES.NOTE_NAME_LIMIT],
+          ['', NOTE_MESSAGES.NOTE_NAME_REQUIRED],
+          [repeatX(NOTE_NAME_MAX + 1), NOTE_MESSAGES.NOTE_NAME_LIMIT],
         ],
       },
     },
@@ -135,8 +139,8 @@ const cases: Case[] = [
     fields: {
       note_name: {
         invalid: [
-          ['', MESSAGES.NOTE_NAME_REQUIRED],
-          [repeatX(41), MESSAGES.NOTE_NAME_LIMIT],
+          ['', NOTE_MESSAGES.NOTE_NAME_REQUIRED],
+          [repeatX(41), NOTE_MESSAGES.NOTE_NAME_LIMIT],
         ],
       },
     },
@@ -167,7 +171,7 @@ const cases: Case[] = [
       },
       link: {
         valid: [[uploadedFile]],
-        invalid: [[[{ ...uploadedFile, name: 'run.exe' }], MESSAGES.FILE_DOCUMENT_INVALID]],
+        invalid: [[[{ ...uploadedFile, name: 'run.exe' }], FILE_MESSAGES.FILE_DOCUMENT_INVALID]],
       },
     },
   },
@@ -177,7 +181,7 @@ const cases: Case[] = [
     valid: { schedule_id: null, date: TODAY, not_available_entire_day: false, unavailable_slots: ['09:00'] },
     fields: {
       date: { invalid: [['', formatRequiredMessage('Date')]] },
-      unavailable_slots: { invalid: [[[], MESSAGES.UNAVAILABILITY_REQUIRED]] },
+      unavailable_slots: { invalid: [[[], ONBOARDING_MESSAGES.UNAVAILABILITY_REQUIRED]] },
     },
   },
   {
@@ -190,7 +194,7 @@ const cases: Case[] = [
     name: 'PW-02 booking',
     schema: schemas.bookAppointmentSchema,
     valid: { topic: 'A cough', patient: '' },
-    fields: { topic: { invalid: [['', MESSAGES.TOPIC_REQUIRED]] } },
+    fields: { topic: { invalid: [['', VISIT_MESSAGES.TOPIC_REQUIRED]] } },
   },
   {
     name: 'guest physician',
@@ -206,8 +210,8 @@ const cases: Case[] = [
       fees: {
         valid: [100],
         invalid: [
-          [99, MESSAGES.FEES_INVALID],
-          [8001, MESSAGES.FEES_TOO_HIGH],
+          [99, ONBOARDING_MESSAGES.FEES_INVALID],
+          [8001, ONBOARDING_MESSAGES.FEES_TOO_HIGH],
         ],
       },
     },
@@ -258,7 +262,7 @@ const cases: Case[] = [
       end_date: {
         invalid: [
           ['2026-11-22', MESSAGES.DATE_NOT_PAST],
-          ['2026-10-01', MESSAGES.DOCUMENT_START_AFTER_END],
+          ['2026-10-01', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END],
         ],
       },
     },

@@ -1,4 +1,11 @@
-import { CITY_MAX, COUNTRY_MAX, fillMessage, HEALTH_LIST_MAX, MESSAGES } from '@openvisit/contract';
+import {
+  CITY_MAX,
+  COUNTRY_MAX,
+  fillMessage,
+  HEALTH_LIST_MAX,
+  MESSAGES,
+  ONBOARDING_MESSAGES,
+} from '@openvisit/contract';
 import { buildPatientContact, PATIENT_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
 import {
@@ -68,10 +75,10 @@ export const patientCases: Case[] = [
       allergy: {
         valid: [['Penicillin', 'Nuts']],
         invalid: [
-          [['Nuts', 'nuts'], MESSAGES.ENTRY_TWICE],
+          [['Nuts', 'nuts'], ONBOARDING_MESSAGES.ENTRY_TWICE],
           [
             Array.from({ length: HEALTH_LIST_MAX + 1 }, (_, n) => `a${n}`),
-            fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX)),
+            fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX)),
           ],
         ],
       },

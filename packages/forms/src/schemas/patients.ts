@@ -12,9 +12,9 @@ import {
   HEIGHT_INCHES_MIN,
   INSTRUCTION_MAX,
   MEDICAL_RECORD_TYPES,
-  MESSAGES,
   PATIENT_DETAIL_FIELDS,
   type DayTime,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 import {
   buildChoiceSchema,
@@ -57,7 +57,7 @@ export const medicationSchema = object({
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
 
-const LIST_FULL_MESSAGE = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
+const LIST_FULL_MESSAGE = fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 
 /** Personal details and health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
 export const buildPatientDetailsSchema = (today: string) =>
@@ -89,7 +89,7 @@ export const buildMedicalRecordSchema = (today: string) =>
     medical_record_name: buildTextSchema('Medical record name', HEALTH_NAME_MAX),
     record_type: buildChoiceSchema('Record type', getOptionValues(MEDICAL_RECORD_TYPES)),
     examination_date: buildPastDateSchema('Examination date', today),
-    document: buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED),
+    document: buildFilesSchema('document', ONBOARDING_MESSAGES.DOCUMENT_REQUIRED),
   });
 export type MedicalRecordInput = InferType<ReturnType<typeof buildMedicalRecordSchema>>;
 export type MedicalRecordValues = Entered<MedicalRecordInput>;

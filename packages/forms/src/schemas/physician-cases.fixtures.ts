@@ -6,6 +6,8 @@ import {
   MESSAGES,
   PRACTICE_CITY_MAX,
   REPLY_MESSAGES,
+  ONBOARDING_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildPractice, PHYSICIAN_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
@@ -57,17 +59,17 @@ export const physicianCases: Case[] = [
           ['', formatRequiredMessage('Date of Birth')],
           ['1899-12-31', MESSAGES.DATE_INVALID],
           ['0000-05-05', MESSAGES.DATE_INVALID],
-          ['2008-11-22', MESSAGES.AGE_TOO_LOW],
+          ['2008-11-22', ONBOARDING_MESSAGES.AGE_TOO_LOW],
           ['2026-11-22', MESSAGES.DATE_NOT_PAST],
         ],
       },
       specialities: {
         valid: [[...specialities, 'A', 'B', 'C', 'D', 'E']],
         invalid: [
-          [[], MESSAGES.SKILLS_COUNT],
-          [specialities.slice(1), MESSAGES.SKILLS_COUNT],
-          [[...specialities, 'A', 'B', 'C', 'D', 'E', 'F'], MESSAGES.SKILLS_COUNT],
-          [[...specialities, 'pediatrics'], MESSAGES.ENTRY_TWICE],
+          [[], ONBOARDING_MESSAGES.SKILLS_COUNT],
+          [specialities.slice(1), ONBOARDING_MESSAGES.SKILLS_COUNT],
+          [[...specialities, 'A', 'B', 'C', 'D', 'E', 'F'], ONBOARDING_MESSAGES.SKILLS_COUNT],
+          [[...specialities, 'pediatrics'], ONBOARDING_MESSAGES.ENTRY_TWICE],
         ],
       },
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
@@ -101,11 +103,11 @@ export const physicianCases: Case[] = [
         invalid: [
           ['', formatRequiredMessage('Fees')],
           [null, formatRequiredMessage('Fees')],
-          ['$0', MESSAGES.FEES_INVALID],
-          [0, MESSAGES.FEES_INVALID],
-          [-100, MESSAGES.FEES_INVALID],
-          ['free', MESSAGES.FEES_INVALID],
-          [FEE_MAX + 1, MESSAGES.FEES_INVALID],
+          ['$0', ONBOARDING_MESSAGES.FEES_INVALID],
+          [0, ONBOARDING_MESSAGES.FEES_INVALID],
+          [-100, ONBOARDING_MESSAGES.FEES_INVALID],
+          ['free', ONBOARDING_MESSAGES.FEES_INVALID],
+          [FEE_MAX + 1, ONBOARDING_MESSAGES.FEES_INVALID],
         ],
       },
       primary_phone: phoneCases,
@@ -131,22 +133,22 @@ export const physicianCases: Case[] = [
       slot_timezone: {
         invalid: [
           ['', formatRequiredMessage('Time zone')],
-          ['Mars/Olympus', MESSAGES.ZONE_UNKNOWN],
+          ['Mars/Olympus', VISIT_MESSAGES.ZONE_UNKNOWN],
         ],
       },
-      calendar: { invalid: [[EMPTY_CALENDAR, MESSAGES.CALENDAR_NO_SLOTS]] },
-      'calendar.blocks.0.week_days': { invalid: [[[], MESSAGES.CALENDAR_WEEK_DAY_REQUIRED]] },
+      calendar: { invalid: [[EMPTY_CALENDAR, ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS]] },
+      'calendar.blocks.0.week_days': { invalid: [[[], ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED]] },
       'calendar.blocks.0.end_date': {
         invalid: [
-          ['', MESSAGES.CALENDAR_DATES_REQUIRED],
-          ['2026-11-30', MESSAGES.DOCUMENT_START_AFTER_END],
+          ['', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED],
+          ['2026-11-30', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END],
         ],
       },
-      'calendar.blocks.0.slots': { invalid: [[[], MESSAGES.CALENDAR_REQUIRED]] },
+      'calendar.blocks.0.slots': { invalid: [[[], ONBOARDING_MESSAGES.CALENDAR_REQUIRED]] },
       'calendar.blocks.0.slots.0.end_time': {
         invalid: [
-          ['', MESSAGES.SLOT_DATA_REQUIRED],
-          ['09:00', MESSAGES.SLOT_ORDER],
+          ['', ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED],
+          ['09:00', ONBOARDING_MESSAGES.SLOT_ORDER],
         ],
       },
     },
@@ -180,8 +182,8 @@ export const physicianCases: Case[] = [
         valid: ['ab1234567'],
         invalid: [
           ['', formatRequiredMessage('DEA Number')],
-          ['A12345678', MESSAGES.DEA_INVALID],
-          ['AB123456', MESSAGES.DEA_INVALID],
+          ['A12345678', ONBOARDING_MESSAGES.DEA_INVALID],
+          ['AB123456', ONBOARDING_MESSAGES.DEA_INVALID],
         ],
       },
       'insurance.company_name': { invalid: [['', formatRequiredMessage('Insurance company name')]] },
@@ -197,8 +199,8 @@ export const physicianCases: Case[] = [
     fields: {
       signature: {
         invalid: [
-          [undefined, MESSAGES.SIGNATURE_REQUIRED],
-          [null, MESSAGES.SIGNATURE_REQUIRED],
+          [undefined, ONBOARDING_MESSAGES.SIGNATURE_REQUIRED],
+          [null, ONBOARDING_MESSAGES.SIGNATURE_REQUIRED],
         ],
       },
     },

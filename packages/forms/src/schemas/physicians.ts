@@ -10,7 +10,6 @@ import {
   isZone,
   LICENSE_DIGITS_MAX,
   LICENSE_DIGITS_MIN,
-  MESSAGES,
   NPI_DIGITS,
   parseCents,
   PHYSICIAN_DETAIL_FIELDS,
@@ -19,6 +18,8 @@ import {
   SPECIALTIES_MAX,
   SPECIALTIES_MIN,
   type CalendarEdit,
+  ONBOARDING_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import {
   addressSchema,
@@ -49,8 +50,8 @@ export const buildPhysicianDetailsSchema = (today: string) =>
   object({
     ...buildSpecSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
     specialities: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX)
-      .min(SPECIALTIES_MIN, MESSAGES.SKILLS_COUNT)
-      .max(SPECIALTIES_MAX, MESSAGES.SKILLS_COUNT),
+      .min(SPECIALTIES_MIN, ONBOARDING_MESSAGES.SKILLS_COUNT)
+      .max(SPECIALTIES_MAX, ONBOARDING_MESSAGES.SKILLS_COUNT),
     languages: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX).min(
       1,
       formatNotAddedMessage('Language'),
@@ -74,10 +75,10 @@ export const feesSchema = buildAmountSchema('Fees')
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && original !== '' ? (parseCents(original) ?? Number.NaN) : value,
   )
-  .typeError(MESSAGES.FEES_INVALID)
-  .integer(MESSAGES.FEES_INVALID)
-  .moreThan(0, MESSAGES.FEES_INVALID)
-  .max(FEE_MAX, MESSAGES.FEES_INVALID);
+  .typeError(ONBOARDING_MESSAGES.FEES_INVALID)
+  .integer(ONBOARDING_MESSAGES.FEES_INVALID)
+  .moreThan(0, ONBOARDING_MESSAGES.FEES_INVALID)
+  .max(FEE_MAX, ONBOARDING_MESSAGES.FEES_INVALID);
 
 const buildCalendarSchema = (today: string) =>
   mixed<CalendarEdit>()
@@ -101,7 +102,7 @@ export const buildPracticeDetailsSchema = (today: string) =>
     practice_address: addressSchema,
     slot_timezone: string()
       .required(formatRequiredMessage('Time zone'))
-      .test('zone', MESSAGES.ZONE_UNKNOWN, (zone) => !zone || isZone(zone)),
+      .test('zone', VISIT_MESSAGES.ZONE_UNKNOWN, (zone) => !zone || isZone(zone)),
     visit_now_doctor_status: buildBooleanSchema(),
     calendar: buildCalendarSchema(today),
   });
@@ -110,15 +111,15 @@ export type PracticeDetailsValues = Omit<Entered<PracticeDetailsInput>, 'calenda
   calendar: CalendarEdit;
 };
 
-const documentFileSchema = buildFilesSchema('document', MESSAGES.DOCUMENT_REQUIRED);
+const documentFileSchema = buildFilesSchema('document', ONBOARDING_MESSAGES.DOCUMENT_REQUIRED);
 
 const buildDocumentDateSchemas = (today: string) => ({
   state: buildStateSchema(),
-  start_date: buildPastDateSchema('Start Date', today, MESSAGES.DOCUMENT_START_IN_FUTURE),
+  start_date: buildPastDateSchema('Start Date', today, ONBOARDING_MESSAGES.DOCUMENT_START_IN_FUTURE),
   end_date: buildDateSchema('End Date').when('start_date', ([start], schema) =>
     schema.test(
       'order',
-      MESSAGES.DOCUMENT_END_BEFORE_START,
+      ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START,
       (end) => !end || typeof start !== 'string' || end >= start,
     ),
   ),
@@ -144,8 +145,8 @@ export const buildDocumentsSchema = (today: string) =>
         .trim()
         .uppercase()
         .required(formatRequiredMessage('DEA Number'))
-        .max(DEA_LENGTH, MESSAGES.DEA_INVALID)
-        .matches(DEA_PATTERN, { message: MESSAGES.DEA_INVALID, excludeEmptyString: true }),
+        .max(DEA_LENGTH, ONBOARDING_MESSAGES.DEA_INVALID)
+        .matches(DEA_PATTERN, { message: ONBOARDING_MESSAGES.DEA_INVALID, excludeEmptyString: true }),
       ...buildDocumentDateSchemas(today),
     }),
     insurance: object({
@@ -158,6 +159,6 @@ export type DocumentsValues = Entered<DocumentsInput>;
 
 /** The signature on notes and prescriptions (PO-14): a drawn or cropped image, or the URL of the stored one. */
 export const signatureSchema = object({
-  signature: mixed<Blob | FormFile | string>().required(MESSAGES.SIGNATURE_REQUIRED),
+  signature: mixed<Blob | FormFile | string>().required(ONBOARDING_MESSAGES.SIGNATURE_REQUIRED),
 });
 export type SignatureInput = InferType<typeof signatureSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schema } from 'yup';
-import { MESSAGES, TOPIC_MAX } from '@openvisit/contract';
+import { MESSAGES, TOPIC_MAX, VISIT_MESSAGES } from '@openvisit/contract';
 import { bookAppointmentSchema, signInSchema } from './index.ts';
 
 const listErrors = async (schema: Schema, value: unknown): Promise<string[]> => {
@@ -43,7 +43,7 @@ test('AC-01 blanks around an address are removed, those of a password are kept',
 });
 
 test('PW-02 a booking requires a topic within the maximum length', async () => {
-  expect(await listErrors(bookAppointmentSchema, { topic: ' \n ' })).toEqual([MESSAGES.TOPIC_REQUIRED]);
+  expect(await listErrors(bookAppointmentSchema, { topic: ' \n ' })).toEqual([VISIT_MESSAGES.TOPIC_REQUIRED]);
   expect(await listErrors(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX) })).toEqual([]);
   expect(await listErrors(bookAppointmentSchema, { topic: 'x'.repeat(TOPIC_MAX + 1) })).toHaveLength(1);
 });

@@ -4,11 +4,12 @@ import {
   CONTACT_MESSAGE_MAX,
   CONTACT_TOPICS,
   fillMessage,
-  MESSAGES,
   parseWidgetOrigin,
   REASON_MAX,
   WIDGET_ORIGINS_MAX,
   type ContactTopic,
+  ONBOARDING_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import {
   buildChoiceSchema,
@@ -53,7 +54,7 @@ export const buildPastRangeSchema = (today: string) =>
     end_date: buildPastDateSchema('End date', today).when('start_date', ([start], schema) =>
       schema.test(
         'order',
-        MESSAGES.DOCUMENT_START_AFTER_END,
+        ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END,
         (end) => !end || typeof start !== 'string' || end >= start,
       ),
     ),
@@ -80,12 +81,12 @@ export const widgetSitesSchema = object({
       const sites = text.split(/\s+/).filter(Boolean);
       if (sites.length > WIDGET_ORIGINS_MAX)
         return createError({
-          message: fillMessage(MESSAGES.WIDGET_SITES_LIMIT, String(WIDGET_ORIGINS_MAX)),
+          message: fillMessage(VISIT_MESSAGES.WIDGET_SITES_LIMIT, String(WIDGET_ORIGINS_MAX)),
         });
       const invalid = sites.find((site) => parseWidgetOrigin(site) === null);
       return (
         invalid === undefined ||
-        createError({ message: fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, invalid) })
+        createError({ message: fillMessage(VISIT_MESSAGES.WIDGET_ORIGIN_INVALID, invalid) })
       );
     }),
 });

@@ -1,11 +1,11 @@
 import { number, object, string, type InferType } from 'yup';
-import { FEE_MIN, MESSAGES, TOPIC_MAX } from '@openvisit/contract';
+import { FEE_MIN, TOPIC_MAX, ONBOARDING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { formatRequiredMessage } from './fields.ts';
 
 /** The topic of a visit. */
 export const topic = string()
   .trim()
-  .required(MESSAGES.TOPIC_REQUIRED)
+  .required(VISIT_MESSAGES.TOPIC_REQUIRED)
   .max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters`);
 
 /** The booking form for a chosen slot (PW-02). */
@@ -28,9 +28,9 @@ export const buildFeeChangeSchema = (current: number) =>
   object({
     fees: number()
       .required(formatRequiredMessage('Fees'))
-      .typeError(MESSAGES.FEES_INVALID)
-      .integer(MESSAGES.FEES_INVALID)
-      .min(FEE_MIN, MESSAGES.FEES_INVALID)
-      .max(current, MESSAGES.FEES_TOO_HIGH),
+      .typeError(ONBOARDING_MESSAGES.FEES_INVALID)
+      .integer(ONBOARDING_MESSAGES.FEES_INVALID)
+      .min(FEE_MIN, ONBOARDING_MESSAGES.FEES_INVALID)
+      .max(current, ONBOARDING_MESSAGES.FEES_TOO_HIGH),
   });
 export type FeeChangeInput = InferType<ReturnType<typeof buildFeeChangeSchema>>;

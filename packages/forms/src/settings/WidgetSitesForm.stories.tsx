@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '@openvisit/contract';
+import { fillMessage, MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createRefusalError, send } from '../stories.fixtures.ts';
@@ -33,7 +33,7 @@ export const Invalid: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), 'https://*.example.org');
     await send(canvasElement, 'Save sites');
-    const text = fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, 'https://*.example.org');
+    const text = fillMessage(VISIT_MESSAGES.WIDGET_ORIGIN_INVALID, 'https://*.example.org');
     await expect(await within(canvasElement).findByText(text)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { tabTo } from '../stories.fixtures.ts';
@@ -68,7 +68,7 @@ export const WithConsent: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /Otto/ }));
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
     await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
-    await expect(await canvas.findByText(MESSAGES.CONSENT_REQUIRED)).toBeVisible();
+    await expect(await canvas.findByText(VISIT_MESSAGES.CONSENT_REQUIRED)).toBeVisible();
     await expect(args.onBook).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('checkbox', { name: /agree for Otto Lindqvist/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
@@ -89,7 +89,7 @@ export const WithoutTopic: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), '   ');
     await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
-    await expect(await canvas.findByText(MESSAGES.TOPIC_REQUIRED)).toBeVisible();
+    await expect(await canvas.findByText(VISIT_MESSAGES.TOPIC_REQUIRED)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
     await expect(args.onBook).not.toHaveBeenCalled();
   },
@@ -109,12 +109,12 @@ export const WithoutTime: Story = {
 
 /** A slot that was just taken shows why and keeps the input. */
 export const TimeTaken: Story = {
-  args: { onBook: fn(() => Promise.reject(createRefusalError(MESSAGES.SLOT_TAKEN))) },
+  args: { onBook: fn(() => Promise.reject(createRefusalError(VISIT_MESSAGES.SLOT_TAKEN))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
     await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
-    await expect(await canvas.findByText(MESSAGES.SLOT_TAKEN)).toBeVisible();
+    await expect(await canvas.findByText(VISIT_MESSAGES.SLOT_TAKEN)).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('Ear ache');
   },
 };

@@ -1,5 +1,5 @@
 import { Banner, Button, RadioGroup, Stack, TextArea, type ConsentTextProps } from '@openvisit/ui';
-import { MESSAGES, TOPIC_MAX, type BookablePatient } from '@openvisit/contract';
+import { TOPIC_MAX, type BookablePatient, VISIT_MESSAGES } from '@openvisit/contract';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftOptions } from '../binding/drafts.ts';
@@ -84,7 +84,7 @@ export function BookingForm({
   const consentIsDue = (chosen?.telehealth_consent_due ?? null) !== null;
   const hasAgreed = agreedFor === chosen?.id;
   const topic = field('topic');
-  const unmet = missing ?? (consentIsDue && !hasAgreed ? MESSAGES.CONSENT_REQUIRED : null);
+  const unmet = missing ?? (consentIsDue && !hasAgreed ? VISIT_MESSAGES.CONSENT_REQUIRED : null);
   const notice = serverError ?? (attempted ? unmet : null);
   return (
     <form aria-label={label} {...formProps}>

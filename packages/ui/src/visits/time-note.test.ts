@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import {
   acceptedLater,
@@ -11,7 +11,7 @@ import {
 import { getTimeNote } from './time-note.ts';
 
 test('AP-06 a request whose start has passed is expired', () => {
-  expect(getTimeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(MESSAGES.APPOINTMENT_EXPIRED);
+  expect(getTimeNote(expiredRequest, ['ACCEPT', 'DENY'], ZONE, NOW)).toBe(VISIT_MESSAGES.APPOINTMENT_EXPIRED);
 });
 
 test('AP-09 an accepted appointment states when its call can be started or joined', () => {
@@ -27,7 +27,7 @@ test('AP-09 the note counts down to the start, then is empty, then says that the
   expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW)).toBe('Starts in 3 min');
   expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW + 10 * 60_000)).toBeNull();
   expect(getTimeNote(startingSoon, ['START_CALL'], ZONE, NOW + 23 * 60_000)).toBe(
-    MESSAGES.APPOINTMENT_TIME_EXPIRED,
+    VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED,
   );
 });
 

@@ -1,10 +1,10 @@
 import {
   hasStarted,
   getJoinWindow,
-  MESSAGES,
   START_BUTTON_MINUTES,
   type Appointment,
   type AppointmentAction,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { formatClockTime, formatWait } from '../format/dates.ts';
 
@@ -16,10 +16,11 @@ export const getTimeNote = (
   now: number,
 ): string | null => {
   const start = Date.parse(appointment.starts_at);
-  if (appointment.status === 'REQUESTED' && hasStarted(appointment, now)) return MESSAGES.APPOINTMENT_EXPIRED;
+  if (appointment.status === 'REQUESTED' && hasStarted(appointment, now))
+    return VISIT_MESSAGES.APPOINTMENT_EXPIRED;
   // An invitation has to be answered before the join time matters.
   if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
-  if (getJoinWindow(appointment, now) === 'EXPIRED') return MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (getJoinWindow(appointment, now) === 'EXPIRED') return VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED;
   if (actions.includes('START_CALL')) {
     return now < start ? `Starts in ${formatWait(start - now)}` : null;
   }

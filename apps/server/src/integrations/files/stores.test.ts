@@ -4,7 +4,7 @@ import { open, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
 import { getFileKey, getPieceKey, getPieceFolder, readAll, type FileStore } from './port.ts';
@@ -144,7 +144,7 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
   const key = getFileKey(randomUUID());
   await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({
     status: 507,
-    message: MESSAGES.FILES_FULL,
+    message: FILE_MESSAGES.FILES_FULL,
   });
   expect(await store.read(key)).toBeNull();
   expect(await readdir(join(root, 'full', 'incoming'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildUnavailability } from '@openvisit/contract/testing';
 import {
   book,
@@ -89,7 +89,9 @@ describe('the schedule of a day', () => {
     expect(closed).toMatchObject({ status: 201, message: [REPLY_MESSAGES.AVAILABILITY_UPDATED] });
     const { data } = await listSlots(patient, getSlotStart(0, 1), getSlotStart(3, 1));
     expect(data.results.map(({ is_free }) => is_free)).toEqual([false, false, true]);
-    await expect(book(server, patient, physician, getSlotStart(0, 1))).rejects.toThrow(MESSAGES.SLOT_TAKEN);
+    await expect(book(server, patient, physician, getSlotStart(0, 1))).rejects.toThrow(
+      VISIT_MESSAGES.SLOT_TAKEN,
+    );
     expect(await makeUnavailable(physician, '2026-03-03', '09:40')).toMatchObject({
       status: 409,
       message: [REPLY_MESSAGES.SCHEDULE_EXISTS],

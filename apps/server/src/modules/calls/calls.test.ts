@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages } from '@openvisit/contract';
+import { REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages, VISIT_MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
@@ -16,6 +16,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { TestSocket } from '../../testing/socket.ts';
 
 type Room = ServerMessages['call.room'];
+const TIME_EXPIRED = [VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED];
 const MEDIA = { audio: true, video: true };
 
 describe(`seats in a call (${DATABASE})`, () => {
@@ -86,7 +87,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
     expect(await requestTicket(patient, id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_START_CALL],
+      message: [VISIT_MESSAGES.APPOINTMENT_START_CALL],
     });
     await advanceTo(getSlotStart(0, day), -599);
     const reply = await requestTicket(patient, id);
@@ -99,10 +100,7 @@ describe(`seats in a call (${DATABASE})`, () => {
       });
     }
     await advanceTo(getSlotStart(1, day), 1);
-    expect(await requestTicket(patient, id)).toMatchObject({
-      status: 409,
-      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
-    });
+    expect(await requestTicket(patient, id)).toMatchObject({ status: 409, message: TIME_EXPIRED });
   });
 
   test('BX-16 a patient who comes first waits for the physician until the physician comes, the patient leaves, or the visit ends', async () => {
@@ -229,7 +227,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await join(reconnected, id, lost.token, lost.peer)).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+      message: TIME_EXPIRED,
     });
   });
 
@@ -368,7 +366,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     await waitForParticipants(own.socket, ({ participants }) =>
       participants.some(({ user, connected }) => user === parent.user && !connected),
     );
-    expect(await complete(id)).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_NOT_MET] });
+    expect(await complete(id)).toMatchObject({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_NOT_MET] });
     await takeSeat(dependent, id);
     expect(await complete(id)).toMatchObject({ status: 200, data: { has_met: true } });
   });
@@ -382,7 +380,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     await other.socket.waitFor('event', ({ name }) => name === 'call.ended');
     expect(await join(other.socket, id, other.token, other.peer)).toMatchObject({
       ok: false,
-      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+      message: TIME_EXPIRED,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type Body } from '@openvisit/contract';
+import { type Body, VISIT_MESSAGES } from '@openvisit/contract';
 import { PRE_VISIT_FINDINGS } from '@openvisit/contract/testing';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -100,7 +100,7 @@ describe(`checks before a visit (${DATABASE})`, () => {
     );
     expect(JSON.stringify(ice_servers)).not.toContain(TURN.secret);
     await updateStatus(server, patient, id, 'CANCELLED');
-    expect(await getServers()).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
+    expect(await getServers()).toMatchObject({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_CHANGED] });
     expect((await save(patient, id)).status).toBe(409);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES, type Query } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, type Query, CALL_MESSAGES } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { eq, sql } from 'drizzle-orm';
 import { saveHealthRecord } from '../patients/index.ts';
@@ -291,7 +291,7 @@ describe(`blocked patients (${DATABASE})`, () => {
     const room = { token, params: { id: chat.data.chat_room } };
     expect((await server.call('getChatDetail', room)).data).toMatchObject({
       can_send: false,
-      closed_reason: MESSAGES.CHAT_NONE,
+      closed_reason: CALL_MESSAGES.CHAT_NONE,
     });
     const blocked = await server.call('getBlockPatientList', {
       token: physician.token,

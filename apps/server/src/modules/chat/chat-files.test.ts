@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatMessage, FILE_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { type ChatMessage, FILE_MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { file } from '../../schema/files.ts';
 import { createExe, createPdf, createPdfStream, createPng } from '../files/fixtures/samples.fixtures.ts';
@@ -177,7 +177,7 @@ describe('CH-02 files in a chat', () => {
     expect(await sendFile(stranger, own.id)).toMatchObject({
       ok: false,
       status_code: 404,
-      message: [MESSAGES.CHAT_NONE],
+      message: [CALL_MESSAGES.CHAT_NONE],
     });
     const [row] = await server.system.db.select().from(file).where(eq(file.id, own.id));
     expect(row?.record_type).toBeNull();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHAT_OPEN_HOURS, type ChatMessage, MESSAGES } from '@openvisit/contract';
+import { CHAT_OPEN_HOURS, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import {
   book,
   bookAccepted,
@@ -152,11 +152,11 @@ describe('the chat of an appointment', () => {
     expect(await sendMessage(socket, requestedChat, 'Hello')).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [MESSAGES.CHAT_NONE],
+      message: [CALL_MESSAGES.CHAT_NONE],
     });
     expect((await getHistory(patient, requestedChat)).data).toMatchObject({
       can_send: false,
-      closed_reason: MESSAGES.CHAT_NONE,
+      closed_reason: CALL_MESSAGES.CHAT_NONE,
     });
     await updateStatus(server, physician, requested.id, 'ACCEPTED');
     server.clock.advance((Date.parse(getSlotStart(4, 1)) - server.clock.now()) / 1000);
@@ -175,9 +175,9 @@ describe('the chat of an appointment', () => {
     expect(await sendMessage(openSocket, requestedChat, 'One more thing')).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [MESSAGES.CHAT_CLOSED],
+      message: [CALL_MESSAGES.CHAT_CLOSED],
     });
-    expect((await getHistory(patient, requestedChat)).data.closed_reason).toBe(MESSAGES.CHAT_CLOSED);
+    expect((await getHistory(patient, requestedChat)).data.closed_reason).toBe(CALL_MESSAGES.CHAT_CLOSED);
     await openSocket.close();
     await socket.close();
   });

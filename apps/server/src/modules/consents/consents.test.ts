@@ -2,8 +2,8 @@ import {
   type Body,
   CONSENT_DOCUMENTS,
   CONSENT_VERSIONS,
-  MESSAGES,
   REPLY_MESSAGES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { count, eq, sql } from 'drizzle-orm';
@@ -102,7 +102,7 @@ describe(`consents on ${DATABASE}`, () => {
   test('BX-03 a booking without the telehealth consent is refused and keeps nothing', async () => {
     const patient = await createTestPatient(server, 'grace');
     const before = await countRows();
-    const refused = { status: 409, message: [MESSAGES.CONSENT_REQUIRED] };
+    const refused = { status: 409, message: [VISIT_MESSAGES.CONSENT_REQUIRED] };
     expect(await tryBook(patient)).toMatchObject(refused);
     expect(await tryBook(patient, { telehealth_consent: VERSION + 1 })).toMatchObject(refused);
     expect(await countRows()).toEqual(before);
@@ -195,7 +195,7 @@ describe(`consents on ${DATABASE}`, () => {
     const replies = await Promise.all([withdraw(patient, given?.id), withdraw(patient, given?.id)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await telehealth?.()).toMatchObject({ withdrawn_at: expect.any(String), can_withdraw: false });
-    expect(await tryBook(patient)).toMatchObject({ status: 409, message: [MESSAGES.CONSENT_REQUIRED] });
+    expect(await tryBook(patient)).toMatchObject({ status: 409, message: [VISIT_MESSAGES.CONSENT_REQUIRED] });
     expect((await tryBook(patient, { telehealth_consent: VERSION })).status).toBe(201);
     expect((await tryBook(patient)).status).toBe(201);
     const rows = await server.system.db.select().from(consent).where(eq(consent.patient_id, patient.id));
@@ -224,7 +224,10 @@ describe(`consents on ${DATABASE}`, () => {
     expect((await accept(1)).data).toEqual({ pending_consents: [] });
     const patientNow = { ...patient, token: session.token };
     expect(await listDueConsents(patientNow)).toEqual([VERSION]);
-    expect(await tryBook(patientNow)).toMatchObject({ status: 409, message: [MESSAGES.CONSENT_REQUIRED] });
+    expect(await tryBook(patientNow)).toMatchObject({
+      status: 409,
+      message: [VISIT_MESSAGES.CONSENT_REQUIRED],
+    });
   });
 
   test('BX-03 the physician who cares for the patient sees the consent of the booking', async () => {

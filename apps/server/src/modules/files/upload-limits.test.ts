@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, FILE_MESSAGES } from '@openvisit/contract';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -33,7 +33,7 @@ describe('limits of uploads', () => {
     objects.failure = 'full';
     expect(await sendPiece(server, started.url, 0, DOCUMENT)).toMatchObject({
       status: 507,
-      message: [MESSAGES.FILES_FULL],
+      message: [FILE_MESSAGES.FILES_FULL],
     });
     objects.failure = null;
     expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('limits of uploads', () => {
     objects.failure = 'down';
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 503,
-      message: [MESSAGES.FILES_AWAY],
+      message: [FILE_MESSAGES.FILES_AWAY],
     });
     objects.failure = null;
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { getEncryptedFileKey, getPieceKey, getPieceFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
@@ -131,42 +131,48 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   });
 
   test.each<[string, Buffer, object, number, string]>([
-    ['a file too large', Buffer.alloc(10), { size: 5_242_881 }, 413, MESSAGES.FILE_TOO_LARGE],
-    ['a file larger than it says', DOCUMENT, { size: 20 }, 413, MESSAGES.FILE_TOO_LARGE],
-    ['an empty file', Buffer.alloc(0), {}, 400, MESSAGES.FILE_EMPTY],
-    ['a path in its name', DOCUMENT, { name: '../../x.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a turned name', DOCUMENT, { name: 'x\u202efdp.pdf' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a program', createExe(), {}, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a program that says so', createExe(), { name: 'a.exe' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a file too large', Buffer.alloc(10), { size: 5_242_881 }, 413, FILE_MESSAGES.FILE_TOO_LARGE],
+    ['a file larger than it says', DOCUMENT, { size: 20 }, 413, FILE_MESSAGES.FILE_TOO_LARGE],
+    ['an empty file', Buffer.alloc(0), {}, 400, FILE_MESSAGES.FILE_EMPTY],
+    ['a path in its name', DOCUMENT, { name: '../../x.pdf' }, 400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a turned name', DOCUMENT, { name: 'x\u202efdp.pdf' }, 400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program', createExe(), {}, 400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    ['a program that says so', createExe(), { name: 'a.exe' }, 400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
     [
       'html as png',
       Buffer.from('<html>'),
       { name: 'a.png', kind: 'image' },
       400,
-      MESSAGES.FILE_IMAGE_INVALID,
+      FILE_MESSAGES.FILE_IMAGE_INVALID,
     ],
     [
       'svg',
       Buffer.from('<svg/>'),
       { name: 'a.svg', type: 'image/svg+xml' },
       400,
-      MESSAGES.FILE_DOCUMENT_INVALID,
+      FILE_MESSAGES.FILE_DOCUMENT_INVALID,
     ],
     [
       'a pdf as a photo',
       createPdf(),
       { name: 'a.jpg', kind: 'profileImage' },
       400,
-      MESSAGES.FILE_PROFILE_IMAGE_INVALID,
+      FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID,
     ],
-    ['jfif as a document', createJpeg(), { name: 'a.jfif' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
-    ['a declared type that lies', createPdf(), { type: 'image/png' }, 400, MESSAGES.FILE_DOCUMENT_INVALID],
+    ['jfif as a document', createJpeg(), { name: 'a.jfif' }, 400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    [
+      'a declared type that lies',
+      createPdf(),
+      { type: 'image/png' },
+      400,
+      FILE_MESSAGES.FILE_DOCUMENT_INVALID,
+    ],
     [
       'a script in a pdf',
       createPdf({ catalog: '/OpenAction << /S /JavaScript >>' }),
       {},
       400,
-      `${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_PDF_ACTIVE}`,
+      `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_PDF_ACTIVE}`,
     ],
   ])('PO-13 %s is refused with its message', async (_what, bytes, declared, status, message) => {
     expect(await upload(server, patient, bytes, declared)).toMatchObject({ status, message: [message] });
@@ -218,7 +224,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     vi.spyOn(inspectionPool, 'run').mockRejectedValueOnce(new PoolBusyError('busy'));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 503,
-      message: [MESSAGES.FILES_BUSY],
+      message: [FILE_MESSAGES.FILES_BUSY],
     });
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
@@ -227,7 +233,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     vi.spyOn(inspectionPool, 'run').mockRejectedValueOnce(new JobLimitError('ended'));
     expect(await upload(server, patient, DOCUMENT)).toMatchObject({
       status: 400,
-      message: [`${MESSAGES.FILE_DOCUMENT_INVALID}. ${MESSAGES.FILE_TOO_COMPLEX}`],
+      message: [`${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_TOO_COMPLEX}`],
     });
   });
 
@@ -319,7 +325,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       await server.call('completeUpload', { token, params }),
       await server.call('deleteUpload', { token, params }),
     ])
-      expect(result).toMatchObject({ status: 404, message: [MESSAGES.FILE_NONE] });
+      expect(result).toMatchObject({ status: 404, message: [FILE_MESSAGES.FILE_NONE] });
     await expect(claimAs(physician, ref.id, 'r1')).rejects.toMatchObject({ status: 404 });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, ref.id));
     const refused = rows.filter(({ action }) => action === 'record.refused');

@@ -3,12 +3,12 @@ import {
   createChatFileName,
   FILE_MAX_BYTES,
   findUploadProblem,
-  MESSAGES,
   PIECE_MAX_BYTES,
   UPLOADS,
   type Body,
   type FileRef,
   type Reply,
+  FILE_MESSAGES,
 } from '@openvisit/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -78,7 +78,7 @@ const insertUpload = async (
 ): Promise<FileRow> => {
   await ctx.services.rateLimiter.consume('uploads', ctx.actor.user);
   const problem = isHostileName(name) ? UPLOADS[kind].problem : findUploadProblem(kind, { name, type, size });
-  if (problem) throw new AppError(problem === MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
+  if (problem) throw new AppError(problem === FILE_MESSAGES.FILE_TOO_LARGE ? 413 : 400, problem);
   inspectionPool.warm();
   return ctx.write(async (unit) => {
     await checkQuota(unit, ctx.actor.user, size);

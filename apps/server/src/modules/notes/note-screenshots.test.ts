@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   CONSENT_VERSIONS,
-  MESSAGES,
+  NOTE_MESSAGES,
   NOTE_SCREENSHOTS_MAX,
   REPLY_MESSAGES,
   SCREENSHOT_ANSWER_SECONDS,
@@ -362,7 +362,8 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const { data: locked } = await lock(id);
     expect(locked).toMatchObject({ is_locked: true, screenshots: [{ id: picture }] });
     expect((await readHistory(id)).is_intact).toBe(true);
-    expect(await remove(id, picture)).toMatchObject({ status: 409, message: [MESSAGES.NOTE_LOCK_TO_SAVE] });
+    const removal = await remove(id, picture);
+    expect(removal).toMatchObject({ status: 409, message: [NOTE_MESSAGES.NOTE_LOCK_TO_SAVE] });
     const another = await takeScreenshot({ server, physician, patient: child }, visit);
     expect(await add(id, another)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.NOTE_IS_LOCKED] });
     const { db } = server.system;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES, type Body, type NoteDraft } from '@openvisit/contract';
+import { REPLY_MESSAGES, type Body, type NoteDraft, NOTE_MESSAGES } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { note, noteRevision } from '../../schema/notes.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -116,7 +116,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     const long = await update(data.id, { is_locked: true });
     expect(long).toMatchObject({
       status: 400,
-      data: { field: 'note_name', problem: MESSAGES.NOTE_NAME_LIMIT },
+      data: { field: 'note_name', problem: NOTE_MESSAGES.NOTE_NAME_LIMIT },
     });
     const empty = await update(data.id, { is_locked: true, note_name: 'Cough', assessment: 'Viral' });
     expect(empty).toMatchObject({ status: 400, data: { field: 'plan' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type Body } from '@openvisit/contract';
+import { type Body, NOTE_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { noteTemplate } from '../../schema/notes.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -37,10 +37,13 @@ describe(`note templates (${DATABASE})`, () => {
 
   test('NO-05 a name is required and has at most 40 characters', async () => {
     const getNameProblem = async (note_name: string) => (await add({ note_name })).data;
-    expect(await getNameProblem('  ')).toEqual({ field: 'note_name', problem: MESSAGES.NOTE_NAME_REQUIRED });
+    expect(await getNameProblem('  ')).toEqual({
+      field: 'note_name',
+      problem: NOTE_MESSAGES.NOTE_NAME_REQUIRED,
+    });
     expect(await getNameProblem('x'.repeat(41))).toEqual({
       field: 'note_name',
-      problem: MESSAGES.NOTE_NAME_LIMIT,
+      problem: NOTE_MESSAGES.NOTE_NAME_LIMIT,
     });
   });
 

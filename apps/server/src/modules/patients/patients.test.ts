@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type PatientRecord, REPLY_MESSAGES } from '@openvisit/contract';
+import { MESSAGES, type PatientRecord, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -289,7 +289,7 @@ describe('e-prescription', () => {
       server.call('addPatientDoseSpotID', { token: person.token, params: { id }, body: { dosespot_id } });
     expect(await saveDoseSpotId('172')).toMatchObject({
       status: 400,
-      message: [MESSAGES.EPRESCRIPTION_REQUIRED],
+      message: [ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED],
     });
     expect((await saveDoseSpotId('171', updated.id)).status).toBe(404);
     expect(await saveDoseSpotId('171')).toMatchObject({ status: 200, data: { dosespot_id: '171' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Body, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { type Body, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { createPdf } from '../files/fixtures/samples.fixtures.ts';
 import { createTestPatient, MONDAY, type Person } from '../../testing/practice.ts';
 import {
@@ -55,7 +55,7 @@ describe('the documents', () => {
     const body = await createDocuments(server, person);
     body.licence.file = await upload(person, 'My licence.pdf', PDF);
     const reply = await addDocuments(person, body);
-    expect(reply).toMatchObject({ status: 201, message: [MESSAGES.DOCUMENT_DETAILS_UPDATED] });
+    expect(reply).toMatchObject({ status: 201, message: [ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED] });
     expect(reply.data.documents).toMatchObject({
       version: 1,
       npi_number: '1234567893',
@@ -152,12 +152,12 @@ describe('the signature', () => {
     const person = await createWithDetails('signer');
     expect(await uploadSignature(person, '')).toMatchObject({
       status: 400,
-      message: [MESSAGES.SIGNATURE_REQUIRED],
+      message: [ONBOARDING_MESSAGES.SIGNATURE_REQUIRED],
       data: { field: 'signature' },
     });
     const first = await createUploadedFile(server, person, 'signature');
     const reply = await uploadSignature(person, first);
-    expect(reply).toMatchObject({ status: 200, message: [MESSAGES.SIGNATURE_UPDATED] });
+    expect(reply).toMatchObject({ status: 200, message: [ONBOARDING_MESSAGES.SIGNATURE_UPDATED] });
     expect(reply.data.completion.uploadSignature).toBe(true);
     expect((await uploadSignature(person, first)).status).toBe(200);
     const second = await createUploadedFile(server, person, 'signature');

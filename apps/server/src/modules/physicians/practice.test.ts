@@ -4,8 +4,8 @@ import {
   diffCalendar,
   changeSlots,
   editCalendar,
-  MESSAGES,
   REPLY_MESSAGES,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
@@ -71,7 +71,7 @@ describe('a practice', () => {
   test('PO-07 a practice is saved with its coordinates and its calendar, whose parts get ids', async () => {
     const person = await createWithDetails('saved');
     const reply = await addPractice(person);
-    expect(reply).toMatchObject({ status: 201, message: [MESSAGES.PRACTICE_DETAILS_UPDATED] });
+    expect(reply).toMatchObject({ status: 201, message: [ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED] });
     expect(reply.data.completion.practiceDetails).toBe(true);
     expect(reply.data.practice).toMatchObject({
       version: 1,
@@ -189,15 +189,15 @@ describe('calendar changes', () => {
       await updatePractice(person, 1, { add_slots: [{ availability: block?.id ?? '', ...slot }] }),
     ).toMatchObject({
       status: 400,
-      message: [MESSAGES.SLOTS_OVERLAP],
+      message: [ONBOARDING_MESSAGES.SLOTS_OVERLAP],
       data: { field: 'calendar.blocks.0.slots.2.start_time' },
     });
     expect(await updatePractice(person, 1, { delete_availability: [block?.id ?? ''] })).toMatchObject({
       status: 400,
-      message: [MESSAGES.CALENDAR_NO_SLOTS],
+      message: [ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS],
     });
     expect(await updatePractice(person, 1, { add_availability: MARCH_CALENDAR })).toMatchObject({
-      message: [MESSAGES.CALENDAR_BLOCK_TOO_EARLY],
+      message: [ONBOARDING_MESSAGES.CALENDAR_BLOCK_TOO_EARLY],
     });
     const { data } = await server.call('getDoctorDetails', { token: person.token });
     expect(data.practice).toMatchObject({ version: 1, availability_details: [block] });
@@ -313,7 +313,7 @@ describe('visit now', () => {
     );
     expect(await updatePractice(person, 4)).toMatchObject({
       status: 400,
-      message: [MESSAGES.CALENDAR_NO_SLOTS],
+      message: [ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS],
     });
     expect((await updatePractice(person, 4, { add_availability: MARCH_CALENDAR })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, SPECIALITIES } from '@openvisit/contract';
+import { MESSAGES, SPECIALITIES, ONBOARDING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import { createTestPatient, createTestPhysician, MONDAY, type Person } from '../../testing/practice.ts';
@@ -51,7 +51,7 @@ describe('personal details', () => {
   test('PO-05 the first save creates the record and renames the account', async () => {
     const person = await createPhysicianAccount(server, 'first');
     const reply = await addDetails(person);
-    expect(reply).toMatchObject({ status: 201, message: [MESSAGES.PERSONAL_DETAILS_ADDED] });
+    expect(reply).toMatchObject({ status: 201, message: [ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED] });
     expect(reply.data).toMatchObject({
       first_name: 'Amara',
       last_name: 'Okafor',
@@ -97,7 +97,7 @@ describe('personal details', () => {
     ]);
     expect(updates.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(updates.find(({ status }) => status === 200)?.message).toEqual([
-      MESSAGES.PERSONAL_DETAILS_UPDATED,
+      ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED,
     ]);
     expect((await readOwnProfile(person)).details?.version).toBe(2);
     expect((await updateDetails(person, id, 2, { about_me: 'Three' })).status).toBe(200);
@@ -111,13 +111,13 @@ describe('personal details', () => {
       addDetails(person, { date_of_birth: '2008-03-02', doctor_timezone });
     expect(await addInZone('Pacific/Honolulu')).toMatchObject({
       status: 400,
-      message: [MESSAGES.AGE_TOO_LOW],
-      data: { field: 'date_of_birth', problem: MESSAGES.AGE_TOO_LOW },
+      message: [ONBOARDING_MESSAGES.AGE_TOO_LOW],
+      data: { field: 'date_of_birth', problem: ONBOARDING_MESSAGES.AGE_TOO_LOW },
     });
     expect((await addInZone('Pacific/Auckland')).status).toBe(201);
     server.clock.advance(9 * 3600);
     expect((await addDetails(person, { doctor_timezone: 'Mars/Olympus' })).message).toEqual([
-      MESSAGES.ZONE_UNKNOWN,
+      VISIT_MESSAGES.ZONE_UNKNOWN,
     ]);
   });
 

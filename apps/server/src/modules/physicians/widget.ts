@@ -1,4 +1,10 @@
-import { fillMessage, MESSAGES, parseWidgetOrigin, type Body, type OwnPhysician } from '@openvisit/contract';
+import {
+  fillMessage,
+  parseWidgetOrigin,
+  type Body,
+  type OwnPhysician,
+  VISIT_MESSAGES,
+} from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { createFieldError } from '../../platform/validate-input.ts';
 import type { PublicPage } from '../../platform/http/web-app.ts';
@@ -15,7 +21,7 @@ const parseOrigins = (texts: readonly string[]): string[] => {
     const origin = parseWidgetOrigin(text);
     if (origin === null)
       throw createFieldError([
-        { field: `origins.${index}`, problem: fillMessage(MESSAGES.WIDGET_ORIGIN_INVALID, text) },
+        { field: `origins.${index}`, problem: fillMessage(VISIT_MESSAGES.WIDGET_ORIGIN_INVALID, text) },
       ]);
     return origin;
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { sandboxClinician, sandboxPatient } from '../../integrations/prescribing/sandbox.ts';
 import { PATIENT_DETAILS, createPatientAccount } from '../../testing/patients.ts';
@@ -163,7 +163,7 @@ describe('a physician at the provider', () => {
       body: { dosespot_id },
     });
     expect(result.status).toBe(400);
-    expect(result.message).toEqual([MESSAGES.EPRESCRIPTION_REQUIRED]);
+    expect(result.message).toEqual([ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED]);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a patient at the provider', () => {
   test('PT-05 A7 is created with the gender code and both metrics', async () => {
     const patient = await createPatient('Metric');
     const result = await register(patient);
-    expect(result.message).toEqual([MESSAGES.EPRESCRIPTION_REGISTERED]);
+    expect(result.message).toEqual([ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED]);
     expect(await listForms('Metric')).toEqual([
       {
         FirstName: 'Grace',
@@ -263,7 +263,7 @@ describe('a patient at the provider', () => {
         WeightMetric: 1,
       },
     ]);
-    expect((await register(patient)).message).toEqual([MESSAGES.EPRESCRIPTION_UPDATED]);
+    expect((await register(patient)).message).toEqual([ONBOARDING_MESSAGES.EPRESCRIPTION_UPDATED]);
     expect(await listAuditEntries('prescribing.registered', patient.id)).toHaveLength(2);
   });
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES, type Body } from '@openvisit/contract';
+import {
+  MESSAGES,
+  REPLY_MESSAGES,
+  type Body,
+  ONBOARDING_MESSAGES,
+  VISIT_MESSAGES,
+} from '@openvisit/contract';
 import { MINUTE } from '../../platform/durations.ts';
 import { auditLog } from '../../schema/audit.ts';
 import { prescription } from '../../schema/prescribing.ts';
@@ -159,9 +165,9 @@ test('PA-05 PW-09 the patient, the parent and a physician who cares read them, n
 test('PA-05 dates in the future, in the wrong order or of an unknown zone are refused', async () => {
   expect((await list(child, { end_date: '2027-01-01' })).message).toEqual([MESSAGES.DATE_NOT_PAST]);
   expect((await list(child, { end_date: '2026-01-01' })).message).toEqual([
-    MESSAGES.DOCUMENT_END_BEFORE_START,
+    ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START,
   ]);
-  expect((await list(child, { zone: 'Mars/Base' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
+  expect((await list(child, { zone: 'Mars/Base' })).message).toEqual([VISIT_MESSAGES.ZONE_UNKNOWN]);
   expect((await list(child, { start_date: '2026-01-01', end_date: '2026-01-31' })).data.results).toEqual([]);
 });
 

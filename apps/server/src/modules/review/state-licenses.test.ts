@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES, type Body } from '@openvisit/contract';
+import { REPLY_MESSAGES, type Body, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ test('BX-05 one license for each state, valid fields, and nobody else changes it
   expect([taken.status, taken.message]).toEqual([409, [REPLY_MESSAGES.LICENSE_STATE_TAKEN]]);
   expect((await add(await buildLicense())).status).toBe(409);
   const backwards = await add(await buildLicense({ state: 'PA', end_date: '2024-01-01' }));
-  expect(backwards.message).toEqual([MESSAGES.DOCUMENT_END_BEFORE_START]);
+  expect(backwards.message).toEqual([ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START]);
   expect((await add(await buildLicense({ state: 'PA' }), other)).status).toBe(404);
   const [license] = await list();
   const params = { id: license?.id ?? '' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorStatus, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { type DoctorStatus, MESSAGES, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -59,7 +59,7 @@ describe('submitting a profile', () => {
     expect((await setStatus(patient, other.id, 'PENDING')).status).toBe(403);
     expect(await setStatus(other, other.id, 'PENDING')).toMatchObject({
       status: 200,
-      message: [MESSAGES.PROFILE_SUBMITTED],
+      message: [ONBOARDING_MESSAGES.PROFILE_SUBMITTED],
     });
     expect((await getReview(other.id)).data.history).toHaveLength(1);
   });

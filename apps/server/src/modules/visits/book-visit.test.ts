@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
@@ -63,7 +63,7 @@ describe('booking', () => {
     });
     expect(slots.data.results.map((slot) => slot.is_free)).toEqual([false, ...Array(8).fill(true)]);
     const secondBooking = await tryBook(rival);
-    expect(secondBooking).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+    expect(secondBooking).toMatchObject({ status: 409, message: [VISIT_MESSAGES.SLOT_TAKEN] });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('booking', () => {
     await setFees(1_000_000);
     expect(await tryBook(rival, { starts_at: getSlotStart(1, 2), fee: FEE })).toMatchObject({
       status: 409,
-      message: [MESSAGES.FEE_CHANGED],
+      message: [VISIT_MESSAGES.FEE_CHANGED],
     });
     const detail = await server.call('getAppointmentDetail', {
       token: physician.token,
@@ -102,7 +102,7 @@ describe('booking', () => {
   });
 
   test.each([
-    ['an unknown zone', { patient_timezone: 'Mars/Base' }, MESSAGES.ZONE_UNKNOWN],
+    ['an unknown zone', { patient_timezone: 'Mars/Base' }, VISIT_MESSAGES.ZONE_UNKNOWN],
     ['an empty topic', { topic: '   ' }, undefined],
     ['a topic too long', { topic: 'x'.repeat(201) }, undefined],
     ['an unknown field', { price: 1 }, undefined],
@@ -205,18 +205,18 @@ describe('answering a reschedule request', () => {
       });
     expect(await reschedule(patient, getSlotStart(0, 3))).toMatchObject({
       status: 409,
-      message: [MESSAGES.SLOT_TAKEN],
+      message: [VISIT_MESSAGES.SLOT_TAKEN],
     });
     expect(await reschedule(rival, getSlotStart(1, 3))).toMatchObject({
       status: 404,
       message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
     });
     const moved = await reschedule(patient, getSlotStart(1, 3));
-    expect(moved).toMatchObject({ status: 200, message: [MESSAGES.APPOINTMENT_RESCHEDULED] });
+    expect(moved).toMatchObject({ status: 200, message: [VISIT_MESSAGES.APPOINTMENT_RESCHEDULED] });
     expect(moved.data).toMatchObject({ status: 'REQUESTED', starts_at: getSlotStart(1, 3) });
     expect(await reschedule(patient, getSlotStart(2, 3))).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_CHANGED],
+      message: [VISIT_MESSAGES.APPOINTMENT_CHANGED],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -41,22 +41,22 @@ describe('changing the status of an appointment', () => {
     const accepted = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, accepted.id, 'ACCEPTED')).toMatchObject({
       status: 200,
-      message: [MESSAGES.APPOINTMENT_ACCEPTED],
+      message: [VISIT_MESSAGES.APPOINTMENT_ACCEPTED],
       data: { status: 'ACCEPTED', doctor_status: 'ACCEPTED', viewer: 'MAIN_PHYSICIAN' },
     });
     expect(await updateStatus(server, physician, accepted.id, 'CANCELLED')).toMatchObject({
       status: 200,
-      message: [MESSAGES.APPOINTMENT_CANCELED],
+      message: [VISIT_MESSAGES.APPOINTMENT_CANCELED],
     });
     const denied = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, denied.id, 'DENIED')).toMatchObject({
       status: 200,
-      message: [MESSAGES.APPOINTMENT_DENIED],
+      message: [VISIT_MESSAGES.APPOINTMENT_DENIED],
     });
     const rescheduled = await book(server, patient, physician, getSlotStart(0, 1));
     expect(await updateStatus(server, physician, rescheduled.id, 'RESCHEDULE_REQUEST')).toMatchObject({
       status: 200,
-      message: [MESSAGES.APPOINTMENT_RESCHEDULE],
+      message: [VISIT_MESSAGES.APPOINTMENT_RESCHEDULE],
     });
     expect(await book(server, stranger, physician, getSlotStart(0, 1))).toMatchObject({
       status: 'REQUESTED',
@@ -69,7 +69,7 @@ describe('changing the status of an appointment', () => {
     for (const status of ['ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED', 'DENIED'] as const) {
       expect(await updateStatus(server, physician, booked.id, status)).toMatchObject({
         status: 409,
-        message: [MESSAGES.APPOINTMENT_CHANGED],
+        message: [VISIT_MESSAGES.APPOINTMENT_CHANGED],
       });
     }
     expect((await getDetail(patient, booked.id)).data.status).toBe('DENIED');
@@ -85,7 +85,7 @@ describe('changing the status of an appointment', () => {
     ]);
     const successes = replies.filter(({ status }) => status === 200).map(({ data }) => data.status);
     for (const failure of replies.filter(({ status }) => status !== 200)) {
-      expect(failure).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
+      expect(failure).toMatchObject({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_CHANGED] });
     }
     // A denied visit is closed. The other three can follow each other, but only in this order.
     const order = (['DENIED', 'ACCEPTED', 'RESCHEDULE_REQUEST', 'CANCELLED'] as const).filter((status) =>
@@ -172,7 +172,7 @@ describe('changing the status of an appointment', () => {
     patient = await signIn(server, patient);
     expect(await updateStatus(server, physician, booked.id, 'RESCHEDULE_REQUEST')).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_TIME_EXPIRED],
+      message: [VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED],
     });
     expect((await updateStatus(server, patient, booked.id, 'CANCELLED')).status).toBe(200);
   });
@@ -182,13 +182,13 @@ describe('changing the status of an appointment', () => {
     server.clock.advance((Date.parse(getSlotStart(1)) - server.clock.now()) / 1000 + 1);
     expect(await updateStatus(server, physician, booked.id, 'ACCEPTED')).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_EXPIRED],
+      message: [VISIT_MESSAGES.APPOINTMENT_EXPIRED],
     });
     // The system denies it at its start, and the answer stays the same.
     await server.server.jobs.drain();
     expect((await getDetail(physician, booked.id)).data.status).toBe('AUTO_DENIED');
     expect((await updateStatus(server, physician, booked.id, 'ACCEPTED')).message).toEqual([
-      MESSAGES.APPOINTMENT_EXPIRED,
+      VISIT_MESSAGES.APPOINTMENT_EXPIRED,
     ]);
   });
 });
@@ -205,7 +205,7 @@ describe('completing a visit', () => {
     const booked = await bookAccepted(server, patient, physician, getSlotStart(6));
     expect(await complete(physician, booked.id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_START_CALL],
+      message: [VISIT_MESSAGES.APPOINTMENT_START_CALL],
     });
     server.clock.advance((Date.parse(getSlotStart(6)) - server.clock.now()) / 1000);
     for (const person of [physician, guest, patient]) Object.assign(person, await signIn(server, person));
@@ -213,7 +213,7 @@ describe('completing a visit', () => {
     const socket = await server.socket(patient.token);
     expect(await complete(physician, booked.id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_NOT_MET],
+      message: [VISIT_MESSAGES.APPOINTMENT_NOT_MET],
     });
     await simulateMeeting(server, booked.id);
     expect((await complete(physician, booked.id)).data.status).toBe('COMPLETED');
@@ -253,7 +253,7 @@ describe('a guest physician', () => {
     const requested = await book(server, patient, physician, getSlotStart(0, 5));
     expect(await invite(physician, requested.id, guest.id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED],
+      message: [VISIT_MESSAGES.APPOINTMENT_NOT_ACCEPTED],
     });
     await updateStatus(server, physician, requested.id, 'ACCEPTED');
     expect((await invite(physician, requested.id, physician.id)).status).toBe(404);
@@ -261,12 +261,12 @@ describe('a guest physician', () => {
     const before = await server.call('getAppointmentCounts', { token: guest.token });
     expect(await invite(physician, requested.id, guest.id)).toMatchObject({
       status: 200,
-      message: [MESSAGES.INVITE_SENT],
+      message: [VISIT_MESSAGES.INVITE_SENT],
       data: { guest_doctor_status: 'REQUESTED', guest_doctor: { id: guest.id } },
     });
     expect(await invite(physician, requested.id, colleague.id)).toMatchObject({
       status: 409,
-      message: [MESSAGES.GUEST_ALREADY_INVITED],
+      message: [VISIT_MESSAGES.GUEST_ALREADY_INVITED],
     });
     expect(await listRequests(guest)).toContain(requested.id);
     expect(await listRequests(physician)).not.toContain(requested.id);
@@ -295,7 +295,7 @@ describe('a guest physician', () => {
     await invite(physician, booked.id, guest.id);
     expect(await answerInvite(guest, booked.id, 'DENIED')).toMatchObject({
       status: 200,
-      message: [MESSAGES.INVITE_DENIED],
+      message: [VISIT_MESSAGES.INVITE_DENIED],
     });
     expect((await getDetail(guest, booked.id)).status).toBe(404);
     expect((await getDetail(physician, booked.id)).data.guest_doctor_status).toBe('DENIED');
@@ -309,7 +309,7 @@ describe('a guest physician', () => {
     expect((await answerInvite(guest, booked.id, 'CANCEL_INVITE')).status).toBe(403);
     expect(await answerInvite(physician, booked.id, 'CANCEL_INVITE')).toMatchObject({
       status: 200,
-      message: [MESSAGES.INVITE_CANCELED],
+      message: [VISIT_MESSAGES.INVITE_CANCELED],
       data: { guest_doctor: null, guest_doctor_status: null },
     });
     const event = await socket.waitFor('event', ({ name }) => name === 'appointment.changed');

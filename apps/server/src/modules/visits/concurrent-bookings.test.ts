@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reservation } from '../../schema/availability.ts';
@@ -62,7 +62,7 @@ describe(`concurrent requests for one slot (${DATABASE})`, () => {
       const replies = await Promise.all(attempts.map((person) => tryBook(person, getSlotStart(0, 1))));
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const reply of replies.filter(({ status }) => status !== 201)) {
-        expect(reply).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+        expect(reply).toMatchObject({ status: 409, message: [VISIT_MESSAGES.SLOT_TAKEN] });
       }
       expect(await findVisits(getSlotStart(0, 1))).toHaveLength(1);
     },

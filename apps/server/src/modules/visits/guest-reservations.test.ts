@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
@@ -86,7 +86,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect([await isReserved(id), await isOffered(start)]).toEqual([false, true]);
     await answer(guest, id, 'ACCEPTED');
     expect([await isReserved(id), await isOffered(start)]).toEqual([true, false]);
-    expect(await tryBook(start)).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+    expect(await tryBook(start)).toMatchObject({ status: 409, message: [VISIT_MESSAGES.SLOT_TAKEN] });
     const closed = await server.call('addDoctorUnavailability', {
       token: guest.token,
       body: buildUnavailability(guest.id, '2026-03-03', ['09:00']),
@@ -130,7 +130,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     const socket = await server.socket(physician.token);
     expect(await remove(guest, id)).toMatchObject({
       status: 200,
-      message: [MESSAGES.GUEST_WITHDRAWN],
+      message: [VISIT_MESSAGES.GUEST_WITHDRAWN],
       data: { guest_doctor_status: 'DENIED' },
     });
     const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
@@ -158,7 +158,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       token: second.token,
       body: buildBooking({ doctor_detail: physician.id, starts_at: start }),
     });
-    expect(again).toMatchObject({ status: 409, message: [MESSAGES.SLOT_TAKEN] });
+    expect(again).toMatchObject({ status: 409, message: [VISIT_MESSAGES.SLOT_TAKEN] });
   });
 
   test('PW-02 AP-08 of an invitation accepted and a booking at once, one gets the time', async () => {

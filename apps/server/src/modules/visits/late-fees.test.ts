@@ -2,8 +2,8 @@ import {
   LATE_FEE_PURPOSES,
   calculateLateFees,
   DEFAULT_LATE_FEE_PERCENTS,
-  MESSAGES,
   type LateFee,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
@@ -73,7 +73,7 @@ describe(`late fees on ${DATABASE}`, () => {
     physician = await signIn(server, physician);
     const starts_at = getSlotStart(0, day);
     const { data, message } = await requestBooking(patient, starts_at, terms);
-    expect(message).toEqual([MESSAGES.APPOINTMENT_BOOKED]);
+    expect(message).toEqual([VISIT_MESSAGES.APPOINTMENT_BOOKED]);
     expect((await updateStatus(server, physician, data.id, 'ACCEPTED')).status).toBe(200);
     return { id: data.id, patient, starts_at, ends_at: data.ends_at };
   };
@@ -140,7 +140,7 @@ describe(`late fees on ${DATABASE}`, () => {
     const other = { fee: FEE, late_fees: { ...FEES, no_show: FEES.no_show - 1 } };
     expect(await requestBooking(patient, getSlotStart(1, day), other)).toMatchObject({
       status: 409,
-      message: [MESSAGES.FEE_CHANGED],
+      message: [VISIT_MESSAGES.FEE_CHANGED],
     });
     const agreed = await requestBooking(patient, getSlotStart(1, day));
     expect(agreed.data.late_fees).toEqual(FEES);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Body, MESSAGES, PAGE_SIZE, REPLY_MESSAGES } from '@openvisit/contract';
+import { type Body, PAGE_SIZE, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { createPatient } from '../patients/index.ts';
 import {
   book,
@@ -122,7 +122,7 @@ describe('lists of appointments', () => {
       message: [REPLY_MESSAGES.RANGE_TOO_LONG],
     });
     expect((await getMarkers({ end_date: '2026-02-01' })).status).toBe(400);
-    expect((await getMarkers({ timezone: 'Nowhere' })).message).toEqual([MESSAGES.ZONE_UNKNOWN]);
+    expect((await getMarkers({ timezone: 'Nowhere' })).message).toEqual([VISIT_MESSAGES.ZONE_UNKNOWN]);
   });
 
   test('PW-04 a patient lists upcoming visits earliest first and past visits latest first', async () => {

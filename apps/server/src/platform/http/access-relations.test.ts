@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EndpointName, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { type EndpointName, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { visit } from '../../schema/visits.ts';
 import type { MarkedVisit } from '../../testing/access/marked-records.ts';
 import {
@@ -97,7 +97,7 @@ const readVisit = async (relation: Relation, name: VisitName): Promise<string> =
     D: detail.isAllowed,
     H: detail.isAllowed && detail.data.patient_summary?.allergy.join() === findRecord(name).allergy,
     C: await canReadChat(relation, marked),
-    J: ticket.message[0] === MESSAGES.APPOINTMENT_START_CALL,
+    J: ticket.message[0] === VISIT_MESSAGES.APPOINTMENT_START_CALL,
     A: logged?.has(starts.get(marked.id) ?? ''),
     S: summary.isAllowed,
   };

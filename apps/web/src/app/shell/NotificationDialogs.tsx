@@ -1,7 +1,7 @@
 import { setAvailableStatus } from '@openvisit/api';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, type Events } from '@openvisit/contract';
+import { type Events, VISIT_MESSAGES } from '@openvisit/contract';
 import { Banner, NotificationDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -27,7 +27,7 @@ export default function NotificationDialogs() {
     if (id === null) return;
     await setAvailableStatus(id, true);
     closeFirst();
-    show({ key: 'available-now', tone: 'success', text: MESSAGES.AVAILABLE_ON });
+    show({ key: 'available-now', tone: 'success', text: VISIT_MESSAGES.AVAILABLE_ON });
   });
   const [first] = queue;
   const type = first && findDialog(first);

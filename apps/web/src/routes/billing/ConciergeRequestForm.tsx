@@ -1,5 +1,5 @@
 import { requestConcierge, useBookablePatients, useConciergeSubscriptions } from '@openvisit/api';
-import { CONCIERGE_FEE, MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import { CONCIERGE_FEE, type PhysicianProfile, CONCIERGE_MESSAGES } from '@openvisit/contract';
 import {
   AppLink,
   Banner,
@@ -50,7 +50,7 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
       payment_method_id,
       amount: CONCIERGE_FEE,
     });
-    show({ tone: 'success', text: MESSAGES.CONCIERGE_REQUESTED });
+    show({ tone: 'success', text: CONCIERGE_MESSAGES.CONCIERGE_REQUESTED });
     void navigate(paths.ownConcierge);
   });
   if (!patients) return <Skeleton shape="block" count={2} label="Loading" />;

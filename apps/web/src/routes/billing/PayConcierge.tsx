@@ -1,6 +1,6 @@
 import { revalidateConcierge, useConciergeSubscriptions } from '@openvisit/api';
 import { openPaymentId, payConcierge } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, MESSAGES, type ConciergeSubscription } from '@openvisit/contract';
+import { BILLING_MESSAGES, type ConciergeSubscription, CONCIERGE_MESSAGES } from '@openvisit/contract';
 import { AppLink, Banner, Button, Card, Cluster, formatDollars, Page, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
   const { phase, problem, run, resume, clear } = usePayment({
     form: 'concierge',
     onPaid: () => {
-      show({ tone: 'success', text: MESSAGES.CONCIERGE_PAID });
+      show({ tone: 'success', text: CONCIERGE_MESSAGES.CONCIERGE_PAID });
       void revalidateConcierge();
       void navigate(paths.ownConcierge);
     },

@@ -1,5 +1,5 @@
 import { openPaymentId } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -52,7 +52,7 @@ export const Required: Story = {
     const page = within(canvasElement);
     await page.findByText('Practice, monthly');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    const alert = await page.findByText(MESSAGES.SUBSCRIPTION_REQUIRED);
+    const alert = await page.findByText(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED);
     await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
   },
 };

@@ -1,5 +1,5 @@
 import { usePlans, useSubscription } from '@openvisit/api/billing';
-import { MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
+import { type SubscriptionDetail, type SubscriptionPlan, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { Button, PlanList, Stack, Text } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
   const { list, hinted, hint } = useRequiredHint();
   const hasSubscription = subscription !== null && isSubscriptionRunning(subscription, now);
-  const invalid = hinted && !hasSubscription ? MESSAGES.SUBSCRIPTION_REQUIRED : null;
+  const invalid = hinted && !hasSubscription ? ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED : null;
   const choosePlan = (plan: SubscriptionPlan) => {
     purchase.clear();
     setChosen(plan);

@@ -1,4 +1,9 @@
-import { BILLING_MESSAGES, MESSAGES, type SubscriptionDetail } from '@openvisit/contract';
+import {
+  BILLING_MESSAGES,
+  MESSAGES,
+  type SubscriptionDetail,
+  ONBOARDING_MESSAGES,
+} from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { buildBillingAnswers, createAchBank, createSubscription } from '../../testing/billing.ts';
@@ -88,7 +93,7 @@ export const ExpiredMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const section = within(canvasElement);
     await userEvent.click(await section.findByRole('button', { name: 'Next' }));
-    await expect(await section.findByText(MESSAGES.SUBSCRIPTION_REQUIRED)).toBeVisible();
+    await expect(await section.findByText(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED)).toBeVisible();
   },
 };
 

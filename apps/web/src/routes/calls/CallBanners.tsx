@@ -1,12 +1,12 @@
 import type { Call } from '@openvisit/api/calls';
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { CallBanner } from '@openvisit/ui';
 import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import type { ScreenSharing } from './useScreenSharing.ts';
 
 const getAdvice = ({ video, lowData }: Call['self']): string => {
-  if (video) return MESSAGES.CALL_POOR_CAMERA;
-  return lowData ? MESSAGES.CALL_POOR_NETWORK : MESSAGES.CALL_POOR_DATA;
+  if (video) return CALL_MESSAGES.CALL_POOR_CAMERA;
+  return lowData ? CALL_MESSAGES.CALL_POOR_NETWORK : CALL_MESSAGES.CALL_POOR_DATA;
 };
 
 /** What helps a weak connection, the best first: no own camera, then less data, then another network (BX-10). */
@@ -25,7 +25,7 @@ const PoorConnection = ({ call: { self, actions }, onDismiss }: { call: Call; on
 const Problem = ({ call }: { call: Call }) => {
   const advice = useConnectionAdvice(call);
   const { phase, others, error, self, actions } = call;
-  if (phase === 'joining') return <CallBanner kind="reconnecting" message={MESSAGES.CALL_JOINING} />;
+  if (phase === 'joining') return <CallBanner kind="reconnecting" message={CALL_MESSAGES.CALL_JOINING} />;
   if (phase === 'reconnecting') return <CallBanner kind="reconnecting" />;
   const reconnecting = others.find(({ state }) => state === 'reconnecting');
   if (reconnecting) return <CallBanner kind="other-reconnecting" name={reconnecting.name} />;
@@ -35,7 +35,7 @@ const Problem = ({ call }: { call: Call }) => {
   if (advice.isShown) return <PoorConnection call={call} onDismiss={advice.dismiss} />;
   if (self.audio && !self.video) {
     const action = { label: 'Turn camera on', onSelect: () => actions.setVideo(true) };
-    return <CallBanner kind="audio-only" message={MESSAGES.CALL_CAMERA_OFF} action={action} />;
+    return <CallBanner kind="audio-only" message={CALL_MESSAGES.CALL_CAMERA_OFF} action={action} />;
   }
   return null;
 };

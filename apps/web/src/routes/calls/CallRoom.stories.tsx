@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -158,7 +158,7 @@ export const AsGuest: Story = {
   },
   play: async ({ canvasElement }) => {
     const panel = await openAddToCall(canvasElement);
-    await expect(panel.getByText(MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
+    await expect(panel.getByText(VISIT_MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
   },
 };
 
@@ -168,13 +168,13 @@ export const JoinRefused: Story = {
   args: {
     answers: {
       ...answers,
-      getSessionDetailsForPatient: () => refuse(403, MESSAGES.APPOINTMENT_TIME_EXPIRED),
+      getSessionDetailsForPatient: () => refuse(403, VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED),
     },
   },
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
     await userEvent.click(await waitForJoinButton(canvasElement));
-    await expect(await screen.findByText(MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED)).toBeVisible();
   },
 };
 
@@ -182,7 +182,7 @@ export const JoinRefused: Story = {
 export const BeforeTheTime: Story = {
   args: { answers: { ...answers, getAppointmentDetail: () => createAppointmentDetail(later) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(MESSAGES.APPOINTMENT_START_CALL)).toBeVisible();
+    await expect(await within(canvasElement).findByText(VISIT_MESSAGES.APPOINTMENT_START_CALL)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { formatRelativeDay, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -38,14 +38,14 @@ export default function CallRoomScreen() {
     if (phase !== 'ended') return;
     show({
       key: 'call-ended',
-      text: message ?? (hasLeft && !hasEndedVisit ? MESSAGES.CALL_LEFT : MESSAGES.VISIT_ENDED),
+      text: message ?? (hasLeft && !hasEndedVisit ? CALL_MESSAGES.CALL_LEFT : CALL_MESSAGES.VISIT_ENDED),
     });
     // The reply to ending the visit may arrive after the event that ends the call.
     const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
     const state: EndedCall | null = isVisitOver ? { endedVisit: id, openNote } : null;
     const schedule = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
     // A guest who was removed can no longer open the appointment.
-    const own = message === MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
+    const own = message === VISIT_MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
     void navigate(isPhysician ? own : paths.ownAppointments, { replace: true, state });
   }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, openNote, navigate, show]);
 

@@ -1,5 +1,5 @@
 import { completeAppointment } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, EndCallDialog } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -57,7 +57,7 @@ export const LeaveDialogs = ({
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{MESSAGES.CALL_LEAVE_QUESTION}</p>
+      <p>{CALL_MESSAGES.CALL_LEAVE_QUESTION}</p>
     </ConfirmDialog>
   );
 };

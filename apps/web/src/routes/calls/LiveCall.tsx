@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
-import { MESSAGES, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
+import { type AppointmentDetail, type SessionUser, NOTE_MESSAGES } from '@openvisit/contract';
 import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
@@ -54,7 +54,7 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
 
   const checkNote = (): boolean => {
     if (note.canEndVisit) return true;
-    show({ tone: 'danger', text: MESSAGES.NOTE_FIELDS_REQUIRED });
+    show({ tone: 'danger', text: NOTE_MESSAGES.NOTE_FIELDS_REQUIRED });
     setLeaving(false);
     // The closing dialog returns the focus first; then the first empty field takes it.
     setTimeout(() => {

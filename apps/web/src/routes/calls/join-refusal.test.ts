@@ -1,4 +1,4 @@
-import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { joinRefusal } from './join-refusal.ts';
 
@@ -14,18 +14,20 @@ const createAppointment = (status: AppointmentDetail['status'], is_visit_now = f
 
 test('AP-09 a call can be joined from ten minutes before the start until the end', () => {
   const accepted = createAppointment('ACCEPTED');
-  expect(joinRefusal(accepted, START - 10 * MINUTE_MS - 1)).toBe(MESSAGES.APPOINTMENT_START_CALL);
+  expect(joinRefusal(accepted, START - 10 * MINUTE_MS - 1)).toBe(VISIT_MESSAGES.APPOINTMENT_START_CALL);
   expect(joinRefusal(accepted, START - 10 * MINUTE_MS)).toBeNull();
   expect(joinRefusal(accepted, START + 20 * MINUTE_MS - 1)).toBeNull();
-  expect(joinRefusal(accepted, START + 20 * MINUTE_MS)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+  expect(joinRefusal(accepted, START + 20 * MINUTE_MS)).toBe(VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });
 
 test('AP-09 only the call of an accepted appointment can be joined', () => {
-  expect(joinRefusal(createAppointment('REQUESTED'), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
-  expect(joinRefusal(createAppointment('COMPLETED'), START)).toBe(MESSAGES.APPOINTMENT_TIME_EXPIRED);
+  expect(joinRefusal(createAppointment('REQUESTED'), START)).toBe(VISIT_MESSAGES.APPOINTMENT_NOT_ACCEPTED);
+  expect(joinRefusal(createAppointment('COMPLETED'), START)).toBe(VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED);
 });
 
 test('AP-11 the call of an accepted instant visit has no booked end', () => {
   expect(joinRefusal(createAppointment('ACCEPTED', true), START + 60 * MINUTE_MS)).toBeNull();
-  expect(joinRefusal(createAppointment('REQUESTED', true), START)).toBe(MESSAGES.APPOINTMENT_NOT_ACCEPTED);
+  expect(joinRefusal(createAppointment('REQUESTED', true), START)).toBe(
+    VISIT_MESSAGES.APPOINTMENT_NOT_ACCEPTED,
+  );
 });

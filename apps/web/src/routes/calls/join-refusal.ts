@@ -1,4 +1,4 @@
-import { getJoinWindow, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { getJoinWindow, type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
 
 const ENDED: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
 
@@ -7,11 +7,11 @@ export const joinRefusal = (
   appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at' | 'is_visit_now'>,
   now: number,
 ): string | null => {
-  if (ENDED.includes(appointment.status)) return MESSAGES.APPOINTMENT_TIME_EXPIRED;
-  if (appointment.status !== 'ACCEPTED') return MESSAGES.APPOINTMENT_NOT_ACCEPTED;
+  if (ENDED.includes(appointment.status)) return VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (appointment.status !== 'ACCEPTED') return VISIT_MESSAGES.APPOINTMENT_NOT_ACCEPTED;
   // An instant visit has no booked end.
   if (appointment.is_visit_now) return null;
   const joinState = getJoinWindow(appointment, now);
-  if (joinState === 'TOO_EARLY') return MESSAGES.APPOINTMENT_START_CALL;
-  return joinState === 'EXPIRED' ? MESSAGES.APPOINTMENT_TIME_EXPIRED : null;
+  if (joinState === 'TOO_EARLY') return VISIT_MESSAGES.APPOINTMENT_START_CALL;
+  return joinState === 'EXPIRED' ? VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED : null;
 };

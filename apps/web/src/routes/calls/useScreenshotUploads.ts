@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { MESSAGES, SCREENSHOT_HINT_MS } from '@openvisit/contract';
+import { SCREENSHOT_HINT_MS, CALL_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
@@ -39,7 +39,7 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
       show(
         isNotesOpen
           ? { text: 'The screenshot is in the note', tone: 'success' }
-          : { text: MESSAGES.SCREENSHOT_SELECT_NOTES, tone: 'info', duration: SCREENSHOT_HINT_MS },
+          : { text: CALL_MESSAGES.SCREENSHOT_SELECT_NOTES, tone: 'info', duration: SCREENSHOT_HINT_MS },
       );
     } catch (failure) {
       const kept = { ...picture, uploaded };
@@ -47,7 +47,7 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
       show({
         key,
         tone: 'danger',
-        title: MESSAGES.SCREENSHOT_FAILED,
+        title: CALL_MESSAGES.SCREENSHOT_FAILED,
         text: `${getErrorMessage(failure)}. The picture is kept in this tab.`,
         action: { label: 'Try again', onSelect: () => void save(kept, isNotesOpen) },
       });

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '@openvisit/api';
 import type { Call, CallMember, ScreenshotOutcome } from '@openvisit/api/calls';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { fillMessage, MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toTakenPicture, useScreenshotUploads, type TakenPicture } from './useScreenshotUploads.ts';
@@ -21,9 +21,9 @@ export type ScreenshotNotice =
 
 /** What is said about a request that ended without a picture; a withdrawn one needs no words. */
 const OUTCOMES: Partial<Record<ScreenshotOutcome['status'], string>> = {
-  UNANSWERED: MESSAGES.SCREENSHOT_UNANSWERED,
-  LEFT: MESSAGES.SCREENSHOT_LEFT,
-  NO_PICTURE: MESSAGES.SCREENSHOT_NO_PICTURE,
+  UNANSWERED: CALL_MESSAGES.SCREENSHOT_UNANSWERED,
+  LEFT: CALL_MESSAGES.SCREENSHOT_LEFT,
+  NO_PICTURE: CALL_MESSAGES.SCREENSHOT_NO_PICTURE,
 };
 
 /**

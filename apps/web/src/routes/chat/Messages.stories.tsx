@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail, buildChatMessage, buildChatSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -54,12 +54,12 @@ export const Closed: Story = {
   args: {
     answers: {
       ...answers,
-      getChatDetail: () => ({ ...history, can_send: false, closed_reason: MESSAGES.CHAT_CLOSED }),
+      getChatDetail: () => ({ ...history, can_send: false, closed_reason: CALL_MESSAGES.CHAT_CLOSED }),
     },
   },
   play: async ({ canvasElement }) => {
     const dialog = await openChat(canvasElement);
-    await expect(await within(dialog).findByText(MESSAGES.CHAT_CLOSED)).toBeVisible();
+    await expect(await within(dialog).findByText(CALL_MESSAGES.CHAT_CLOSED)).toBeVisible();
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
   },
 };

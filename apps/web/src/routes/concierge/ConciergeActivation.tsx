@@ -1,5 +1,5 @@
 import { setConciergeService, useConciergeCount, useConciergeService } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { CONCIERGE_MESSAGES } from '@openvisit/contract';
 import { ConciergeSwitch, useToasts } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useAction } from '../../shared/useAction.ts';
@@ -13,7 +13,7 @@ export const ConciergeActivation = () => {
     await setConciergeService(active);
     show({
       tone: 'success',
-      text: active ? MESSAGES.CONCIERGE_ACTIVATED : MESSAGES.CONCIERGE_DEACTIVATED,
+      text: active ? CONCIERGE_MESSAGES.CONCIERGE_ACTIVATED : CONCIERGE_MESSAGES.CONCIERGE_DEACTIVATED,
     });
   });
   return (

@@ -4,7 +4,7 @@ import {
   useBookablePatients,
   useConciergeSubscriptions,
 } from '@openvisit/api';
-import { MESSAGES, type ConciergeSubscription } from '@openvisit/contract';
+import { CONCIERGE_MESSAGES, type ConciergeSubscription } from '@openvisit/contract';
 import {
   Button,
   ConciergeSubscriptionCard,
@@ -56,7 +56,7 @@ export default function OwnConcierge() {
     await cancelConcierge(id);
     setAsked(null);
     const key = state === 'REQUESTED' ? 'CONCIERGE_WITHDRAWN' : 'CONCIERGE_CANCELED';
-    show({ tone: 'success', text: MESSAGES[key] });
+    show({ tone: 'success', text: CONCIERGE_MESSAGES[key] });
   });
   const question = asked && describeCancel(asked);
   return (

@@ -1,5 +1,5 @@
 import { decideConciergeRequest, startConciergeCall } from '@openvisit/api';
-import { MESSAGES, type ConciergeDecision, type ConciergeRequest } from '@openvisit/contract';
+import { type ConciergeDecision, type ConciergeRequest, CONCIERGE_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,11 +20,11 @@ export const useConciergeActions = (onCallFailed: (text: string) => void) => {
     const { state } = await decideConciergeRequest(request.id, choice);
     setAsked(null);
     const isUnpaid = state === 'PAYMENT_FAILED';
-    if (choice === 'REJECTED') show({ text: MESSAGES.CONCIERGE_REJECTED });
+    if (choice === 'REJECTED') show({ text: CONCIERGE_MESSAGES.CONCIERGE_REJECTED });
     else
       show({
         tone: isUnpaid ? 'warning' : 'success',
-        text: isUnpaid ? MESSAGES.CONCIERGE_ACCEPTED_UNPAID : MESSAGES.CONCIERGE_ACCEPTED,
+        text: isUnpaid ? CONCIERGE_MESSAGES.CONCIERGE_ACCEPTED_UNPAID : CONCIERGE_MESSAGES.CONCIERGE_ACCEPTED,
       });
   });
   const call = useAction(

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, FAMILY_MESSAGES } from '@openvisit/contract';
 import { buildConsent } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -49,7 +49,7 @@ export const Withdraws: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(getCalls('withdrawConsent')).toMatchObject([{ body: { id: telehealth.id } }]));
-    await expect(await screen.findByText(MESSAGES.CONSENT_WITHDRAWN)).toBeVisible();
+    await expect(await screen.findByText(FAMILY_MESSAGES.CONSENT_WITHDRAWN)).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { getLocalZone, useConsents, withdrawConsent } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, type Consent } from '@openvisit/contract';
+import { type Consent, FAMILY_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, ConsentList, Page, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -17,7 +17,7 @@ const Consents = () => {
   const { busy, run } = useAction(
     async (id: string) => {
       await withdrawConsent(id);
-      show({ tone: 'success', text: MESSAGES.CONSENT_WITHDRAWN });
+      show({ tone: 'success', text: FAMILY_MESSAGES.CONSENT_WITHDRAWN });
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { MESSAGES } from '@openvisit/contract';
+import { NOTE_MESSAGES } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
@@ -28,7 +28,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
   const explainLock = () =>
     show({
       title: 'Unlock this note first.',
-      text: MESSAGES.NOTE_LOCK_TO_SAVE,
+      text: NOTE_MESSAGES.NOTE_LOCK_TO_SAVE,
       tone: 'warning',
       action: { label: 'Unlock note', onSelect: () => setIsUnlocking(true) },
     });

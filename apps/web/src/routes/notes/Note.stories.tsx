@@ -1,4 +1,4 @@
-import { MESSAGES, type EncounterNote } from '@openvisit/contract';
+import { MESSAGES, type EncounterNote, NOTE_MESSAGES } from '@openvisit/contract';
 import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -144,7 +144,7 @@ export const KeepsScreenshotOfLocked: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Delete screenshot 1' }));
-    await expect(await screen.findByText(MESSAGES.NOTE_LOCK_TO_SAVE)).toBeVisible();
+    await expect(await screen.findByText(NOTE_MESSAGES.NOTE_LOCK_TO_SAVE)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Unlock note' }));
     await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, NOTE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
@@ -36,7 +36,7 @@ export const Edits: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Edit' }));
     await userEvent.clear(page.getByLabelText('Note Name'));
     await userEvent.click(page.getByRole('button', { name: 'Update' }));
-    await expect(await page.findByText(MESSAGES.NOTE_NAME_REQUIRED)).toBeVisible();
+    await expect(await page.findByText(NOTE_MESSAGES.NOTE_NAME_REQUIRED)).toBeVisible();
     await userEvent.type(page.getByLabelText('Note Name'), 'Cold');
     await userEvent.click(page.getByRole('button', { name: 'Update' }));
     await expect(await page.findByRole('button', { name: 'Edit' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { updateProfileImage } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Dialog, ImageCropField, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
@@ -16,9 +16,9 @@ export default function PhotoDialog({ onClose }: PhotoDialogProps) {
 
   const { busy, error, run } = useAction(async (picture: Blob) => {
     const file = toPictureFile(picture, 'photo');
-    const { id } = await uploadPicture(file, 'profileImage', MESSAGES.PROFILE_IMAGE_FAILED);
+    const { id } = await uploadPicture(file, 'profileImage', ONBOARDING_MESSAGES.PROFILE_IMAGE_FAILED);
     await updateProfileImage(id);
-    show({ tone: 'success', text: MESSAGES.PROFILE_IMAGE_UPDATED });
+    show({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_IMAGE_UPDATED });
     onClose();
   });
 

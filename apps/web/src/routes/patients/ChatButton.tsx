@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { Button } from '@openvisit/ui';
 import { MessageSquare } from 'lucide-react';
 import { openChat } from '../../shared/chat/open-chat.ts';
@@ -21,6 +21,6 @@ export const ChatButton = ({ room }: ChatButtonProps) => (
     >
       Chat
     </Button>
-    {room === null && <small id={REASON}>{MESSAGES.CHAT_NONE}</small>}
+    {room === null && <small id={REASON}>{CALL_MESSAGES.CHAT_NONE}</small>}
   </>
 );

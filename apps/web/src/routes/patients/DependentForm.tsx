@@ -7,7 +7,7 @@ import {
   updateDependent,
   useConsentDocuments,
 } from '@openvisit/api';
-import { CONSENT_LABELS, CONSENT_VERSIONS, MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { CONSENT_LABELS, CONSENT_VERSIONS, type PatientRecord, FAMILY_MESSAGES } from '@openvisit/contract';
 import {
   dropDraft,
   PatientDetailsForm,
@@ -105,7 +105,10 @@ export const DependentForm = ({ stored }: { stored: PatientRecord | null }) => {
         onSave={async (values) => {
           await save(values);
           onUnsaved(false, discard);
-          show({ tone: 'success', text: stored ? MESSAGES.DEPENDENT_UPDATED : MESSAGES.DEPENDENT_ADDED });
+          show({
+            tone: 'success',
+            text: stored ? FAMILY_MESSAGES.DEPENDENT_UPDATED : FAMILY_MESSAGES.DEPENDENT_ADDED,
+          });
           void navigate(paths.family);
         }}
       >

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { FAMILY_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { family } from '../../testing/family.ts';
@@ -37,7 +37,7 @@ export const Invites: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Tobi Adeyemi' }));
     await userEvent.type(dialog.getByLabelText('Email'), 'tobi@example.test');
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    await expect(await screen.findByText(MESSAGES.INVITATION_SENT)).toBeVisible();
+    await expect(await screen.findByText(FAMILY_MESSAGES.INVITATION_SENT)).toBeVisible();
     await expect(getCalls('inviteDependent')).toMatchObject([{ body: { email: 'tobi@example.test' } }]);
   },
 };
@@ -53,9 +53,7 @@ export const OfAge: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Let Grace Adeyemi keep access' }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }),
-    );
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Allow' }));
     await expect(await page.findByRole('button', { name: 'End the access of Grace Adeyemi' })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { cancelDependentInvitation, getLocalZone, inviteDependent, useFamily } from '@openvisit/api';
-import { MESSAGES, type Dependent } from '@openvisit/contract';
+import { type Dependent, FAMILY_MESSAGES } from '@openvisit/contract';
 import { InviteDependentForm } from '@openvisit/forms';
 import {
   Button,
@@ -32,7 +32,7 @@ const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: (
         actions={<Button onClick={onClose}>Cancel</Button>}
         onSave={async ({ email }) => {
           await inviteDependent(dependent.id, email);
-          show({ tone: 'success', text: MESSAGES.INVITATION_SENT });
+          show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_SENT });
           onClose();
         }}
       >
@@ -61,7 +61,7 @@ export default function Family() {
   const withdraw = useAction(
     async (id: string) => {
       await cancelDependentInvitation(id);
-      show({ tone: 'success', text: MESSAGES.INVITATION_CANCELED });
+      show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_CANCELED });
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );

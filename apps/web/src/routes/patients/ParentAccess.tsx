@@ -1,5 +1,5 @@
 import { allowParentAccess, endParentAccess, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_VERSIONS, MESSAGES, type OwnParent } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type OwnParent, FAMILY_MESSAGES } from '@openvisit/contract';
 import {
   Button,
   Card,
@@ -35,12 +35,12 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
   const allow = useAction(async () => {
     await allowParentAccess(VERSION);
     setAsking(null);
-    show({ tone: 'success', text: MESSAGES.PARENT_ACCESS_ALLOWED });
+    show({ tone: 'success', text: FAMILY_MESSAGES.PARENT_ACCESS_ALLOWED });
   });
   const end = useAction(async () => {
     await endParentAccess();
     setAsking(null);
-    show({ tone: 'success', text: MESSAGES.PARENT_ACCESS_ENDED });
+    show({ tone: 'success', text: FAMILY_MESSAGES.PARENT_ACCESS_ENDED });
   });
   const close = () => setAsking(null);
   const name = formatFullName(parent);

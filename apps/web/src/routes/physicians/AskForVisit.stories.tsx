@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
@@ -57,7 +57,7 @@ export const NoCard: Story = {
   args: {
     answers: {
       ...answers,
-      addVisitNowRequest: () => refuse(409, MESSAGES.VISIT_NOW_NO_CARD),
+      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_NO_CARD),
       getCustomerCardPaymentDetails: () => ({ results: [] }),
       getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
     },
@@ -76,7 +76,7 @@ export const Unavailable: Story = {
   args: { answers: { ...answers, getDoctorProfile: () => createProfile({ is_available: false }) } },
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await expect(await within(canvasElement).findByText(MESSAGES.VISIT_NOW_UNAVAILABLE)).toBeVisible();
+    await expect(await within(canvasElement).findByText(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)).toBeVisible();
     await expect(getCalls('addVisitNowRequest')).toEqual([]);
   },
 };

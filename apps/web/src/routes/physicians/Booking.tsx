@@ -1,9 +1,9 @@
 import { bookAppointment, isApiError, type Resource } from '@openvisit/api';
 import {
-  MESSAGES,
   type BookablePatient,
   type BookableSlot,
   type PhysicianProfile,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
@@ -24,7 +24,7 @@ export interface BookingProps {
 }
 
 /** Conflicts that the patient answers in the form; every other one is about the time. */
-const ANSWERED_IN_FORM: readonly string[] = [MESSAGES.FEE_CHANGED, MESSAGES.CONSENT_REQUIRED];
+const ANSWERED_IN_FORM: readonly string[] = [VISIT_MESSAGES.FEE_CHANGED, VISIT_MESSAGES.CONSENT_REQUIRED];
 
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
 export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => {
@@ -50,7 +50,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
         late_fees: physician.late_fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
-      show({ tone: 'success', text: MESSAGES.APPOINTMENT_BOOKED });
+      show({ tone: 'success', text: VISIT_MESSAGES.APPOINTMENT_BOOKED });
       void navigate(paths.ownAppointment(id));
     } catch (error) {
       // The input is kept; the patient chooses another time.
@@ -72,7 +72,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               patients={patients}
               onBook={bookVisit}
               onFeeChanged={onFeeChanged}
-              missing={slot ? null : MESSAGES.TIME_REQUIRED}
+              missing={slot ? null : VISIT_MESSAGES.TIME_REQUIRED}
             >
               <BookingSummary
                 physician={physician}

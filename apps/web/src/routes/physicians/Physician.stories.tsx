@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import {
@@ -53,7 +53,7 @@ export const Books: Story = {
   },
   play: async ({ canvasElement }) => {
     await fillBooking(canvasElement);
-    await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
+    await expect(await within(document.body).findByText(VISIT_MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
     await expect(getCalls('addAppointment')).toMatchObject([
       {
         body: {
@@ -107,7 +107,7 @@ export const ConsentRequired: Story = {
         })),
       }),
       addAppointment: ({ body }) =>
-        body.telehealth_consent === 1 ? bookedAppointment : refuse(409, MESSAGES.CONSENT_REQUIRED),
+        body.telehealth_consent === 1 ? bookedAppointment : refuse(409, VISIT_MESSAGES.CONSENT_REQUIRED),
       getAppointmentDetail: () => createAppointmentDetail(bookedAppointment, { patient_summary: null }),
     },
   },
@@ -117,17 +117,17 @@ export const ConsentRequired: Story = {
     await userEvent.click(await page.findByRole('checkbox', { name: /I have read this/ }));
     await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
     await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
-    await expect(await within(document.body).findByText(MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
+    await expect(await within(document.body).findByText(VISIT_MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
   },
 };
 
 /** The slot was taken: shows a message and keeps the input. */
 export const SlotTaken: Story = {
-  args: { answers: { ...answers, addAppointment: () => refuse(409, MESSAGES.SLOT_TAKEN) } },
+  args: { answers: { ...answers, addAppointment: () => refuse(409, VISIT_MESSAGES.SLOT_TAKEN) } },
   play: async ({ canvasElement }) => {
     await fillBooking(canvasElement);
     const page = within(canvasElement);
-    await expect((await page.findAllByText(MESSAGES.SLOT_TAKEN))[0]!).toBeVisible();
+    await expect((await page.findAllByText(VISIT_MESSAGES.SLOT_TAKEN))[0]!).toBeVisible();
     await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
   },
 };

@@ -1,5 +1,5 @@
 import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
-import { MESSAGES, type BookablePatient, type PhysicianProfile } from '@openvisit/contract';
+import { type BookablePatient, type PhysicianProfile, VISIT_MESSAGES } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -34,11 +34,11 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
         fee: physician.fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
-      show({ tone: 'success', text: MESSAGES.VISIT_NOW_SENT });
+      show({ tone: 'success', text: VISIT_MESSAGES.VISIT_NOW_SENT });
       void navigate(paths.waitingRoom(id));
     } catch (error) {
-      if (isApiError(error) && error.message === MESSAGES.VISIT_NOW_NO_CARD) setNeedsCard(true);
-      if (isApiError(error) && error.message === MESSAGES.VISIT_NOW_UNAVAILABLE) await onChanged();
+      if (isApiError(error) && error.message === VISIT_MESSAGES.VISIT_NOW_NO_CARD) setNeedsCard(true);
+      if (isApiError(error) && error.message === VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE) await onChanged();
       throw error;
     }
   };
@@ -60,7 +60,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
-      missing={physician.is_available ? null : MESSAGES.VISIT_NOW_UNAVAILABLE}
+      missing={physician.is_available ? null : VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE}
     >
       <Stack gap={3}>
         <DescriptionList

@@ -1,5 +1,5 @@
 import { isApiError, useConsentDocuments, type Resource } from '@openvisit/api';
-import { MESSAGES, type BookablePatient } from '@openvisit/contract';
+import { type BookablePatient, VISIT_MESSAGES } from '@openvisit/contract';
 import { BookingForm, type BookingFormProps } from '@openvisit/forms';
 import { ErrorState, Skeleton } from '@openvisit/ui';
 import { readKeptTopic } from '../../shared/visits/kept-topic.ts';
@@ -26,8 +26,9 @@ export const VisitForm = ({ patients, onBook, onFeeChanged, ...form }: VisitForm
       await onBook(values);
     } catch (error) {
       // The input is kept; the patient agrees to the new fee or to the consent.
-      if (isApiError(error) && error.message === MESSAGES.FEE_CHANGED) await onFeeChanged();
-      else if (isApiError(error) && error.message === MESSAGES.CONSENT_REQUIRED) await patients.reload();
+      if (isApiError(error) && error.message === VISIT_MESSAGES.FEE_CHANGED) await onFeeChanged();
+      else if (isApiError(error) && error.message === VISIT_MESSAGES.CONSENT_REQUIRED)
+        await patients.reload();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { getErrorMessage, isApiError, nudgePhysician } from '@openvisit/api';
-import { MESSAGES, type PhysicianProfile } from '@openvisit/contract';
+import { type PhysicianProfile, VISIT_MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Card, formatPhysicianName, Stack, useToasts } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -22,11 +22,12 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
     try {
       await nudgePhysician(physician.id);
     } catch (failure) {
-      if (isApiError(failure) && getErrorMessage(failure) === MESSAGES.NUDGE_AVAILABLE) await onChanged();
+      if (isApiError(failure) && getErrorMessage(failure) === VISIT_MESSAGES.NUDGE_AVAILABLE)
+        await onChanged();
       throw failure;
     }
     setSent(true);
-    show({ tone: 'success', text: MESSAGES.NUDGE_SENT });
+    show({ tone: 'success', text: VISIT_MESSAGES.NUDGE_SENT });
   });
   return (
     <Stack gap={3}>

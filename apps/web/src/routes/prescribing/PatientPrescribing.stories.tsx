@@ -1,4 +1,4 @@
-import { MESSAGES, type PrescribingProfile } from '@openvisit/contract';
+import { MESSAGES, type PrescribingProfile, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
@@ -56,7 +56,7 @@ export const Created: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: CREATE }));
-    await expect(await screen.findByText(MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED)).toBeVisible();
     await expect(await page.findByText('Registered')).toBeVisible();
     const next = page.getByRole('button', { name: 'Next' });
     // Disabled while the registration is pending.

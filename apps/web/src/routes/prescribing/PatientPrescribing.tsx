@@ -1,5 +1,5 @@
 import { registerOwnPatient, type RegistrationOutcome } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -8,10 +8,10 @@ import { PrescribingStep } from './PrescribingStep.tsx';
 import { listPatientRows, findPatientStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
-  created: MESSAGES.EPRESCRIPTION_REGISTERED,
-  updated: MESSAGES.EPRESCRIPTION_UPDATED,
+  created: ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED,
+  updated: ONBOARDING_MESSAGES.EPRESCRIPTION_UPDATED,
   // The provider already had the profile; only its id was missing in the patient's record.
-  unchanged: MESSAGES.EPRESCRIPTION_REGISTERED,
+  unchanged: ONBOARDING_MESSAGES.EPRESCRIPTION_REGISTERED,
 };
 
 const ONBOARDING_PATHS = { details: paths.personalDetails, contact: paths.contactDetails };

@@ -1,4 +1,4 @@
-import { MESSAGES, type PrescribingProfile, REPLY_MESSAGES } from '@openvisit/contract';
+import { type PrescribingProfile, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse, waitUntilSettled, type Answers } from '../../testing/network.ts';
@@ -70,7 +70,7 @@ export const Outdated: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Send the changes' }));
-    await expect(await screen.findByText(MESSAGES.EPRESCRIPTION_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.EPRESCRIPTION_UPDATED)).toBeVisible();
     await waitFor(() => expect(page.queryByRole('button', { name: 'Send the changes' })).toBeNull());
   },
 };
@@ -81,7 +81,7 @@ export const Required: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Next' }));
-    await expect(await page.findByText(MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
+    await expect(await page.findByText(ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED)).toBeVisible();
   },
 };
 
@@ -194,7 +194,7 @@ export const Created: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: CREATE }));
-    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
     await page.findByRole('heading', { level: 2, name: 'Your page at the provider' });
     const next = page.getByRole('button', { name: 'Next' });
     // Disabled while the registration is pending.

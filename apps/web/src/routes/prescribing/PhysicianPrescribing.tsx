@@ -1,6 +1,6 @@
 import { registerOwnClinician, type RegistrationOutcome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -11,10 +11,10 @@ import { PrescribingStep } from './PrescribingStep.tsx';
 import { listClinicianRows, findClinicianStep } from './profile-rows.ts';
 
 const SUCCESS_MESSAGES: Record<RegistrationOutcome, string> = {
-  created: MESSAGES.EPRESCRIPTION_CREATED,
-  updated: MESSAGES.EPRESCRIPTION_UPDATED,
+  created: ONBOARDING_MESSAGES.EPRESCRIPTION_CREATED,
+  updated: ONBOARDING_MESSAGES.EPRESCRIPTION_UPDATED,
   // The provider already had the profile; only its id was missing in the physician's profile.
-  unchanged: MESSAGES.EPRESCRIPTION_CREATED,
+  unchanged: ONBOARDING_MESSAGES.EPRESCRIPTION_CREATED,
 };
 
 /** Where a missing detail is entered, in the onboarding and in the settings. */
@@ -33,7 +33,7 @@ const useSubmittedToast = () => {
   const previous = useRef(status);
   useEffect(() => {
     if (previous.current === 'PROFILE_INCOMPLETE' && status === 'PENDING')
-      show({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
+      show({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
     previous.current = status;
   }, [status, show]);
 };

@@ -1,5 +1,5 @@
 import { usePrescribingProfile } from '@openvisit/api';
-import { MESSAGES, type PrescribingField, type PrescribingProfile } from '@openvisit/contract';
+import { type PrescribingField, type PrescribingProfile, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { Banner, Button, Stack, type Description } from '@openvisit/ui';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -88,7 +88,7 @@ const Step = <S extends PrescribingStepName>({
             variant={profile.stored ? 'primary' : 'secondary'}
             iconEnd={<ArrowRight aria-hidden />}
             disabled={registration.busy}
-            onClick={() => (profile.stored ? onNext() : refuse(MESSAGES.EPRESCRIPTION_REQUIRED))}
+            onClick={() => (profile.stored ? onNext() : refuse(ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED))}
           >
             Next
           </Button>

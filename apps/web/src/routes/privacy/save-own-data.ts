@@ -1,6 +1,6 @@
 import type { OwnData } from '@openvisit/api';
 import { fetchFile } from '@openvisit/api/files';
-import { MESSAGES, type MedicalHistory } from '@openvisit/contract';
+import { type MedicalHistory, NOTE_MESSAGES } from '@openvisit/contract';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
@@ -89,7 +89,7 @@ export const saveOwnData = async (data: OwnData, zone: string): Promise<string[]
     await addHistory(archive, folder, record, zone);
     if (size <= FILES_MAX_BYTES) await addFiles(archive, folder, record.files);
   }
-  if (size > FILES_MAX_BYTES) archive.missing.push(MESSAGES.EXPORT_FILES_TOO_LARGE);
+  if (size > FILES_MAX_BYTES) archive.missing.push(NOTE_MESSAGES.EXPORT_FILES_TOO_LARGE);
   download(new Blob([zipSync(archive.entries)], { type: 'application/zip' }), 'openvisit-data.zip');
   return archive.missing;
 };

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
@@ -27,7 +27,7 @@ const findSwitch = (root: HTMLElement) =>
 export const Allowed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await findSwitch(canvasElement));
-    await expect(await screen.findByText(MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.NUDGE_SETTING_SAVED)).toBeVisible();
     await expect(await findSwitch(canvasElement)).not.toBeChecked();
   },
 };

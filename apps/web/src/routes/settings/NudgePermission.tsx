@@ -1,6 +1,6 @@
 import { setNudgeSetting, useNudgeSetting } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { NudgeSwitch, useToasts } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -15,7 +15,7 @@ export default function NudgePermission() {
   const { running, error, run } = useAction(async (allowed: boolean) => {
     if (id === null) return;
     await setNudgeSetting(id, allowed);
-    show({ tone: 'success', text: MESSAGES.NUDGE_SETTING_SAVED });
+    show({ tone: 'success', text: VISIT_MESSAGES.NUDGE_SETTING_SAVED });
   });
   return (
     <Loaded from={setting}>

@@ -1,5 +1,5 @@
 import { endSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../testing/people.ts';
@@ -38,7 +38,7 @@ export const Saves: Story = {
     const page = within(canvasElement);
     await changeWeight(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await waitFor(() => expect(page.getByLabelText('Weight')).toHaveValue('170'));
     await waitFor(() => expect(page.getByRole('button', { name: 'Save Changes' })).toHaveFocus());
     await expect(getCalls('updatePatientDetails')).toHaveLength(1);
@@ -52,7 +52,7 @@ export const SavesByEnter: Story = {
     const page = within(canvasElement);
     const former = await page.findByLabelText('First Name');
     await userEvent.type(former, 'n{Enter}');
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await waitFor(() => expect(former).not.toBeInTheDocument());
     await expect(page.getByLabelText('First Name')).toHaveFocus();
   },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
@@ -40,7 +40,7 @@ export const Saves: Story = {
     const page = within(canvasElement);
     await changeAbout(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Save Changes' }));
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await expect(getCalls('updateDoctorDetail')).toHaveLength(1);
   },

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -132,7 +132,7 @@ export const CancelsAnInvitation: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel Invite' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Invite' }));
-    await expect(await screen.findByText(MESSAGES.INVITE_CANCELED)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.INVITE_CANCELED)).toBeVisible();
     await expect(getCalls('updateGuestDoctorRequest').map(({ body }) => body)).toEqual([
       { guest_doctor_status: 'CANCEL_INVITE' },
     ]);
@@ -158,7 +158,7 @@ export const AddsAPhysician: Story = {
         links: { total_pages: 1 },
       }),
       addGuestDoctor: ({ times }) =>
-        times === 1 ? refuse(409, MESSAGES.GUEST_ALREADY_INVITED) : withAllParticipants,
+        times === 1 ? refuse(409, VISIT_MESSAGES.GUEST_ALREADY_INVITED) : withAllParticipants,
     },
   },
   play: async ({ canvasElement }) => {
@@ -169,9 +169,9 @@ export const AddsAPhysician: Story = {
     await userEvent.clear(picker.getByRole('searchbox'));
     await userEvent.click(await picker.findByRole('radio'));
     await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
-    await expect(await picker.findByText(MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
+    await expect(await picker.findByText(VISIT_MESSAGES.GUEST_ALREADY_INVITED)).toBeVisible();
     await userEvent.click(picker.getByRole('button', { name: /^Add Dr/ }));
-    await expect(await screen.findByText(MESSAGES.INVITE_SENT)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.INVITE_SENT)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { rescheduleAppointment } from '@openvisit/api';
-import { findLateFeeForReader, MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { findLateFeeForReader, type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -29,7 +29,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (startsAt: string) => {
     await rescheduleAppointment(appointment.id, startsAt);
-    show({ tone: 'success', text: MESSAGES.APPOINTMENT_RESCHEDULED });
+    show({ tone: 'success', text: VISIT_MESSAGES.APPOINTMENT_RESCHEDULED });
   });
   const request = async (startsAt: string) => {
     if (await run(startsAt)) return;

@@ -6,7 +6,7 @@ import {
   usePhysician,
   usePhysicians,
 } from '@openvisit/api';
-import { MESSAGES, type InstantVisit, type PhysicianListItem } from '@openvisit/contract';
+import { type InstantVisit, type PhysicianListItem, VISIT_MESSAGES } from '@openvisit/contract';
 import { Banner, Button, useToasts, VisitNowClosed } from '@openvisit/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
@@ -30,10 +30,10 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
     setAsked(id);
     try {
       const next = await requestVisitNow({ doctor_detail: id, patient_detail: patient.id, topic, fee: fees });
-      show({ tone: 'success', text: MESSAGES.VISIT_NOW_SENT });
+      show({ tone: 'success', text: VISIT_MESSAGES.VISIT_NOW_SENT });
       void navigate(paths.waitingRoom(next.id), { replace: true });
     } catch (failure) {
-      if (isApiError(failure) && failure.message === MESSAGES.FEE_CHANGED) await available.reload();
+      if (isApiError(failure) && failure.message === VISIT_MESSAGES.FEE_CHANGED) await available.reload();
       throw failure;
     }
   });

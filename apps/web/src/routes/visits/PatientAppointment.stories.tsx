@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -61,7 +61,7 @@ export const ChoosesANewTime: Story = {
     const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
     await userEvent.click(first!);
     await userEvent.click(page.getByRole('button', { name: /^Request / }));
-    await expect(await screen.findByText(MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.APPOINTMENT_RESCHEDULED)).toBeVisible();
     await expect(getCalls('rescheduleAppointment')).toMatchObject([
       { body: { starts_at: createSlots().results.find(({ is_free }) => is_free)!.starts_at } },
     ]);

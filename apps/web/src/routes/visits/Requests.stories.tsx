@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -50,7 +50,7 @@ export const Accepts: Story = {
     const question = await answerIrene(canvasElement, 'Accept', 'Accept appointment');
     await userEvent.click(question.getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment accepted' });
-    await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_ACCEPTED);
+    await expect(dialog).toHaveTextContent(VISIT_MESSAGES.APPOINTMENT_ACCEPTED);
     const [statusCall] = getCalls('updateAppointmentStatus');
     await expect(statusCall?.params.id).toBe(irenesRequest.id);
     await expect(statusCall?.body).toEqual({
@@ -72,13 +72,13 @@ export const DenyRefused: Story = {
     answers: {
       ...answers,
       getAppointmentList: () => buildPage(requests),
-      updateAppointmentStatus: () => refuse(409, MESSAGES.APPOINTMENT_EXPIRED),
+      updateAppointmentStatus: () => refuse(409, VISIT_MESSAGES.APPOINTMENT_EXPIRED),
     },
   },
   play: async ({ canvasElement }) => {
     const dialog = await answerIrene(canvasElement, 'Deny', 'Deny appointment');
     await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
-    await expect(await dialog.findByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    await expect(await dialog.findByText(VISIT_MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await expect(await findCard(canvasElement)).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -62,7 +62,7 @@ export const Cancels: Story = {
     const question = await screen.findByRole('dialog', { name: 'Cancel appointment' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appointment canceled' });
-    await expect(dialog).toHaveTextContent(MESSAGES.APPOINTMENT_CANCELED);
+    await expect(dialog).toHaveTextContent(VISIT_MESSAGES.APPOINTMENT_CANCELED);
     await expect(getCalls('updateAppointmentStatus')).toMatchObject([
       { params: { id: later.id }, body: { status: 'CANCELLED' } },
     ]);

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, createAppointmentDetail, irenesRequest } from '../../testing/appointments.ts';
@@ -80,7 +80,7 @@ export const Denies: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny the visit of Samuel Adeyemi?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
-    await expect(await screen.findByText(MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.VISIT_NOW_REQUEST_DENIED)).toBeVisible();
   },
 };
 
@@ -110,7 +110,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await userEvent.click(await main.findByRole('switch', { name: /Available Now/ }));
-    await expect(await screen.findByText(MESSAGES.AVAILABLE_ON)).toBeVisible();
+    await expect(await screen.findByText(VISIT_MESSAGES.AVAILABLE_ON)).toBeVisible();
     await expect(main.getByText(/You are shown as available/)).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { MESSAGES, type InstantVisit } from '@openvisit/contract';
+import { type InstantVisit, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -125,7 +125,7 @@ export const Denied: Story = {
 export const AskingFails: Story = {
   args: {
     answers: withVisit(createClosedVisit('DENIED'), {
-      addVisitNowRequest: () => refuse(409, MESSAGES.VISIT_NOW_NO_CARD),
+      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_NO_CARD),
       getBookablePatients: () => ({ results: [...bookable] }),
       getDoctorSlots: () => createSlots(),
     }),
@@ -133,7 +133,7 @@ export const AskingFails: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Ask Dr. Haruto Mori now, $140' }));
-    await expect(await page.findByText(MESSAGES.VISIT_NOW_NO_CARD)).toBeVisible();
+    await expect(await page.findByText(VISIT_MESSAGES.VISIT_NOW_NO_CARD)).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Open the request' }));
     await expect(await page.findByLabelText('What is the visit about?')).toHaveValue(samsVisit.topic);
   },

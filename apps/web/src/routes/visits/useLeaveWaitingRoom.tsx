@@ -1,5 +1,5 @@
 import { leaveWaitingRoom } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -12,7 +12,7 @@ export const useLeaveWaitingRoom = (visitId: string | undefined) => {
     if (visitId === undefined) return;
     await leaveWaitingRoom(visitId);
     setAsked(false);
-    show({ text: MESSAGES.VISIT_NOW_LEFT });
+    show({ text: VISIT_MESSAGES.VISIT_NOW_LEFT });
   });
   const ask = () => {
     setError(null);

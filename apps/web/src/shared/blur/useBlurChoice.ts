@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { useToasts, type BlurChoice } from '@openvisit/ui';
 
 interface Blur {
@@ -14,6 +14,6 @@ export const useBlurChoice = ({ blur, setBlur }: Blur): BlurChoice | null => {
   return {
     state: blur,
     onChange: (enabled) =>
-      void setBlur(enabled).catch(() => show({ tone: 'danger', text: MESSAGES.BLUR_FAILED })),
+      void setBlur(enabled).catch(() => show({ tone: 'danger', text: CALL_MESSAGES.BLUR_FAILED })),
   };
 };

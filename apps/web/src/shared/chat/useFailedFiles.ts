@@ -1,5 +1,5 @@
 import type { Chat } from '@openvisit/api/chat';
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 
@@ -17,7 +17,7 @@ export const useFailedFiles = ({ lines }: Chat): void => {
   useEffect(() => {
     const ids = key.split(' ').filter(Boolean);
     if (ids.some((id) => !known.current.includes(id)))
-      show({ key: TOAST, tone: 'danger', text: MESSAGES.SHARE_FAILED });
+      show({ key: TOAST, tone: 'danger', text: CALL_MESSAGES.SHARE_FAILED });
     else if (ids.length === 0) dismiss(TOAST);
     known.current = ids;
   }, [key, show, dismiss]);

@@ -1,5 +1,5 @@
 import { inviteGuest, usePhysicians, useOfferedSpecialties } from '@openvisit/api';
-import { MESSAGES, type AppointmentDetail } from '@openvisit/contract';
+import { type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
 import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
 import { useState } from 'react';
 import { getPagingProps } from '../paging-props.ts';
@@ -21,7 +21,7 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
   const { show } = useToasts();
   const { busy, error, run } = useAction(async (physicianId: string) => {
     await inviteGuest(appointment.id, physicianId);
-    show({ tone: 'success', text: MESSAGES.INVITE_SENT });
+    show({ tone: 'success', text: VISIT_MESSAGES.INVITE_SENT });
     onSent?.();
   });
   const patientUsers = [appointment.patient_detail.user, appointment.parent_details?.user];

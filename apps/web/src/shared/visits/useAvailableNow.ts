@@ -1,6 +1,6 @@
 import { setAvailableStatus, useAvailableStatus } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useAction } from '../useAction.ts';
 
@@ -16,7 +16,7 @@ export const useAvailableNow = () => {
       show({
         key: 'available-now',
         tone: 'success',
-        text: available ? MESSAGES.AVAILABLE_ON : MESSAGES.AVAILABLE_OFF,
+        text: available ? VISIT_MESSAGES.AVAILABLE_ON : VISIT_MESSAGES.AVAILABLE_OFF,
       });
     },
     { onError: (text) => show({ key: 'available-now', tone: 'danger', text }) },

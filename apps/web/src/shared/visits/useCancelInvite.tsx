@@ -1,5 +1,5 @@
 import { answerGuestInvite } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../useAction.ts';
@@ -10,7 +10,7 @@ export const useCancelInvite = (appointmentId: string) => {
   const [confirming, setConfirming] = useState(false);
   const { busy, error, run, setError } = useAction(async () => {
     await answerGuestInvite(appointmentId, 'CANCEL_INVITE');
-    show({ tone: 'success', text: MESSAGES.INVITE_CANCELED });
+    show({ tone: 'success', text: VISIT_MESSAGES.INVITE_CANCELED });
     setConfirming(false);
   });
   const ask = () => {

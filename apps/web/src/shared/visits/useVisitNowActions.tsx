@@ -1,5 +1,5 @@
 import { endVisitNow, withdrawAsGuest } from '@openvisit/api';
-import { MESSAGES, type InstantVisit, type InstantVisitAction } from '@openvisit/contract';
+import { type InstantVisit, type InstantVisitAction, VISIT_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,11 +37,11 @@ const useSend = () => {
     DENY: async (visit) => {
       await sendAnswer(visit, 'DENIED');
       const isGuest = visit.viewer === 'GUEST_PHYSICIAN';
-      show({ text: isGuest ? MESSAGES.INVITE_DENIED : MESSAGES.VISIT_NOW_REQUEST_DENIED });
+      show({ text: isGuest ? VISIT_MESSAGES.INVITE_DENIED : VISIT_MESSAGES.VISIT_NOW_REQUEST_DENIED });
     },
     WITHDRAW: async ({ id }) => {
       await withdrawAsGuest(id);
-      show({ text: MESSAGES.GUEST_WITHDRAWN });
+      show({ text: VISIT_MESSAGES.GUEST_WITHDRAWN });
     },
     REJOIN: async (visit) => navigate(paths.call(visit.id)),
     END: async ({ id, has_met }) => {

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
 
 /** Why there is no camera or microphone: permission denied, none found, in use by another program, or failed. */
 export type MediaProblemKind = 'denied' | 'missing' | 'busy' | 'failed';
@@ -34,7 +34,7 @@ export const BLUR_PROBLEM: MediaProblem = {
   kind: 'failed',
   device: 'camera',
   message: fillMessage(
-    MESSAGES.FAILED_TO_PUBLISH,
+    CALL_MESSAGES.FAILED_TO_PUBLISH,
     'the background could not be blurred, so your camera is off. Turn the blur off under Devices to use it',
   ),
 };
@@ -43,5 +43,9 @@ export const BLUR_PROBLEM: MediaProblem = {
 export const toMediaProblem = (error: unknown, device: MediaProblem['device']): MediaProblem => {
   const name = error instanceof Error ? error.name : '';
   const kind = KINDS[name] ?? 'failed';
-  return { kind, device, message: fillMessage(MESSAGES.FAILED_TO_PUBLISH, SENTENCES[kind](NAMES[device])) };
+  return {
+    kind,
+    device,
+    message: fillMessage(CALL_MESSAGES.FAILED_TO_PUBLISH, SENTENCES[kind](NAMES[device])),
+  };
 };

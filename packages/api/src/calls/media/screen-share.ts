@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { Store } from '../store.ts';
 
 export interface ScreenShareState {
@@ -20,15 +20,15 @@ const SCREEN_CONSTRAINTS: DisplayMediaStreamOptions = {
 
 /** A browser reports a closed picker like a forbidden one, so that the message says what to do in both cases. */
 const PROBLEMS: Record<string, string> = {
-  NotAllowedError: MESSAGES.SCREEN_NOT_ALLOWED,
-  SecurityError: MESSAGES.SCREEN_NOT_ALLOWED,
-  NotFoundError: MESSAGES.SCREEN_NONE,
+  NotAllowedError: CALL_MESSAGES.SCREEN_NOT_ALLOWED,
+  SecurityError: CALL_MESSAGES.SCREEN_NOT_ALLOWED,
+  NotFoundError: CALL_MESSAGES.SCREEN_NONE,
 };
 
 /** Says why the browser gave no screen. */
 export const describeScreenProblem = (error: unknown): string =>
   PROBLEMS[error instanceof Error ? error.name : ''] ??
-  fillMessage(MESSAGES.FAILED_TO_PUBLISH, 'your screen could not be shared. Please try again');
+  fillMessage(CALL_MESSAGES.FAILED_TO_PUBLISH, 'your screen could not be shared. Please try again');
 
 /** Opens, holds and ends the user's shared screen (BX-10). */
 export class ScreenShare {

@@ -1,4 +1,4 @@
-import { fillMessage, MESSAGES, type CallParticipant, type CallSignal } from '@openvisit/contract';
+import { fillMessage, type CallParticipant, type CallSignal, CALL_MESSAGES } from '@openvisit/contract';
 import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { createId } from '../../create-id.ts';
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
@@ -147,7 +147,7 @@ export class PeerEngine implements CallEngine {
         phase: 'left',
         others: [],
         quality: null,
-        error: fillMessage(MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
+        error: fillMessage(CALL_MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
       });
     }
     if (this.signaling.connected)
@@ -261,7 +261,7 @@ export class PeerEngine implements CallEngine {
     this.store.set({
       others,
       quality: this.monitor.own,
-      error: failing ? fillMessage(MESSAGES.FAILED_TO_SUBSCRIBE, describeUnreachable(failing)) : null,
+      error: failing ? fillMessage(CALL_MESSAGES.FAILED_TO_SUBSCRIBE, describeUnreachable(failing)) : null,
     });
   }
 }

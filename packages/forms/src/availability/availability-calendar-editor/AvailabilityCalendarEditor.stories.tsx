@@ -2,9 +2,9 @@ import {
   findCalendarProblems,
   editCalendar,
   EMPTY_CALENDAR,
-  MESSAGES,
   type CalendarEdit,
   type StoredBlock,
+  ONBOARDING_MESSAGES,
 } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -100,7 +100,9 @@ export const Removing: Story = {
 /** An empty calendar. */
 export const Empty: Story = { args: { value: EMPTY_CALENDAR } };
 
-export const EmptyInvalid: Story = { args: { value: EMPTY_CALENDAR, error: MESSAGES.CALENDAR_NO_SLOTS } };
+export const EmptyInvalid: Story = {
+  args: { value: EMPTY_CALENDAR, error: ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS },
+};
 
 const WRONG: CalendarEdit = {
   ...EMPTY_CALENDAR,
@@ -115,10 +117,10 @@ export const Invalid: Story = {
   args: { value: WRONG, errors: toErrors(WRONG) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(MESSAGES.CALENDAR_DATES_REQUIRED)).toBeVisible();
-    await expect(canvas.getByText(MESSAGES.CALENDAR_WEEK_DAY_REQUIRED)).toBeVisible();
-    await expect(canvas.getByText(MESSAGES.DOCUMENT_START_AFTER_END)).toBeVisible();
-    await expect(canvas.getAllByText(MESSAGES.CALENDAR_REQUIRED)).toHaveLength(2);
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END)).toBeVisible();
+    await expect(canvas.getAllByText(ONBOARDING_MESSAGES.CALENDAR_REQUIRED)).toHaveLength(2);
   },
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES, findSlotListProblems, type SlotEdit } from '@openvisit/contract';
+import { findSlotListProblems, type SlotEdit, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -99,14 +99,14 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(MESSAGES.SLOTS_OVERLAP)).toBeVisible();
-    await expect(canvas.getByText(MESSAGES.SLOT_ORDER)).toBeVisible();
-    await expect(canvas.getAllByText(MESSAGES.SLOT_DATA_REQUIRED)).toHaveLength(2);
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.SLOTS_OVERLAP)).toBeVisible();
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.SLOT_ORDER)).toBeVisible();
+    await expect(canvas.getAllByText(ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED)).toHaveLength(2);
   },
 };
 
 /** An error of the slots as a whole. */
-export const None: Story = { args: { value: [], error: MESSAGES.CALENDAR_REQUIRED } };
+export const None: Story = { args: { value: [], error: ONBOARDING_MESSAGES.CALENDAR_REQUIRED } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 

@@ -1,4 +1,4 @@
-import { MESSAGES, type WeekDay } from '@openvisit/contract';
+import { type WeekDay, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -43,7 +43,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Invalid: Story = { args: { value: [], error: MESSAGES.CALENDAR_WEEK_DAY_REQUIRED } };
+export const Invalid: Story = { args: { value: [], error: ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

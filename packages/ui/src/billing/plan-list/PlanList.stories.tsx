@@ -1,5 +1,5 @@
 import { PLANS, buildSubscription } from '@openvisit/contract/testing';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW } from '../../fixtures/appointments.ts';
@@ -45,7 +45,7 @@ export const Keyboard: Story = {
 };
 
 export const Purchasing: Story = { args: { busyId: 'price_month' } };
-export const Required: Story = { args: { invalid: MESSAGES.SUBSCRIPTION_REQUIRED } };
+export const Required: Story = { args: { invalid: ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED } };
 export const Loading: Story = { args: { plans: null } };
 export const Empty: Story = { args: { plans: [] } };
 export const Failed: Story = { args: { plans: null, error: MESSAGES.SOMETHING_WRONG } };

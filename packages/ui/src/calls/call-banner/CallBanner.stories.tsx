@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CallBanner } from './CallBanner.tsx';
@@ -46,7 +46,7 @@ export const Sharing: Story = {
 export const PoorConnection: Story = {
   args: {
     kind: 'poor-connection',
-    message: MESSAGES.CALL_POOR_CAMERA,
+    message: CALL_MESSAGES.CALL_POOR_CAMERA,
     action: { label: 'Turn camera off', onSelect: fn() },
     secondAction: { label: 'Use less data', onSelect: fn() },
     onDismiss: fn(),

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -111,8 +111,8 @@ const ICONS = {
 
 const TEXTS = {
   'audio-only': 'You joined with audio only.',
-  sharing: MESSAGES.SCREEN_SHARING,
-  'poor-connection': MESSAGES.CALL_POOR_NETWORK,
+  sharing: CALL_MESSAGES.SCREEN_SHARING,
+  'poor-connection': CALL_MESSAGES.CALL_POOR_NETWORK,
   error: 'Something went wrong with the call.',
 } as const;
 

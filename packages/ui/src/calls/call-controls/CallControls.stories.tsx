@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FolderOpen, Paperclip } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -130,7 +130,7 @@ export const ShareFiles: Story = {
 };
 
 export const ShareFilesBlocked: Story = {
-  args: { actions: [{ ...shareAction, disabled: true, hint: MESSAGES.CHAT_NOBODY_JOINED }] },
+  args: { actions: [{ ...shareAction, disabled: true, hint: CALL_MESSAGES.CHAT_NOBODY_JOINED }] },
 };
 
 /** A panel that cannot be opened says why. */

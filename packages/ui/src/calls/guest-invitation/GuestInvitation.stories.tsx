@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { physicianLuis } from '../../fixtures/people.ts';
@@ -10,7 +10,7 @@ const meta = {
   args: {
     guest: physicianLuis,
     status: 'REQUESTED',
-    children: MESSAGES.GUEST_ALREADY_INVITED,
+    children: VISIT_MESSAGES.GUEST_ALREADY_INVITED,
     onCancelInvite: fn(),
   },
 } satisfies Meta<typeof GuestInvitation>;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { physicianLuis, physicians, physicianWithout } from '../../fixtures/people.ts';
@@ -92,7 +92,7 @@ export const NotLicensed: Story = {
 };
 
 export const Sending: Story = { args: { busy: true } };
-export const NotSent: Story = { args: { addError: MESSAGES.GUEST_ALREADY_INVITED } };
+export const NotSent: Story = { args: { addError: VISIT_MESSAGES.GUEST_ALREADY_INVITED } };
 export const LoadingMore: Story = { args: { physicians, hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { physicians: null } };
 export const NothingFound: Story = { args: { physicians: [], search: 'zimmermann' } };

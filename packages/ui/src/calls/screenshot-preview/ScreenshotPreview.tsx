@@ -1,4 +1,4 @@
-import { MESSAGES, SCREENSHOT_PREVIEW_MS, fillMessage } from '@openvisit/contract';
+import { SCREENSHOT_PREVIEW_MS, fillMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -42,7 +42,7 @@ export function ScreenshotPreview(props: ScreenshotPreviewProps) {
 
 function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) {
   const isRequested = phase === 'REQUESTED';
-  const message = isRequested ? MESSAGES.SCREENSHOT_ASKED : MESSAGES.SCREENSHOT_REJECTED;
+  const message = isRequested ? CALL_MESSAGES.SCREENSHOT_ASKED : CALL_MESSAGES.SCREENSHOT_REJECTED;
   return (
     <Root {...rest}>
       <TextColumn>

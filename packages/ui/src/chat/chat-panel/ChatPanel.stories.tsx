@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, CALL_MESSAGES, FILE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -86,7 +86,7 @@ export const Files: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel leaflet.pdf' }));
     await expect(args.onRemove).toHaveBeenCalledWith('uploading');
-    await expect(canvas.getByText(MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(canvas.getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Try again ?: chest_film/ }));
     await expect(args.onRetry).toHaveBeenCalledWith('failed');
     await userEvent.click(canvas.getByRole('button', { name: /^Remove ?: chest_film/ }));
@@ -110,9 +110,9 @@ export const AttachFiles: Story = {
 };
 
 export const FileRefused: Story = {
-  args: { draft: 'half a sentence', fileProblem: MESSAGES.FILE_TOO_LARGE },
+  args: { draft: 'half a sentence', fileProblem: FILE_MESSAGES.FILE_TOO_LARGE },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(MESSAGES.FILE_TOO_LARGE);
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(FILE_MESSAGES.FILE_TOO_LARGE);
   },
 };
 
@@ -135,7 +135,7 @@ export const DroppedFiles: Story = {
 
 /** While nobody can read them, dropped files are ignored, and the browser does not open them. */
 export const DropBlocked: Story = {
-  args: { blocked: MESSAGES.CHAT_NOBODY_JOINED },
+  args: { blocked: CALL_MESSAGES.CHAT_NOBODY_JOINED },
   play: async ({ canvasElement, args }) => {
     const drop = new DragEvent('drop', createDrag());
     within(canvasElement).getByRole('log').dispatchEvent(drop);
@@ -157,9 +157,9 @@ export const Failed: Story = {
 
 /** Closed four hours after the visit (CH-03). */
 export const Blocked: Story = {
-  args: { blocked: MESSAGES.CHAT_CLOSED },
+  args: { blocked: CALL_MESSAGES.CHAT_CLOSED },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(MESSAGES.CHAT_CLOSED)).toBeVisible();
+    await expect(within(canvasElement).getByText(CALL_MESSAGES.CHAT_CLOSED)).toBeVisible();
     await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
   },
 };

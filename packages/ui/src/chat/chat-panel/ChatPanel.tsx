@@ -70,7 +70,7 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   fileProblem?: string | null;
   /** Names of the others who are writing. Not announced, because it would interrupt a screen reader for nothing. */
   typing?: readonly string[];
-  /** Why messages cannot be sent, such as MESSAGES.CHAT_CLOSED. */
+  /** Why messages cannot be sent, such as CALL_MESSAGES.CHAT_CLOSED. */
   blocked?: string | null;
   /** Error message of loading the messages. */
   error?: string | null;

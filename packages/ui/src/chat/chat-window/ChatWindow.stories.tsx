@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
@@ -47,7 +47,7 @@ export const Open: Story = {
 
 /** Four hours after the visit (CH-03). */
 export const Closed: Story = {
-  args: { children: <ChatPanel {...panel} blocked={MESSAGES.CHAT_CLOSED} /> },
+  args: { children: <ChatPanel {...panel} blocked={CALL_MESSAGES.CHAT_CLOSED} /> },
 };
 
 /** Has the focus when it opens; Escape closes it. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { useId, type FocusEvent } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const states = { today, min, max, disabled, readOnly, required };
   const start = useDateEntry({ ...states, value: from, onChange: (date) => onChange({ from: date, to }) });
   const end = useDateEntry({ ...states, value: to, onChange: (date) => onChange({ from, to: date }) });
-  const reversed = from !== '' && to !== '' && from > to ? MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
+  const reversed =
+    from !== '' && to !== '' && from > to ? ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
   const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
   const labelText = typeof label === 'string' ? label : 'Dates';
   const handleBlur = (event: FocusEvent) => {

@@ -1,4 +1,4 @@
-import { findUploadProblem, MESSAGES, UPLOADS, type UploadKind, fillMessage } from '@openvisit/contract';
+import { findUploadProblem, UPLOADS, type UploadKind, fillMessage, FILE_MESSAGES } from '@openvisit/contract';
 import type { ChangeEvent } from 'react';
 
 /** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */
@@ -45,7 +45,7 @@ export function validateFiles(files: readonly File[], kind: UploadKind, freeSlot
     if (problem === null) return [];
     return files.length === 1 ? problem : `${files[index]?.name ?? ''}: ${problem}`;
   });
-  if (valid.length > freeSlots) messages.push(fillMessage(MESSAGES.FILES_TOO_MANY, String(max)));
+  if (valid.length > freeSlots) messages.push(fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(max)));
   return { items: valid.slice(0, freeSlots).map(toFileItem), problems: messages };
 }
 

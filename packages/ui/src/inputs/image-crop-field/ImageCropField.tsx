@@ -1,4 +1,4 @@
-import { findUploadProblem, MESSAGES, type UploadKind } from '@openvisit/contract';
+import { findUploadProblem, type UploadKind, FILE_MESSAGES } from '@openvisit/contract';
 import { useMergeRefs } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
 import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
@@ -129,7 +129,7 @@ export function ImageCropField({
                 {...{ source, aspect, maxWidth }}
                 onCrop={acceptImage}
                 onCancel={() => closeEditor()}
-                onFail={() => closeEditor(MESSAGES.FILE_IMAGE_UNREADABLE)}
+                onFail={() => closeEditor(FILE_MESSAGES.FILE_IMAGE_UNREADABLE)}
               />
             </Suspense>
           )}

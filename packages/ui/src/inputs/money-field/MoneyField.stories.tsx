@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -81,7 +81,7 @@ export const WholeWithUnit: Story = {
 
 export const Empty: Story = { args: { value: null, placeholder: '0.00' } };
 
-export const Invalid: Story = { args: { value: 0, error: MESSAGES.FEES_INVALID } };
+export const Invalid: Story = { args: { value: 0, error: ONBOARDING_MESSAGES.FEES_INVALID } };
 
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -1,4 +1,4 @@
-import { MESSAGES, SPECIALTIES_MAX, SPECIALTIES_MIN } from '@openvisit/contract';
+import { SPECIALTIES_MAX, SPECIALTIES_MIN, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -129,7 +129,7 @@ export const Pasted: Story = {
   },
 };
 
-export const TooFew: Story = { args: { error: MESSAGES.SKILLS_COUNT } };
+export const TooFew: Story = { args: { error: ONBOARDING_MESSAGES.SKILLS_COUNT } };
 export const OnlyListed: Story = {
   args: {
     label: 'Languages',

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { NOTE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LockNotesDialog } from './LockNotesDialog.tsx';
@@ -37,7 +37,7 @@ export const Keyboard: Story = {
 };
 
 export const Saving: Story = { args: { busy: 'NOTE' } };
-export const Failed: Story = { args: { error: MESSAGES.NOTE_FIELDS_REQUIRED } };
+export const Failed: Story = { args: { error: NOTE_MESSAGES.NOTE_FIELDS_REQUIRED } };
 export const OfATemplate: Story = { args: { content: 'template', noteName: 'Diabetes, quarterly' } };
 export const WithoutAName: Story = { args: { noteName: '' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

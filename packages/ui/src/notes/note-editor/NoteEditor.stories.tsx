@@ -1,4 +1,4 @@
-import { toNoteDraft, EMPTY_NOTE, findNoteErrors, MESSAGES, type NoteField } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, findNoteErrors, type NoteField, NOTE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -23,7 +23,7 @@ function Writing(args: NoteEditorProps) {
       onChange={setDraft}
       onLock={args.onLock && lockNote}
       errors={isInvalid ? errors : args.errors}
-      error={isInvalid ? MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
+      error={isInvalid ? NOTE_MESSAGES.NOTE_FIELDS_REQUIRED : args.error}
     />
   );
 }
@@ -63,7 +63,7 @@ export const Unfinished: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Lock note' }));
     await expect(args.onLock).not.toHaveBeenCalled();
-    await expect(canvas.getByText(MESSAGES.NOTE_FIELDS_REQUIRED)).toBeVisible();
+    await expect(canvas.getByText(NOTE_MESSAGES.NOTE_FIELDS_REQUIRED)).toBeVisible();
     await expect(canvas.getByLabelText('Chief Complaints')).toHaveFocus();
     await expect(canvas.getByLabelText('Notes')).toHaveValue('Dry, two weeks');
   },
@@ -81,7 +81,7 @@ export const Keyboard: Story = {
 export const Empty: Story = { args: { draft: EMPTY_NOTE, screenshots: [], status: undefined } };
 export const Saving: Story = { args: { busy: 'SAVE' } };
 export const Locking: Story = { args: { busy: 'LOCK' } };
-export const ScreenshotOfALockedNote: Story = { args: { error: MESSAGES.NOTE_LOCK_TO_SAVE } };
+export const ScreenshotOfALockedNote: Story = { args: { error: NOTE_MESSAGES.NOTE_LOCK_TO_SAVE } };
 export const Phone: Story = {
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };

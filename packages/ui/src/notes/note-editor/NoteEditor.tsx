@@ -63,7 +63,7 @@ export interface NoteEditorProps
   onCancel?: () => void;
   /** Error messages by field; the first one gets the focus when it appears. */
   errors?: Readonly<Partial<Record<NoteField, string>>>;
-  /** Why nothing was saved, such as MESSAGES.NOTE_FIELDS_REQUIRED or NOTE_LOCK_TO_SAVE. */
+  /** Why nothing was saved, such as NOTE_MESSAGES.NOTE_FIELDS_REQUIRED or NOTE_LOCK_TO_SAVE. */
   error?: string | null;
   /** Screenshots of the call. */
   screenshots?: readonly NoteScreenshot[];

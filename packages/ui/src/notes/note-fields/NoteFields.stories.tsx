@@ -1,4 +1,10 @@
-import { toNoteDraft, EMPTY_NOTE, MESSAGES, TEMPLATE_PARTS, buildVitalsShortcuts } from '@openvisit/contract';
+import {
+  toNoteDraft,
+  EMPTY_NOTE,
+  TEMPLATE_PARTS,
+  buildVitalsShortcuts,
+  NOTE_MESSAGES,
+} from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -55,7 +61,7 @@ export const Invalid: Story = {
   args: {
     draft: { ...EMPTY_NOTE, note_name: 'Hypertension follow-up with home readings' },
     errors: {
-      note_name: MESSAGES.NOTE_NAME_LIMIT,
+      note_name: NOTE_MESSAGES.NOTE_NAME_LIMIT,
       chief_complaint: 'Chief Complaints is required',
       plan: 'Plan is required',
     },

@@ -1,4 +1,4 @@
-import { toNoteDraft, EMPTY_NOTE, MESSAGES, type NoteDraft } from '@openvisit/contract';
+import { toNoteDraft, EMPTY_NOTE, type NoteDraft, NOTE_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -105,8 +105,8 @@ export const NotSaved: Story = {
     view: 'create',
     zone: ZONE,
     draft: { ...EMPTY_NOTE, notes: 'Dry cough, two weeks' },
-    errors: { note_name: MESSAGES.NOTE_NAME_REQUIRED },
-    error: MESSAGES.NOTE_FIELDS_REQUIRED,
+    errors: { note_name: NOTE_MESSAGES.NOTE_NAME_REQUIRED },
+    error: NOTE_MESSAGES.NOTE_FIELDS_REQUIRED,
     ...writing,
   },
 };

@@ -1,5 +1,5 @@
 import { EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -132,7 +132,7 @@ export const InAPanel: Story = {
   args: { place: 'panel', appointment: createAppointmentDetail({ patient_summary: EMPTY_PATIENT_SUMMARY }) },
 };
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
-export const ActionFailed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
+export const ActionFailed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_EXPIRED } };
 export const Loading: Story = { args: { appointment: null } };
 export const Failed: Story = { args: { appointment: null, error: REPLY_MESSAGES.APPOINTMENT_NOT_FOUND } };
 

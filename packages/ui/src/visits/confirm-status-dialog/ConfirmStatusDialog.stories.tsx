@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guestInvitation, toPatientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
@@ -55,7 +55,7 @@ export const WithdrawAsGuest: Story = {
   },
 };
 export const Busy: Story = { args: { busy: true } };
-export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_EXPIRED } };
+export const Failed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_EXPIRED } };
 
 /** For an action that gives up the appointment, the Back button is focused. */
 export const Keyboard: Story = {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -52,7 +52,7 @@ export const AskedForAnotherTime: Story = {
 export const Past: Story = { args: { appointment: toPatientView(completedEarlier) } };
 export const ForADependent: Story = { args: { appointment: { ...acceptedLater, viewer: 'PARENT' } } };
 export const Busy: Story = { args: { appointment: toPatientView(startingSoon), busy: 'CANCEL' } };
-export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_CHANGED } };
+export const Failed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_CHANGED } };
 
 export const Keyboard: Story = {
   args: ToJoinNow.args,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -64,12 +64,12 @@ export const RescheduleAsked: Story = { args: { appointment: rescheduleAsked } }
 export const Expired: Story = {
   args: { appointment: expiredRequest },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    await expect(within(canvasElement).getByText(VISIT_MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
   },
 };
 
 export const Busy: Story = { args: { busy: 'ACCEPT' } };
-export const Failed: Story = { args: { error: MESSAGES.APPOINTMENT_CHANGED } };
+export const Failed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_CHANGED } };
 
 export const LongTexts: Story = {
   args: {

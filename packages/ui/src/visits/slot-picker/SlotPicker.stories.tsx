@@ -1,4 +1,4 @@
-import { MESSAGES, type BookableSlot } from '@openvisit/contract';
+import { MESSAGES, type BookableSlot, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -80,7 +80,7 @@ export const TakenWhileLooking: Story = {
     slots: slots.map((slot, i) => (i === 1 ? { ...slot, is_free: false } : slot)),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(MESSAGES.SLOT_TAKEN)).toBeVisible();
+    await expect(within(canvasElement).getByText(VISIT_MESSAGES.SLOT_TAKEN)).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { getDateInZone, MESSAGES } from '@openvisit/contract';
+import { getDateInZone, VISIT_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -123,7 +123,7 @@ export function SlotPicker({
       {!error && slots !== null && firstFree && (
         <>
           <DayStrip days={days} chosen={day?.date ?? null} onChoose={setChosenDay} />
-          {isSelectedTaken && <Banner tone="warning">{MESSAGES.SLOT_TAKEN}</Banner>}
+          {isSelectedTaken && <Banner tone="warning">{VISIT_MESSAGES.SLOT_TAKEN}</Banner>}
           {day && (
             <SlotTimes
               key={day.date}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -36,10 +36,10 @@ const TextColumn = styled.div`
 `;
 
 const DIALOGS: Record<StatusAction, { title: string; message: string }> = {
-  ACCEPT: { title: 'Appointment accepted', message: MESSAGES.APPOINTMENT_ACCEPTED },
-  DENY: { title: 'Appointment denied', message: MESSAGES.APPOINTMENT_DENIED },
-  RESCHEDULE: { title: 'Reschedule requested', message: MESSAGES.APPOINTMENT_RESCHEDULE },
-  CANCEL: { title: 'Appointment canceled', message: MESSAGES.APPOINTMENT_CANCELED },
+  ACCEPT: { title: 'Appointment accepted', message: VISIT_MESSAGES.APPOINTMENT_ACCEPTED },
+  DENY: { title: 'Appointment denied', message: VISIT_MESSAGES.APPOINTMENT_DENIED },
+  RESCHEDULE: { title: 'Reschedule requested', message: VISIT_MESSAGES.APPOINTMENT_RESCHEDULE },
+  CANCEL: { title: 'Appointment canceled', message: VISIT_MESSAGES.APPOINTMENT_CANCELED },
 };
 
 /** A guest physician has answered an invitation or has withdrawn. */

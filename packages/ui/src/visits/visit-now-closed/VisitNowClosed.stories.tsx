@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
@@ -52,7 +52,7 @@ export const AskFailed: Story = {
   args: {
     askError: {
       physician: physicians[0]!.id,
-      message: <Banner tone="danger">{MESSAGES.VISIT_NOW_UNAVAILABLE}</Banner>,
+      message: <Banner tone="danger">{VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE}</Banner>,
     },
   },
 };

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, fillMessage, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, fillMessage, VISIT_MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../../schema/visits.ts';
@@ -107,7 +107,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
     const booked = await bookAcceptedVisit();
     const { data } = await placeHold(booked);
     const tooEarly = await requestCapture(data.payment_id, booked.patient, FEE);
-    expect([tooEarly.status, tooEarly.message]).toEqual([409, [MESSAGES.APPOINTMENT_CHANGED]]);
+    expect([tooEarly.status, tooEarly.message]).toEqual([409, [VISIT_MESSAGES.APPOINTMENT_CHANGED]]);
     await updateStatus(server, physician, booked.id, 'CANCELLED');
     expect(await requestCapture(data.payment_id, booked.patient, FEE)).toMatchObject({ status: 409 });
     expect(await getPayment(data.payment_id)).toMatchObject({ captured: 0 });

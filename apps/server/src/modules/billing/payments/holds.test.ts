@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingPayment } from '../../../schema/billing.ts';
@@ -107,7 +107,10 @@ describe(`holds for visits on ${DATABASE}`, () => {
     const booked = await bookAcceptedVisit();
     injector.crash = () => updateStatus(server, physician, booked.id, 'CANCELLED');
     injector.failNext('listCards', 'crash');
-    expect(await placeHold(booked)).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_CHANGED] });
+    expect(await placeHold(booked)).toMatchObject({
+      status: 409,
+      message: [VISIT_MESSAGES.APPOINTMENT_CHANGED],
+    });
     const holds = await server.system.db
       .select()
       .from(billingPayment)

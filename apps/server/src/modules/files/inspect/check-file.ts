@@ -1,4 +1,4 @@
-import { hasMatchingContent, MESSAGES } from '@openvisit/contract';
+import { hasMatchingContent, FILE_MESSAGES } from '@openvisit/contract';
 import { reencode, type PictureType } from './picture.ts';
 import { findPdfProblem } from './pdf.ts';
 import type { PdfProblem } from './pdf-rules.ts';
@@ -16,9 +16,9 @@ export type FileCheck =
 const REFUSED: FileCheck = { ok: false, hint: null };
 
 const HINTS: Record<PdfProblem, string | null> = {
-  active: MESSAGES.FILE_PDF_ACTIVE,
-  link: MESSAGES.FILE_PDF_LINKS,
-  protected: MESSAGES.FILE_PDF_PROTECTED,
+  active: FILE_MESSAGES.FILE_PDF_ACTIVE,
+  link: FILE_MESSAGES.FILE_PDF_LINKS,
+  protected: FILE_MESSAGES.FILE_PDF_PROTECTED,
   invalid: null,
 };
 

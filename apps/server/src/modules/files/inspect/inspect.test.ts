@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { createExifWithGps } from '../fixtures/hostile-pictures.fixtures.ts';
 import { createJpeg, createJpegSegment, createPdf, createPng } from '../fixtures/samples.fixtures.ts';
 import { inspect } from './inspect.ts';
@@ -53,21 +53,21 @@ describe('PO-13 files are accepted by their content', () => {
     [
       'a script',
       createPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }),
-      MESSAGES.FILE_PDF_ACTIVE,
+      FILE_MESSAGES.FILE_PDF_ACTIVE,
     ],
     [
       'a web link',
       createPdf({
         objects: ['<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>'],
       }),
-      MESSAGES.FILE_PDF_LINKS,
+      FILE_MESSAGES.FILE_PDF_LINKS,
     ],
     [
       'a link to another document',
       createPdf({ objects: ['<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'] }),
-      MESSAGES.FILE_PDF_LINKS,
+      FILE_MESSAGES.FILE_PDF_LINKS,
     ],
-    ['a password', createPdf({ catalog: '/Encrypt 5 0 R' }), MESSAGES.FILE_PDF_PROTECTED],
+    ['a password', createPdf({ catalog: '/Encrypt 5 0 R' }), FILE_MESSAGES.FILE_PDF_PROTECTED],
   ])('a PDF with %s is refused with advice', async (_what, bytes, hint) => {
     expect(await inspectBytes('scan.pdf', bytes)).toEqual({ ok: false, hint });
   });

@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, MESSAGES } from '@openvisit/contract';
+import { FILE_MAX_BYTES, FILE_MESSAGES } from '@openvisit/contract';
 import { SECOND } from '../../../platform/durations.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createProcessPool, JobLimitError, PoolBusyError } from '../../../platform/process-pool.ts';
@@ -30,7 +30,7 @@ export const inspectionPool = createProcessPool<UninspectedFile, FileCheck>({
 });
 
 const toInspection = (error: unknown): Inspection => {
-  if (error instanceof JobLimitError) return { ok: false, hint: MESSAGES.FILE_TOO_COMPLEX };
+  if (error instanceof JobLimitError) return { ok: false, hint: FILE_MESSAGES.FILE_TOO_COMPLEX };
   if (error instanceof PoolBusyError)
     throw new AppError(503, 'FILES_BUSY', [], { cause: error, retryAfter: 10 });
   throw error;

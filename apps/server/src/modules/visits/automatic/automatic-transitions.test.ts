@@ -3,9 +3,9 @@ import {
   COMPLETION_MINUTES,
   INSTANT_ANSWER_MINUTES,
   INSTANT_MEET_MINUTES,
-  MESSAGES,
   REPLY_MESSAGES,
   RESCHEDULE_ANSWER_HOURS,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
@@ -95,7 +95,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(await listNotices(physician, id)).toContain(REPLY_MESSAGES.NOTIFY_REQUEST_EXPIRED);
     physician = await signIn(server, physician);
     const late = await updateStatus(server, physician, id, 'ACCEPTED');
-    expect(late).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_EXPIRED] });
+    expect(late).toMatchObject({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_EXPIRED] });
   });
 
   test('AP-14 an unanswered reschedule request is canceled a day after the original start', async () => {

@@ -4,10 +4,10 @@ import {
   type Events,
   INSTANT_VISIT_MINUTES,
   LINE_MAX,
-  MESSAGES,
   REPLY_MESSAGES,
   type VisitRequest,
   WAITING_LAPSE_MINUTES,
+  VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { DATABASE } from '../../../testing/database.ts';
@@ -116,7 +116,7 @@ describe(`instant visits (${DATABASE})`, () => {
         params: { id },
         body: { guest_doctor: guest.id, guest_doctor_status: 'REQUESTED' },
       });
-    expect(await invite()).toMatchObject({ status: 409, message: [MESSAGES.APPOINTMENT_NOT_ACCEPTED] });
+    expect(await invite()).toMatchObject({ status: 409, message: [VISIT_MESSAGES.APPOINTMENT_NOT_ACCEPTED] });
     await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(await invite()).toMatchObject({
       status: 200,
@@ -148,7 +148,7 @@ describe(`instant visits (${DATABASE})`, () => {
   test('AP-11 a denied request notifies the patient and leaves the list', async () => {
     const { patient, id } = await createWaiting();
     const denied = await change(physician, id, { doctor_status: 'DENIED' });
-    expect(denied).toMatchObject({ status: 200, message: [MESSAGES.VISIT_NOW_REQUEST_DENIED] });
+    expect(denied).toMatchObject({ status: 200, message: [VISIT_MESSAGES.VISIT_NOW_REQUEST_DENIED] });
     expect(await listOpen(physician)).toEqual({ results: [], waiting_count: 0 });
     expect((await read(patient, id)).data.status).toBe('DENIED');
     expect((await change(physician, id, { doctor_status: 'ACCEPTED' })).status).toBe(409);
@@ -168,7 +168,7 @@ describe(`instant visits (${DATABASE})`, () => {
 
   test('PW-03 what is not possible now is refused with the reason', async () => {
     const patient = await createPatientWithCard();
-    expect((await ask(patient, { fee: 1 })).message).toEqual([MESSAGES.FEE_CHANGED]);
+    expect((await ask(patient, { fee: 1 })).message).toEqual([VISIT_MESSAGES.FEE_CHANGED]);
     const { status, message } = await server.call('addVisitNowRequest', {
       token: patient.token,
       body: {
@@ -178,12 +178,12 @@ describe(`instant visits (${DATABASE})`, () => {
         patient_timezone: 'Europe/Berlin',
       },
     });
-    expect({ status, message }).toEqual({ status: 409, message: [MESSAGES.CONSENT_REQUIRED] });
+    expect({ status, message }).toEqual({ status: 409, message: [VISIT_MESSAGES.CONSENT_REQUIRED] });
     await setAvailable(physician, false);
-    expect((await ask(patient)).message).toEqual([MESSAGES.VISIT_NOW_UNAVAILABLE]);
+    expect((await ask(patient)).message).toEqual([VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE]);
     await setAvailable(physician, true);
     const cardless = await createPatientWithCard(null);
-    expect((await ask(cardless)).message).toEqual([MESSAGES.VISIT_NOW_NO_CARD]);
+    expect((await ask(cardless)).message).toEqual([VISIT_MESSAGES.VISIT_NOW_NO_CARD]);
   });
 
   test('PW-03 a patient with a visit in the next minutes joins that one', async () => {
@@ -291,7 +291,7 @@ describe('availability', () => {
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {
     const patient = await createPatientWithCard();
     const nudge = () => server.call('nudgeDoctor', { token: patient.token, params: { id: physician.id } });
-    expect((await nudge()).message).toEqual([MESSAGES.NUDGE_AVAILABLE]);
+    expect((await nudge()).message).toEqual([VISIT_MESSAGES.NUDGE_AVAILABLE]);
     await setAvailable(physician, false);
     const socket = await server.socket(physician.token);
     expect((await nudge()).status).toBe(204);

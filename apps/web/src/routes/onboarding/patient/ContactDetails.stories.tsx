@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
@@ -51,7 +51,7 @@ export const Saves: Story = {
     const page = within(canvasElement);
     await fillContact(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.CONTACT_DETAILS_ADDED)).toBeVisible();
     await expect(
       await page.findByRole('heading', { level: 1, name: 'e-Prescription Profile' }),
     ).toBeVisible();

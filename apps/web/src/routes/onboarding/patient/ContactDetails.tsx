@@ -1,5 +1,5 @@
 import { suggestAddress, updatePatientContactDetails } from '@openvisit/api';
-import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { PatientContactForm, type PatientContactInput } from '@openvisit/forms';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -7,7 +7,10 @@ import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { usePatientStep } from './usePatientStep.ts';
 import { toContactValues } from '../../../shared/patients/patient-form-values.ts';
 
-const SUCCESS_MESSAGES = { added: MESSAGES.CONTACT_DETAILS_ADDED, updated: MESSAGES.CONTACT_DETAILS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: ONBOARDING_MESSAGES.CONTACT_DETAILS_ADDED,
+  updated: ONBOARDING_MESSAGES.CONTACT_DETAILS_UPDATED,
+};
 
 const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => {
   const { onUnsaved, ...step } = useStepForm('patient-contact');

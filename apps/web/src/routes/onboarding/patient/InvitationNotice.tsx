@@ -1,5 +1,5 @@
 import { acceptInvitation, useOwnInvitations } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { FAMILY_MESSAGES } from '@openvisit/contract';
 import { Banner, Button, useToasts } from '@openvisit/ui';
 import { useAction } from '../../../shared/useAction.ts';
 
@@ -15,7 +15,7 @@ export const InvitationNotice = ({ onAccepted }: InvitationNoticeProps) => {
   const { busy, run } = useAction(
     async (id: string) => {
       await acceptInvitation(id);
-      show({ tone: 'success', text: MESSAGES.INVITATION_ACCEPTED });
+      show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_ACCEPTED });
       onAccepted();
     },
     { onError: (text) => show({ tone: 'danger', text }) },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { samPatient } from '../../../testing/people.ts';
@@ -75,7 +75,7 @@ export const Removes: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
     await waitFor(() => expect(page.getByRole('button', { name: 'Add record' })).toHaveFocus());
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
     await expect(getCalls('updatePatientMedicalRecord')).toMatchObject([
       { body: { new: [], update: [], delete: [createFullPatient().medical_records[0]!.id], version: 1 } },
     ]);
@@ -91,7 +91,7 @@ export const TodayAtHome: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
   },
 };
 

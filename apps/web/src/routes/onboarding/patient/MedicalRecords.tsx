@@ -5,7 +5,7 @@ import {
   useOwnPatient,
 } from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
-import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { MedicalRecordsForm, type MedicalRecordsInput } from '@openvisit/forms';
 import { Dialog, DocumentPreview, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
@@ -16,7 +16,10 @@ import { PatientRecordLoader } from './PatientRecordLoader.tsx';
 import { buildChangedRecords, buildNewRecords, toRecordsValues } from './medical-record-values.ts';
 import { usePatientStep } from './usePatientStep.ts';
 
-const SUCCESS_MESSAGES = { added: MESSAGES.MEDICAL_RECORDS_ADDED, updated: MESSAGES.MEDICAL_RECORDS_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: ONBOARDING_MESSAGES.MEDICAL_RECORDS_ADDED,
+  updated: ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED,
+};
 
 const save = (values: MedicalRecordsInput, latest: PatientRecord | null) =>
   latest && latest.versions.records > 0

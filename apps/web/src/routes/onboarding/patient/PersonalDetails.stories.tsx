@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -67,7 +67,7 @@ export const Saves: Story = {
     await fillDetails(canvasElement);
     await waitFor(() => expect(page.getByLabelText('BMI')).toHaveValue('24.54'));
     await clickButton(canvasElement, 'Next');
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED)).toBeVisible();
     await expect(await page.findByRole('heading', { level: 1, name: 'Contact Details' })).toBeVisible();
     await expect(getCalls('addPatientDetails')).toMatchObject([{ body: { height: 71, weight: 176 } }]);
   },

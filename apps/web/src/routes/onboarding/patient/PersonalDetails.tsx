@@ -1,6 +1,6 @@
 import { addPatientDetails, getLocalZone, updatePatientDetails } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, type PatientRecord } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
 import { Stack } from '@openvisit/ui';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ import {
 } from '../../../shared/patients/patient-form-values.ts';
 
 const SUCCESS_MESSAGES = {
-  added: MESSAGES.PERSONAL_DETAILS_ADDED,
-  updated: MESSAGES.PERSONAL_DETAILS_UPDATED,
+  added: ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED,
+  updated: ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED,
 };
 
 const save = (values: PatientDetailsInput, latest: PatientRecord | null) =>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, FILE_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
@@ -64,7 +64,7 @@ export const Missing: Story = {
     const page = within(canvasElement);
     await page.findByLabelText('NPI Number');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await page.findAllByText(MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
+    await expect(await page.findAllByText(ONBOARDING_MESSAGES.DOCUMENT_REQUIRED)).toHaveLength(3);
   },
 };
 
@@ -116,7 +116,7 @@ export const VersionConflict: Story = {
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
     await expect(await page.findByRole('button', { name: 'Preview renewed.pdf' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
     const { licence, dea, insurance } = createChangedProfile().documents!;
     await expect(getCalls('updateDoctorDocument')[1]?.body).toMatchObject({
       licence: { file: licence.file.id },
@@ -141,7 +141,7 @@ export const Opened: Story = {
 export const TooManyUploads: Story = {
   args: {
     answers: buildOnboardingAnswers(buildProfile('details', 'practice'), {
-      startUpload: () => refuse(429, MESSAGES.FILES_LOOSE),
+      startUpload: () => refuse(429, FILE_MESSAGES.FILES_LOOSE),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -149,7 +149,7 @@ export const TooManyUploads: Story = {
     await page.findByLabelText('NPI Number');
     const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(field!, new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
-    await expect(await page.findByText(MESSAGES.FILES_LOOSE)).toBeVisible();
+    await expect(await page.findByText(FILE_MESSAGES.FILES_LOOSE)).toBeVisible();
   },
 };
 
@@ -162,7 +162,7 @@ export const TodayAtHome: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('Company name'), ' Group');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED)).toBeVisible();
   },
 };
 

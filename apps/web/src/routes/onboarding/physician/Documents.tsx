@@ -1,6 +1,6 @@
 import { addDoctorDocument, ApiError, isApiError, getLocalZone, updateDoctorDocument } from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
-import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
 import { Banner, Stack, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../../../shared/useToday.ts';
 
 const SUCCESS_MESSAGES = {
-  added: MESSAGES.DOCUMENT_DETAILS_UPDATED,
-  updated: MESSAGES.DOCUMENT_DETAILS_UPDATED,
+  added: ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED,
+  updated: ONBOARDING_MESSAGES.DOCUMENT_DETAILS_UPDATED,
 };
 
 const isSaved = ({ documents }: OwnPhysician) => documents !== null;
@@ -40,7 +40,7 @@ const upload: UploadFile = async (file, kind, options) => {
   } catch (error) {
     if (!isApiError(error) || ['refused', 'aborted'].includes(error.kind)) throw error;
     if (ACTIONABLE_STATUSES.includes(error.status)) throw error;
-    throw new ApiError(error.kind, MESSAGES.DOCUMENT_UPLOAD_FAILED, error.status);
+    throw new ApiError(error.kind, ONBOARDING_MESSAGES.DOCUMENT_UPLOAD_FAILED, error.status);
   }
 };
 

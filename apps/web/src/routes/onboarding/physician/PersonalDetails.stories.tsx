@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
@@ -43,7 +43,7 @@ export const FirstVisit: Story = {
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     await clickButton(canvasElement, 'Next');
-    await expect(await within(canvasElement).findByText(MESSAGES.SKILLS_COUNT)).toBeVisible();
+    await expect(await within(canvasElement).findByText(ONBOARDING_MESSAGES.SKILLS_COUNT)).toBeVisible();
     await waitFor(() =>
       expect(within(canvasElement).getByRole('textbox', { name: 'Date of Birth' })).toHaveFocus(),
     );
@@ -78,7 +78,7 @@ export const Updates: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
     await clickButton(canvasElement, 'Next');
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(getCalls('updateDoctorDetail')[0]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
       version: 1,
@@ -117,7 +117,7 @@ export const VersionConflict: Story = {
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
     await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
     await clickButton(canvasElement, 'Next');
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
     await expect(getCalls('updateDoctorDetail')[1]?.body).toMatchObject({
       about_me: 'Family doctor. I listen first.',
       add_degree: 'DO',
@@ -148,7 +148,7 @@ export const OfAgeAtHome: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText(/^About me/), ' I listen first.');
     await clickButton(canvasElement, 'Next');
-    await expect(await screen.findByText(MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import {
   useLanguageList,
   useAllSpecialties,
 } from '@openvisit/api';
-import { MESSAGES, type Degree, type OwnPhysician } from '@openvisit/contract';
+import { type Degree, type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { PhysicianDetailsForm, type PhysicianDetailsInput } from '@openvisit/forms';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -17,8 +17,8 @@ import { usePhysicianStep } from './usePhysicianStep.ts';
 import { useToday } from '../../../shared/useToday.ts';
 
 const SUCCESS_MESSAGES = {
-  added: MESSAGES.PERSONAL_DETAILS_ADDED,
-  updated: MESSAGES.PERSONAL_DETAILS_UPDATED,
+  added: ONBOARDING_MESSAGES.PERSONAL_DETAILS_ADDED,
+  updated: ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED,
 };
 
 const isSaved = ({ details }: OwnPhysician) => details !== null;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../../testing/network.ts';
@@ -88,7 +88,7 @@ export const Updates: Story = {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText('Practice name'), ' II');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
     await expect(getCalls('updateDoctorPracticeDetails')[0]?.body).toMatchObject({
       practice_name: 'Riverside Family Practice II',
       delete_availability: [],
@@ -121,7 +121,7 @@ export const VersionConflict: Story = {
     await expect(await page.findByText(MESSAGES.SAVE_CONFLICT)).toBeVisible();
     await expect(page.getByLabelText('Practice name')).toHaveValue('Renamed elsewhere');
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await screen.findByText(MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED)).toBeVisible();
     const [schedule, second] = addedElsewhere.practice.availability_details;
     await expect(getCalls('updateDoctorPracticeDetails')[1]?.body).toMatchObject({
       practice_name: 'Renamed elsewhere',

@@ -4,7 +4,7 @@ import {
   suggestAddress,
   updateDoctorPracticeDetails,
 } from '@openvisit/api';
-import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { PracticeDetailsForm, type PracticeDetailsInput } from '@openvisit/forms';
 import { useMemo } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -17,8 +17,8 @@ import { useToday } from '../../../shared/useToday.ts';
 import { listTimeZones } from './time-zones.ts';
 
 const SUCCESS_MESSAGES = {
-  added: MESSAGES.PRACTICE_DETAILS_UPDATED,
-  updated: MESSAGES.PRACTICE_DETAILS_UPDATED,
+  added: ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED,
+  updated: ONBOARDING_MESSAGES.PRACTICE_DETAILS_UPDATED,
 };
 
 const isSaved = ({ practice }: OwnPhysician) => practice !== null;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { PENDING, refuse } from '../../../testing/network.ts';
@@ -64,7 +64,7 @@ export const Submits: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Submit profile' }));
-    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
   },
 };
 

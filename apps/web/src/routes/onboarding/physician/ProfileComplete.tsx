@@ -1,5 +1,5 @@
 import { sendForReview } from '@openvisit/api';
-import { MESSAGES, listMissingSteps, type OwnPhysician } from '@openvisit/contract';
+import { listMissingSteps, type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { BrandMark, Button, ProfileIntro, useToasts } from '@openvisit/ui';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ const Submit = ({ own }: { own: OwnPhysician }) => {
   const { busy, run } = useAction(
     async () => {
       await sendForReview(own.id ?? '');
-      show({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
+      show({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
       void navigate(paths.underReview);
     },
     { onError: (text) => show({ tone: 'danger', text }) },

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { PENDING } from '../../../testing/network.ts';
@@ -32,7 +32,7 @@ export const FirstVisit: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole('tab', { name: 'Draw' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
-    await expect(await page.findByText(MESSAGES.SIGNATURE_REQUIRED)).toBeVisible();
+    await expect(await page.findByText(ONBOARDING_MESSAGES.SIGNATURE_REQUIRED)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { uploadDoctorSignature } from '@openvisit/api';
-import { MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
 import { formatPhysicianName } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -8,7 +8,10 @@ import { useStepForm } from '../useStepForm.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 import { usePhysicianStep } from './usePhysicianStep.ts';
 
-const SUCCESS_MESSAGES = { added: MESSAGES.SIGNATURE_UPDATED, updated: MESSAGES.SIGNATURE_UPDATED };
+const SUCCESS_MESSAGES = {
+  added: ONBOARDING_MESSAGES.SIGNATURE_UPDATED,
+  updated: ONBOARDING_MESSAGES.SIGNATURE_UPDATED,
+};
 
 const isSaved = ({ signature }: OwnPhysician) => signature !== null;
 
@@ -16,7 +19,11 @@ const toFile = (picture: Blob): File =>
   picture instanceof File ? picture : toPictureFile(picture, 'signature');
 
 const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promise<OwnPhysician> => {
-  const { id: file } = await uploadPicture(toFile(signature as Blob), 'signature', MESSAGES.SIGNATURE_FAILED);
+  const { id: file } = await uploadPicture(
+    toFile(signature as Blob),
+    'signature',
+    ONBOARDING_MESSAGES.SIGNATURE_FAILED,
+  );
   return uploadDoctorSignature(id ?? '', file);
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../../testing/appointments.ts';
@@ -111,7 +111,7 @@ export const Resubmitted: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Send for re-approval' }));
     await expect(await page.findByRole('heading', { name: 'Account Sign In as Physician' })).toBeVisible();
-    await expect(await screen.findByText(MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
+    await expect(await screen.findByText(ONBOARDING_MESSAGES.PROFILE_SUBMITTED)).toBeVisible();
     await expect(getCalls('updateDoctorStatus')[0]?.body).toEqual({
       status: 'PENDING',
       denial_reason: null,

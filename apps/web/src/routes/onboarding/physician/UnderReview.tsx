@@ -6,7 +6,7 @@ import {
   useOwnPhysician,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, listMissingSteps } from '@openvisit/contract';
+import { listMissingSteps, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -38,7 +38,7 @@ export default function UnderReview() {
   const resubmit = async () => {
     try {
       await sendForReview(user.id ?? '');
-      setFlashMessage({ tone: 'success', text: MESSAGES.PROFILE_SUBMITTED });
+      setFlashMessage({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
       await signOut();
     } catch (error) {
       show({ tone: 'danger', text: getErrorMessage(error) });
