@@ -92,7 +92,10 @@ test('AP-05 a request that changed meanwhile is not changed, and the physician s
   const id = await requestAppointment(patient, await findPhysicianId(patient), 'Taken back');
   const { page } = await signInAs('physician');
   // The page does not hear of the change.
-  await page.routeWebSocket((url) => url.pathname === REALTIME_PATH, () => undefined);
+  await page.routeWebSocket(
+    (url) => url.pathname === REALTIME_PATH,
+    () => undefined,
+  );
   await page.goto(`/dashboard/appointments/detail/${id}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(getDialog(page, 'Accept appointment')).toBeVisible();

@@ -1,9 +1,4 @@
-import {
-  getActionRefusal,
-  REFUSAL_MESSAGES,
-  type Appointment,
-  VISIT_MESSAGES,
-} from '@openvisit/contract';
+import { getActionRefusal, REFUSAL_MESSAGES, type Appointment, VISIT_MESSAGES } from '@openvisit/contract';
 import { EmptyState, GuestInvitation } from '@openvisit/ui';
 import { useNow } from '../useNow.ts';
 import { GuestPicker, type GuestPickerProps } from './GuestPicker.tsx';
