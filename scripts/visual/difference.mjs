@@ -11,13 +11,19 @@ const padImage = (image, width, height) => {
   return canvas;
 };
 
+export const decodeImage = (file) => PNG.sync.read(file);
+
+/** A small file without transparency. */
+export const encodeImage = (image) =>
+  PNG.sync.write(image, { colorType: 2, deflateLevel: 9, filterType: -1 });
+
 /**
- * Compares two PNG files. `pixels`: number that differ, including a difference in size; `share`: their share of the
+ * Compares two decoded images. `pixels`: number that differ, including a difference in size; `share`: their share of the
  * image; `image`: a PNG that highlights them.
  */
-export const compareImages = (before, after, options = TOLERANT) => {
-  if (before.equals(after)) return { pixels: 0, share: 0, resized: false, image: null };
-  const [first, second] = [PNG.sync.read(before), PNG.sync.read(after)];
+export const compareImages = (first, second, options = TOLERANT) => {
+  const resized = first.width !== second.width || first.height !== second.height;
+  if (!resized && first.data.equals(second.data)) return { pixels: 0, share: 0, resized: false, image: null };
   const width = Math.max(first.width, second.width);
   const height = Math.max(first.height, second.height);
   const image = new PNG({ width, height });
@@ -29,7 +35,6 @@ export const compareImages = (before, after, options = TOLERANT) => {
     height,
     options,
   );
-  const resized = first.width !== second.width || first.height !== second.height;
   return {
     pixels: pixels + (resized ? 1 : 0),
     resized,
@@ -38,24 +43,29 @@ export const compareImages = (before, after, options = TOLERANT) => {
   };
 };
 
+/** Steps between two of the 64 values of a channel. */
+const STEP = 4;
+const OPAQUE = 255;
+
 /**
- * Scales an image down, averaging `by` × `by` pixels, and reduces colors to 64 steps per channel, which keeps baseline
- * files small without a visible difference.
+ * Scales a decoded image down, averaging `by` × `by` pixels, and reduces colors to 64 steps per channel, which keeps
+ * baseline files small without a visible difference.
  */
-export const shrinkImage = (file, by) => {
-  const { width, height, data } = PNG.sync.read(file);
+export const shrinkImage = ({ width, height, data }, by) => {
   const small = new PNG({ width: Math.floor(width / by), height: Math.floor(height / by) });
-  const calculateMean = (x, y, channel) => {
-    let sum = 0;
-    for (let row = y * by; row < (y + 1) * by; row += 1)
-      for (let column = x * by; column < (x + 1) * by; column += 1)
-        sum += data[4 * (row * width + column) + channel];
-    return sum / (by * by);
-  };
+  const shrunk = small.data;
+  const area = by * by;
   for (let y = 0; y < small.height; y += 1)
-    for (let x = 0; x < small.width; x += 1)
-      for (let channel = 0; channel < 4; channel += 1)
-        small.data[4 * (y * small.width + x) + channel] =
-          channel === 3 ? 255 : Math.min(255, 4 * Math.round(calculateMean(x, y, channel) / 4));
-  return PNG.sync.write(small, { colorType: 2, deflateLevel: 9, filterType: -1 });
+    for (let x = 0; x < small.width; x += 1) {
+      const target = 4 * (y * small.width + x);
+      for (let channel = 0; channel < 3; channel += 1) {
+        let sum = 0;
+        for (let row = y * by; row < (y + 1) * by; row += 1)
+          for (let column = x * by; column < (x + 1) * by; column += 1)
+            sum += data[4 * (row * width + column) + channel];
+        shrunk[target + channel] = Math.min(OPAQUE, STEP * Math.round(sum / area / STEP));
+      }
+      shrunk[target + 3] = OPAQUE;
+    }
+  return small;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkOut, resolveCommit, removeCheckout } from '../lib/checkout.mjs';
 import { getCachePath, getRootPath, print } from '../lib/root.mjs';
 import { openCamera, openPage, captureStableScreenshot, showStory } from './camera.mjs';
-import { compareImages } from './difference.mjs';
+import { compareImages, decodeImage } from './difference.mjs';
 import { renderPage } from './report.mjs';
 import { buildStorybook, serveFolder, listStories } from './storybook.mjs';
 
@@ -84,7 +84,8 @@ function writeReport({ base, commit, before, after, report }) {
   for (const [id, { title, name }] of known) {
     const [was, is] = [before.pictures.get(id), after.pictures.get(id)];
     const state = !was ? 'new' : !is ? 'gone' : 'changed';
-    const found = was && is ? compareImages(was, is) : { pixels: -1, share: 1, image: null };
+    const found =
+      was && is ? compareImages(decodeImage(was), decodeImage(is)) : { pixels: -1, share: 1, image: null };
     if (found.pixels === 0) {
       same += 1;
       continue;
