@@ -3,7 +3,8 @@ import { defineConfig } from 'tsup';
 
 /**
  * The server and the commands of an operator. What is loaded on demand (Redis, SMTP, either database) stays in chunks of its
- * own. The workspace's packages and pdf-lib (20 MB) are bundled, so that a production install has only the libraries that the server itself uses.
+ * own. What `package.json` names for development is bundled: the workspace's packages, pdf-lib (20 MB, of which little is used),
+ * and libraries of many small files, which would take a third of a start to be read one by one.
  * `@openvisit/forms`, of which the server needs the schemas, is built first (turbo.json) and not in package.json: npm would
  * install the libraries of all its forms with it.
  */
