@@ -27,7 +27,7 @@ import { createTrackSource } from './media/track-source.ts';
 import type { CreateVideoEffect } from './media/video-effect.ts';
 import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
-import { Store } from './store.ts';
+import { Store } from '../store.ts';
 import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
 export type CallPhase =
