@@ -1,4 +1,4 @@
-import { getDateInZone, getTimeInZone } from '@openvisit/contract';
+import { formatCount, getDateInZone, getTimeInZone } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
 export { toNoon };
@@ -96,6 +96,5 @@ export const formatWait = (ms: number): string => {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return formatCount(Math.floor(hours / 24), 'day', 'days');
 };

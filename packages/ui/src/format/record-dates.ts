@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { toNoon } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,9 +35,9 @@ export const formatCalendarDay = (date: string): string =>
   getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
 
 const UNITS = [
-  { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },
-  { size: 3_600_000, most: 24, one: '1 hour', many: 'hours' },
-  { size: 86_400_000, most: 7, one: '1 day', many: 'days' },
+  { size: 60_000, most: 60, one: 'minute', many: 'minutes' },
+  { size: 3_600_000, most: 24, one: 'hour', many: 'hours' },
+  { size: 86_400_000, most: 7, one: 'day', many: 'days' },
 ] as const;
 
 /** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
@@ -45,7 +46,7 @@ export const formatTimeAgo = (instant: string, now: number, zone: string): strin
   if (past < 60_000) return 'just now';
   for (const { size, most, one, many } of UNITS) {
     const count = Math.floor(past / size);
-    if (count < most) return `${count === 1 ? one : `${count} ${many}`} ago`;
+    if (count < most) return `${formatCount(count, one, many)} ago`;
   }
   return `on ${formatShortDay(instant, zone)}`;
 };
