@@ -33,6 +33,7 @@ export * from './consents/parse-text.ts';
 export * from './consents/texts/privacy.ts';
 export * from './consents/texts/screenshots.ts';
 export * from './consents/texts/terms.ts';
+export * from './durations.ts';
 export * from './earnings/categories.ts';
 export * from './earnings/limits.ts';
 export * from './earnings/payouts.ts';

@@ -1,6 +1,4 @@
-import { formatCount, type PlaceInLine } from '@openvisit/contract';
-
-const MINUTE_MS = 60_000;
+import { formatCount, MINUTE_MS, type PlaceInLine } from '@openvisit/contract';
 
 const formatMinutes = (minutes: number): string => formatCount(minutes, 'minute', 'minutes');
 
