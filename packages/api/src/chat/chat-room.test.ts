@@ -5,7 +5,7 @@ import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, USER } from '../testing/login.fixtures.ts';
+import { buildLoginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
 
 const ROOM = '7d1e3f0a-0000-4000-8000-00000000000a';
@@ -83,7 +83,7 @@ beforeEach(async () => {
   received = [];
   onMessage = () => 'keep';
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   readers = [];
   server.setHandler(({ path }) => {
     const before = Number(new URL(path, 'http://localhost').searchParams.get('before')) || Infinity;

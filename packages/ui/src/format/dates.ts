@@ -1,4 +1,4 @@
-import { getDateInZone, getTimeInZone } from '@openvisit/contract';
+import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
 export { toNoon };
@@ -91,11 +91,10 @@ export const isSameClock = (a: string, b: string, instant: string | number): boo
 
 /** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
 export const formatWait = (ms: number): string => {
-  const minutes = Math.ceil(ms / 60_000);
-  if (ms < 60_000) return 'less than a minute';
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (ms < MINUTE_MS) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return formatCount(Math.floor(hours / 24), 'day', 'days');
 };

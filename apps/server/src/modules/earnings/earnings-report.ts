@@ -18,15 +18,15 @@ type Report = Reply<'getPaymentDetails'>;
 /** What the database knows of a report; `count` is the number of its lines. */
 type StoredReport = Omit<Report, 'links' | 'period'> & { count: number };
 
-const date = (name: 'from' | 'to') => sql`${sql.placeholder(name)}::date`;
+const castDate = (name: 'from' | 'to') => sql`${sql.placeholder(name)}::date`;
 const INSTANT_FORMAT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** The range and as many days before it, in the practice's zone. */
 const practice = sql`
   select id, slot_timezone as zone,
-    (${date('from')} - (${date('to')} - ${date('from')} + 1))::timestamp at time zone slot_timezone as previous,
-    ${date('from')}::timestamp at time zone slot_timezone as starts,
-    (${date('to')} + 1)::timestamp at time zone slot_timezone as ends
+    (${castDate('from')} - (${castDate('to')} - ${castDate('from')} + 1))::timestamp at time zone slot_timezone as previous,
+    ${castDate('from')}::timestamp at time zone slot_timezone as starts,
+    (${castDate('to')} + 1)::timestamp at time zone slot_timezone as ends
   from physician where id = ${sql.placeholder('physician')}`;
 
 /** Whether a payment is split: its physician earns a share, and the product pays the provider's fee out of its own. */
@@ -95,9 +95,9 @@ const buildReport = buildVariants((period: EarningPeriod) => {
   const unit = sql.raw(`'${period}'`);
   const overTime = sql`
     select coalesce(json_agg(json_build_object(
-      'date', greatest(bucket.day, ${date('from')}), 'amount', coalesce(earned.amount, 0)) order by bucket.day), '[]'::json)
+      'date', greatest(bucket.day, ${castDate('from')}), 'amount', coalesce(earned.amount, 0)) order by bucket.day), '[]'::json)
     from (
-      select generate_series(date_trunc(${unit}, ${date('from')}::timestamp), ${date('to')}::timestamp,
+      select generate_series(date_trunc(${unit}, ${castDate('from')}::timestamp), ${castDate('to')}::timestamp,
         ${sql.raw(`'1 ${period}'::interval`)})::date as day
     ) bucket
     left join (

@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@openvisit/forms/schemas';
+import { emailAddressSchema } from '@openvisit/forms/schemas';
 import { DEPENDENT_INVITATION_DAYS, type Body, type PatientRecord, type Reply } from '@openvisit/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -58,7 +58,7 @@ export const inviteDependent = async (
   ctx: RequestContext,
   { patient: id, email: sent }: Body<'inviteDependent'>,
 ): Promise<void> => {
-  const email = normalizeEmail((await validateInput(forgotPasswordSchema, { email: sent })).email);
+  const email = normalizeEmail((await validateInput(emailAddressSchema, { email: sent })).email);
   await ctx.services.rateLimiter.consume('mailPair', `invite ${ctx.actor.user}`);
   await ctx.write(async (unit) => {
     await lockInvitable(unit, ctx, id);
