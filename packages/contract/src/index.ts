@@ -128,3 +128,4 @@ export * from './visits/visit-state.ts';
 export * from './wire/endpoint.ts';
 export * from './wire/field-spec.ts';
 export * from './wire/envelope.ts';
+export * from './wire/find-match.ts';

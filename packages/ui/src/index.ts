@@ -158,6 +158,8 @@ export * from './calls/patient-waiting-banner/PatientWaitingBanner.tsx';
 export * from './calls/visit-now-banner/VisitNowBanner.tsx';
 export * from './calls/visit-now-card/VisitNowCard.tsx';
 export * from './chat/chat-panel/ChatPanel.tsx';
+export * from './chat/chat-search/ChatSearchBar.tsx';
+export * from './chat/chat-search/ChatSearchResults.tsx';
 export * from './chat/chat-window/ChatWindow.tsx';
 export * from './chat/conversation-list/ConversationList.tsx';
 export * from './consents/consent-dialog/ConsentDialog.tsx';

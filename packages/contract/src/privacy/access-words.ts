@@ -71,6 +71,7 @@ const ACTION_WORDS = {
   'concierge.request': 'Asked for the concierge service',
   'chat.list': 'Opened the list of messages',
   'chat.read': 'Read the chat',
+  'chat.search': 'Searched the chat',
   'chat.send': 'Sent a message',
   'consent.accept': 'Accepted a consent',
   'consent.withdraw': 'Withdrew a consent',

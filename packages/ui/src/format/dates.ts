@@ -72,6 +72,13 @@ export const formatChatTime = (instant: string, zone: string, now: number): stri
   return isThisYear ? formatMonthDay(date) : `${formatMonthDay(date)}, ${date.slice(0, 4)}`;
 };
 
+/** When a message was sent, with its time on any day: '3:10 PM', 'Nov 19, 4:10 PM' or 'Nov 19, 2025, 4:10 PM'. */
+export const formatChatDateTime = (instant: string, zone: string, now: number): string => {
+  const day = formatChatTime(instant, zone, now);
+  const time = formatClockTime(instant, zone);
+  return day === time ? time : `${day}, ${time}`;
+};
+
 /** 'EST' or 'GMT+1': the short name of a zone. */
 export const getShortZone = (zone: string, instant: string | number): string =>
   getDatePart(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
