@@ -91,8 +91,8 @@ const inNodeProject = (
     name,
     environment: 'node',
     // Starting a real server with its own database can be slow on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     isolate,
     include,
     exclude: [...configDefaults.exclude, ...exclude],
@@ -118,7 +118,7 @@ export default defineConfig({
           name: 'stories',
           // The theme boards import every component, so they are tested in a built Storybook (scripts/visual).
           exclude: [...configDefaults.exclude, '.storybook/boards/**'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           isolate: false,
           browser: browser(),
         },

@@ -54,12 +54,24 @@ const applyVariant = (page, variant) =>
     variant,
   );
 
-/** Shows one group, or all when null. A screenshot of the whole page takes seconds; one group is fast. */
+/**
+ * Shows one group, or all when null. A screenshot of the whole page takes seconds; one group is fast. What is not shown keeps
+ * its layout, so that documents and virtual lists do not render again.
+ */
 const showOnly = (page, group) =>
   page.evaluate((group) => {
     for (const section of document.querySelectorAll('[data-board-group]'))
-      section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
+      section.style.contentVisibility =
+        group === null || section.dataset.boardGroup === group ? '' : 'hidden';
   }, group);
+
+/** Waits until the documents of all boards have rendered their first page. */
+const waitForDocuments = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-board-group] [role="group"][data-state]')].every(
+      (preview) => preview.dataset.state === 'open' && preview.querySelector('canvas, img'),
+    ),
+  );
 
 /** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
 const captureBoards = async (page, variant, each) => {
@@ -86,6 +98,7 @@ const withBoardPages = async (chromium, work) => {
     const page = await openPage(browser, { scale: 0.5 });
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
+    await waitForDocuments(page);
     // One round so that late content has rendered.
     await captureBoards(page, VARIANTS[0], (_group, _file, take) => take(captureStableScreenshot));
     return await work(page);
