@@ -14,11 +14,21 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
   const physicianApi = await apiAs('guest');
   const physicianId = physicianApi.user.id ?? '';
   await openBankByApi(server.url, physicianApi, physicianId);
+  await physicianApi.call('updateConciergeService', { body: { concierge_service: false } });
   const patientApi = await apiAs('patient2');
   await addCardByApi(patientApi, patientApi.user.id ?? '');
   const physician = (await signInAs('guest')).page;
   const patient = (await signInAs('patient2')).page;
   const menu = physician.getByRole('navigation').first();
+
+  await test.step('RT-12 CS-01: the menu item is there while the service is enabled', async () => {
+    await expect(menu.getByRole('link', { name: 'Note Templates' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Concierge Service/ })).toHaveCount(0);
+    await physician.goto('/dashboard/concierge-service');
+    await expect(physician).toHaveURL('/setting/concierge-service-settings');
+    await physician.getByRole('switch', { name: 'Concierge service' }).click();
+    await expect(menu.getByRole('link', { name: 'Concierge Service', exact: true })).toBeVisible();
+  });
 
   await test.step('PW-08: the patient reads the offer and asks', async () => {
     await patient.goto(`/patient/physicians/${physicianId}`);
