@@ -89,6 +89,10 @@ export const REPLY_MESSAGES = {
   CONCIERGE_NOT_ACTIVE: 'The patient’s concierge service is not active, so a call is not possible',
   CONCIERGE_NO_CONSENT:
     'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text',
+  CONCIERGE_NOT_PAYER: 'Only the person whose card pays for the service can keep it',
+  CONCIERGE_DEACTIVATED_BY_PHYSICIAN:
+    'The physician has ended this service, and the unused time is refunded. It cannot be kept',
+  CONCIERGE_OVER: 'This concierge service has ended. Ask the physician for it again',
   CONCIERGE_NOTHING_DUE: 'Nothing is due for this subscription',
   CONCIERGE_CHAT_CLOSED: 'The concierge service is not active, so no message can be sent',
   CONCIERGE_NO_CARD: 'There is no saved card. Add one and pay',
@@ -234,6 +238,7 @@ export const REPLY_MESSAGES = {
     'The concierge payment of %s failed. The patient was asked to choose another card',
   NOTIFY_CONCIERGE_PATIENT_ENDED: 'The concierge service of %s has ended, because the payment failed',
   NOTIFY_CONCIERGE_CANCELED: '%s has canceled the concierge service. It ends on %s',
+  NOTIFY_CONCIERGE_KEPT: '%s keeps the concierge service. It renews on %s',
   NOTIFY_CONCIERGE_WITHDRAWN: '%s has withdrawn the concierge request',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

@@ -65,6 +65,7 @@ const ACTION_WORDS = {
   'concierge.cancel': 'Canceled the concierge service',
   'concierge.deactivate': 'Deactivated the concierge service',
   'concierge.end': 'Ended the concierge service',
+  'concierge.keep': 'Kept the concierge service after canceling it',
   'concierge.list': 'Opened the concierge patients',
   'concierge.pay': 'Paid for the concierge service',
   'concierge.reject': 'Rejected the concierge request',

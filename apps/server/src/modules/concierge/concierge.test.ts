@@ -1,17 +1,12 @@
-/* eslint-disable max-lines -- one practice and its subscribers, whose ledger is checked at the end */
 import { randomUUID } from 'node:crypto';
-import { CONCIERGE_FEE } from '@openvisit/contract';
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../platform/durations.ts';
-import { billingAccount, billingPayment } from '../../schema/billing.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
-import { ledgerEntry, ledgerPosting } from '../../schema/ledger.ts';
-import { notification } from '../../schema/notifications.ts';
-import { submitBankPage } from '../../testing/billing.ts';
+import { createConciergeFixture, type Subscriber } from '../../testing/concierge.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { findDifferences, processDueWork, saveTestCard } from '../../testing/payments.ts';
-import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
+import { signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { getTrialBalance } from '../billing/index.ts';
 import { calculatePeriodEnd, calculateUnusedRefund } from './billing-period.ts';
@@ -20,11 +15,9 @@ import { advanceDueSubscriptions } from './advance-subscription.ts';
 const START = '2026-01-31T15:00:00.000Z';
 const START_TIMEOUT_MS = 30_000;
 const RENEWAL_TIMEOUT_MS = 20_000;
-const PAGES = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
 
 describe(`concierge on ${DATABASE}`, () => {
   let server: TestServer;
-  let people = 0;
 
   beforeAll(async () => {
     server = await startTestServer({ at: START });
@@ -35,86 +28,23 @@ describe(`concierge on ${DATABASE}`, () => {
     await server.close();
   });
 
-  /** A physician with an account that receives transfers. */
-  const createPhysician = async (): Promise<Person> => {
-    people += 1;
-    const physician = await createTestPhysician(server, `concierge${people}`);
-    const { token, id } = physician;
-    const { data } = await server.call('addBankDetailsForPhysician', {
-      token,
-      body: { doctor: id, ...PAGES },
-    });
-    await submitBankPage(server, data.url);
-    await server.call('getBankDetailsForPhysician', { token, params: { id } });
-    const [account] = await server.system.db
-      .select()
-      .from(billingAccount)
-      .where(eq(billingAccount.physician_id, id));
-    expect(account?.charges_enabled).toBe(true);
-    return physician;
-  };
-  const createPatient = async (token = 'pm_card_visa') => {
-    people += 1;
-    const patient = await createTestPatient(server, `subscriber${people}`);
-    return { patient, card: await saveTestCard(server, { patient: patient.id }, token) };
-  };
-  type Subscriber = Awaited<ReturnType<typeof createPatient>>;
-
-  const ask = ({ patient, card }: Subscriber, doctor: Person, amount = CONCIERGE_FEE) =>
-    server.call('addConciergeRequest', {
-      token: patient.token,
-      body: { doctor: doctor.id, patient: patient.id, payment_method_id: card, amount },
-    });
-  const answer = (doctor: Person, id: string, request_status: 'ACCEPTED' | 'REJECTED' = 'ACCEPTED') =>
-    server.call('allowDenySubscribeRequest', {
-      token: doctor.token,
-      params: { id },
-      body: { request_status },
-    });
-  const cancel = ({ patient: { token } }: Subscriber, id: string) =>
-    server.call('cancelConciergeSubscription', { token, params: { id } });
-  const pay = (
-    { patient: { token } }: Subscriber,
-    id: string,
-    payment_method_id: string,
-    key = randomUUID(),
-  ) =>
-    server.call('payConciergeSubscription', {
-      token,
-      params: { id },
-      body: { payment_method_id, idempotency_key: key },
-    });
-  const subscribe = async (subscriber: Subscriber, doctor: Person): Promise<string> => {
-    const { data } = await ask(subscriber, doctor);
-    const reply = await answer(doctor, data.id);
-    expect(reply.message).toEqual(['Request Accepted']);
-    return data.id;
-  };
-  const read = async (id: string) => {
-    const [row] = await server.system.db
-      .select()
-      .from(conciergeSubscription)
-      .where(eq(conciergeSubscription.id, id));
-    if (!row) throw new Error(`${id} is missing`);
-    return row;
-  };
-  const readMine = async ({ patient: { token } }: Subscriber, id: string) =>
-    (await server.call('getConciergeSubscriptions', { token })).data.results.find((row) => row.id === id);
-  const listPayments = ({ patient }: Subscriber) =>
-    server.system.db
-      .select()
-      .from(billingPayment)
-      .where(eq(billingPayment.payer_patient_id, patient.id))
-      .orderBy(billingPayment.created_at);
-  /** What the physician's account at the provider has received, in cents. */
-  const readReceived = async ({ id }: Person): Promise<number> => {
-    const [row] = await server.system.db
-      .select({ sum: sql<string>`coalesce(sum(${ledgerPosting.amount}), 0)` })
-      .from(ledgerEntry)
-      .innerJoin(ledgerPosting, eq(ledgerPosting.entry_id, ledgerEntry.id))
-      .where(and(eq(ledgerEntry.kind, 'split'), eq(ledgerPosting.account, `physician:${id}`)));
-    return Number(row?.sum);
-  };
+  const {
+    createPhysician,
+    createPatient,
+    ask,
+    answer,
+    cancel,
+    pay,
+    subscribe,
+    read,
+    readMine,
+    listPayments,
+    readReceived,
+    listMessages,
+    advanceTo,
+    advanceDays,
+    refresh,
+  } = createConciergeFixture(() => server);
   const readEarnings = async (doctor: Person, start_date: string, end_date: string) =>
     (
       await server.call('getPaymentDetails', {
@@ -123,24 +53,6 @@ describe(`concierge on ${DATABASE}`, () => {
         body: { doctor_id: doctor.id, start_date, end_date },
       })
     ).data;
-  const listMessages = async ({ user }: Person): Promise<string[]> =>
-    (
-      await server.system.db
-        .select({ message: notification.message })
-        .from(notification)
-        .where(eq(notification.user_id, user))
-        .orderBy(notification.created_at)
-    ).map(({ message }) => message);
-  /** Moves the clock and lets the jobs run; sessions end, so people sign in again. */
-  const advanceTo = async (instant: number) => {
-    server.clock.advance((instant - server.clock.now()) / 1000);
-    await processDueWork(server);
-    await processDueWork(server);
-  };
-  const advanceDays = (days: number) => advanceTo(server.clock.now() + days * DAY);
-  const refresh = async (subscriber: Subscriber) => {
-    subscriber.patient = await signIn(server, subscriber.patient);
-  };
 
   test('PW-08 a month keeps the day of the first one, and unused time is refunded in steps of 5 cents', () => {
     const anchor = new Date(START);
