@@ -183,6 +183,8 @@ export {
   addDependent,
   allowParentAccess,
   cancelDependentInvitation,
+  removeDependent,
+  useDependentRemoval,
   endParentAccess,
   inviteDependent,
   refreshDependent,

@@ -159,6 +159,7 @@ export const REPLY_MESSAGES = {
   DEPENDENT_CAME_OF_AGE:
     'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here',
   DEPENDENT_HAS_ACCOUNT: 'They already have an account of their own',
+  DEPENDENT_VISIT_OPEN: 'A visit is booked for them. Cancel it or wait until it is over, then remove them',
   DEPENDENTS_FULL: 'You can add at most 20 dependents',
   INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one',
   INVITATION_OWN_EMAIL: 'Enter their email address, not your own',

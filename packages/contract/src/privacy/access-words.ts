@@ -102,6 +102,7 @@ const ACTION_WORDS = {
   'patient.create': 'Created the record',
   'patient.details': 'Changed the personal details',
   'patient.adopted': 'Took over the record from a parent',
+  'patient.dependent_removed': 'Removed a dependent',
   'patient.erased': 'Erased the profile of the record',
   'patient.invite': 'Invited to an account of their own',
   'patient.invite_cancel': 'Withdrew the invitation to an account',

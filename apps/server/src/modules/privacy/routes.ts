@@ -4,6 +4,7 @@ import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
+import { getDependentRemoval, removeDependent } from './remove-dependent.ts';
 import { getMedicalHistory } from './medical-history.ts';
 
 export const privacyModule: ServerModule = {
@@ -15,6 +16,11 @@ export const privacyModule: ServerModule = {
     deleteAccount: async (ctx, { body }) => {
       const data = await deleteAccount(ctx, body);
       return { data, message: data.second_factor ? 'SECOND_FACTOR_NEEDED' : 'ACCOUNT_DELETED' };
+    },
+    getDependentRemoval: async (ctx, { params }) => ({ data: await getDependentRemoval(ctx, params.id) }),
+    removeDependent: async (ctx, { params }) => {
+      await removeDependent(ctx, params.id);
+      return { message: 'DEPENDENT_REMOVED' };
     },
     getSignInLog: async (ctx, { query }) => ({ data: await getSignInLog(ctx, query) }),
     getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
