@@ -110,8 +110,10 @@ export const conciergePayment = pgTable(
     /** Cents to refund for unused time; null when nothing is. */
     refund_amount: integer(),
     refunded_at: defineInstant(),
-    /** How often the refund has failed. */
+    /** How many attempts to refund it have ended without effect. */
     refund_attempts: smallint().notNull().default(0),
+    /** How many of them the provider refused; the others did not reach it. */
+    refund_refusals: smallint().notNull().default(0),
     /** When a refund that failed is tried again; null before the first attempt. */
     refund_next_at: defineInstant(),
     /** When the provider refused the refund for the last time; it is not tried again. */

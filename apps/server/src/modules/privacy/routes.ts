@@ -4,8 +4,11 @@ import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
+import { purgeRecords } from './purge-records.ts';
 import { getDependentRemoval, removeDependent } from './remove-dependent.ts';
 import { getMedicalHistory } from './medical-history.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 export const privacyModule: ServerModule = {
   name: 'privacy',
@@ -26,4 +29,5 @@ export const privacyModule: ServerModule = {
     getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
+  jobs: { 'privacy.purge': { everySeconds: DAY_SECONDS, run: purgeRecords } },
 };

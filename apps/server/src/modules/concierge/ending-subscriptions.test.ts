@@ -1,6 +1,7 @@
 import { CONCIERGE_MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '../../platform/durations.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { createConciergeFixture } from '../../testing/concierge.ts';
 import { DATABASE } from '../../testing/database.ts';
@@ -9,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { getTrialBalance } from '../billing/index.ts';
 import { advanceDueSubscriptions } from './advance-subscription.ts';
 
-describe(`keeping a canceled concierge service on ${DATABASE}`, () => {
+describe(`the end of a concierge service on ${DATABASE}`, () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -107,5 +108,47 @@ describe(`keeping a canceled concierge service on ${DATABASE}`, () => {
       message: [REPLY_MESSAGES.CONCIERGE_DEACTIVATED_BY_PHYSICIAN],
     });
     expect(await read(id)).toMatchObject({ ended_by: 'PHYSICIAN' });
+  });
+
+  test('PW-03 PW-08 a visit that was free when it was asked for stays free when the subscription ends', async () => {
+    const doctor = await createPhysician();
+    const subscriber = await createPatient();
+    const id = await subscribe(subscriber, doctor);
+    await server.call('updateDoctorAvailableStatus', {
+      token: doctor.token,
+      params: { id: doctor.id },
+      body: { is_available: true },
+    });
+    const asked = await server.call('addVisitNowRequest', {
+      token: subscriber.patient.token,
+      body: {
+        doctor_detail: doctor.id,
+        topic: 'A rash',
+        patient_timezone: 'America/New_York',
+        fee: 5000,
+        telehealth_consent: 1,
+      },
+    });
+    expect(asked.data).toMatchObject({ is_subscribed_patient: true, doctor_detail: { fees: 0 } });
+    await cancel(subscriber, id);
+    const end = new Date(server.clock.now() + SECOND);
+    await server.system.db
+      .update(conciergeSubscription)
+      .set({ period_end: end, access_until: end, next_action_at: end })
+      .where(eq(conciergeSubscription.id, id));
+    server.clock.advance(2);
+    await advanceDueSubscriptions(server.system);
+    expect(await read(id)).toMatchObject({ request_status: 'CANCELLED' });
+
+    const request = { token: doctor.token, params: { id: asked.data.id } };
+    const waiting = await server.call('getVisitNowRequest', request);
+    expect(waiting.data).toMatchObject({ is_subscribed_patient: true, doctor_detail: { fees: 0 } });
+    const accepted = await server.call('updateVisitNowRequestStatus', {
+      ...request,
+      body: { doctor_status: 'ACCEPTED' },
+    });
+    expect(accepted.status).toBe(200);
+    await processDueWork(server);
+    expect(await listPayments(subscriber)).toHaveLength(1);
   });
 });
