@@ -202,6 +202,7 @@ export * from './billing/upcoming-holds/UpcomingHolds.tsx';
 export * from './privacy/account-deletion/AccountDeletionSummary.tsx';
 export * from './physicians/save-physician-button/SavePhysicianButton.tsx';
 export * from './patients/block-patient-dialog/BlockPatientDialog.tsx';
+export * from './patients/remove-dependent-dialog/RemoveDependentDialog.tsx';
 export * from './patients/blocked-patient-list/BlockedPatientList.tsx';
 export * from './patients/my-doctor/MyDoctor.tsx';
 export * from './patients/patient-badges/PatientBadges.tsx';

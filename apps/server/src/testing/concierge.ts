@@ -60,6 +60,8 @@ export const createConciergeActions = (getServer: () => TestServer) => {
     });
   const cancel = ({ patient: { token } }: Subscriber, id: string) =>
     getServer().call('cancelConciergeSubscription', { token, params: { id } });
+  const keep = ({ patient: { token } }: Subscriber, id: string) =>
+    getServer().call('keepConciergeSubscription', { token, params: { id } });
   const pay = (
     { patient: { token } }: Subscriber,
     id: string,
@@ -137,6 +139,7 @@ export const createConciergeActions = (getServer: () => TestServer) => {
     ask,
     answer,
     cancel,
+    keep,
     pay,
     subscribe,
     read,

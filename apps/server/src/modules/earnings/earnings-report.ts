@@ -43,7 +43,7 @@ const movement = sql`
       else ${moved} end as amount,
     coalesce(disputed.amount, 0) + case when ${isShared} then 0 else coalesce(charged.amount, 0) end as fee,
     coalesce(p.captured_as, p.purpose) as category,
-    p.status, p.captured - p.refunded as remaining,
+    p.status, p.captured - p.refunded as remaining, p.refund_failed,
     coalesce(u.first_name, pt.first_name, '') as first_name,
     coalesce(u.last_name, pt.last_name, '') as last_name
   from practice
@@ -83,6 +83,7 @@ const lines = sql`
     'fee', line.fee,
     'refundable', case when line.kind = 'capture' and line.status = 'succeeded'
       then greatest(line.remaining - ${disputedCents}, 0) else 0 end,
+    'refund_failed', case when line.kind = 'capture' then line.refund_failed end,
     'reason', (select r.reason from billing_refund r
       where line.kind = 'refund' and r.reference = line.reference)
   ) order by line.at desc, line.id desc), '[]'::json)
