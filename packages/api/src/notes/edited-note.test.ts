@@ -1,4 +1,4 @@
-import { EMPTY_NOTE, toNoteDraft, type EncounterNote } from '@openvisit/contract';
+import { EMPTY_NOTE, type toNoteDraft, type EncounterNote } from '@openvisit/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { EditedNote } from './edited-note.ts';
 
