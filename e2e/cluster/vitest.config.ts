@@ -10,6 +10,6 @@ export default defineConfig({
     // All files share one database and its accounts, so they run sequentially.
     fileParallelism: false,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { getTrialBalance } from '../billing/index.ts';
 
 const START = '2026-01-31T15:00:00.000Z';
-const START_TIMEOUT_MS = 30_000;
 
 describe(`concierge requests on ${DATABASE}`, () => {
   let server: TestServer;
@@ -30,7 +29,7 @@ describe(`concierge requests on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: START });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     expect(await findDifferences(server)).toEqual([]);

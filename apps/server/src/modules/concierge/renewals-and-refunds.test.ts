@@ -13,8 +13,6 @@ import { advanceDueSubscriptions } from './advance-subscription.ts';
 import { calculatePeriodEnd, calculateUnusedRefund } from './billing-period.ts';
 
 const START = '2026-01-31T15:00:00.000Z';
-const START_TIMEOUT_MS = 30_000;
-const RENEWAL_TIMEOUT_MS = 20_000;
 
 describe(`concierge renewals and refunds on ${DATABASE}`, () => {
   let server: TestServer;
@@ -37,7 +35,7 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ at: START });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     expect(await findDifferences(server)).toEqual([]);
