@@ -54,7 +54,7 @@ export const captureScreenshot = (page, target = page) =>
   target.screenshot({
     animations: 'disabled',
     caret: 'hide',
-    mask: [page.locator('video')],
+    mask: [target.locator('video')],
     ...(target === page ? { fullPage: true } : {}),
   });
 
