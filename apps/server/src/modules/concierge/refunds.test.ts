@@ -61,7 +61,7 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
     await makeScheduledRefunds(server.system);
   };
   const readHistory = async ({ token, id }: Person) =>
-    (await server.call('getCustomerPaymentHistory', { token, params: { id } })).data.results;
+    (await server.call('getCustomerPaymentHistory', { token, params: { id }, body: {} })).data.results;
   const readLines = async (doctor: Person) => {
     const { token, id } = await signIn(server, doctor);
     const body = { doctor_id: id, start_date: '2026-01-01', end_date: '2026-02-20' };
