@@ -26,7 +26,7 @@ import {
   toChatVisit,
 } from './chat-access.ts';
 
-export interface StoredMessage {
+interface StoredMessage {
   id: string;
   chat_room_id: string;
   client_id: string;

@@ -7,28 +7,45 @@ import {
   type ChatMessage,
   type Reply,
 } from '@openvisit/contract';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { chatMessage } from '../../schema/chat.ts';
+import { file } from '../../schema/files.ts';
 import { requireOwnChat } from './chat-access.ts';
-import { selectMessages, toWire, type StoredMessage } from './chat-messages.ts';
+import { selectMessages, toWire } from './chat-messages.ts';
 
 /** Messages that are read and searched at once; other requests are answered between two batches. */
-const BATCH = 200;
+const BATCH = 250;
+
+/** Only what is searched: the rest is read for the hits. */
+const readBatch = ({ db }: RequestContext, room: string, before: number | undefined) =>
+  db
+    .select({
+      id: chatMessage.id,
+      seq: chatMessage.seq,
+      message: chatMessage.message,
+      file_id: chatMessage.file_id,
+      file_name: file.name,
+    })
+    .from(chatMessage)
+    .leftJoin(file, eq(file.id, chatMessage.file_id))
+    .where(
+      and(eq(chatMessage.chat_room_id, room), before === undefined ? undefined : lt(chatMessage.seq, before)),
+    )
+    .orderBy(desc(chatMessage.seq))
+    .limit(BATCH);
+
+type SearchedMessage = Awaited<ReturnType<typeof readBatch>>[number];
 
 async function* readNewestFirst(
-  { db }: RequestContext,
+  ctx: RequestContext,
   room: string,
   before: number | undefined,
-): AsyncGenerator<StoredMessage> {
+): AsyncGenerator<SearchedMessage> {
   let end = before;
   for (;;) {
-    const batch = await selectMessages(db)
-      .where(
-        and(eq(chatMessage.chat_room_id, room), end === undefined ? undefined : lt(chatMessage.seq, end)),
-      )
-      .orderBy(desc(chatMessage.seq))
-      .limit(BATCH);
+    const batch = await readBatch(ctx, room, end);
     yield* batch;
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return;
@@ -36,9 +53,23 @@ async function* readNewestFirst(
   }
 }
 
-const hasText = ({ message_details: { message, file } }: ChatMessage, search: string): boolean =>
-  findMatch(message, search) !== null ||
-  (file !== null && findMatch(getChatFileLabel(file.name), search) !== null);
+const hasText = (
+  { encryption }: HasEncryption,
+  { id, message, file_id, file_name }: SearchedMessage,
+  search: string,
+): boolean =>
+  findMatch(encryption.open(chatMessage.message, id, message), search) !== null ||
+  (file_id !== null &&
+    file_name !== null &&
+    findMatch(getChatFileLabel(encryption.open(file.name, file_id, file_name)), search) !== null);
+
+const readHits = async (ctx: RequestContext, ids: readonly string[]): Promise<ChatMessage[]> => {
+  if (ids.length === 0) return [];
+  const rows = await selectMessages(ctx.db)
+    .where(inArray(chatMessage.id, [...ids]))
+    .orderBy(desc(chatMessage.seq));
+  return rows.map((row) => toWire(ctx, row));
+};
 
 /**
  * The messages of a chat that contain a text, or whose file has it in its name, newest first (CH-06). Messages are stored
@@ -50,20 +81,20 @@ export const searchChatMessages = async (
   { search, before }: Body<'searchChatMessages'>,
 ): Promise<Reply<'searchChatMessages'>> => {
   const row = await requireOwnChat(ctx.db, room, ctx);
-  const results: ChatMessage[] = [];
+  const hits: string[] = [];
   let searched = 0;
   let lastSeq: number | null = null;
   let next: number | null = null;
   for await (const stored of readNewestFirst(ctx, room, before)) {
-    if (results.length === CHAT_SEARCH_PAGE_SIZE || searched === CHAT_SEARCH_SCAN) {
+    if (hits.length === CHAT_SEARCH_PAGE_SIZE || searched === CHAT_SEARCH_SCAN) {
       next = lastSeq;
       break;
     }
-    const message = toWire(ctx, stored);
-    if (hasText(message, search)) results.push(message);
+    if (hasText(ctx, stored, search)) hits.push(stored.id);
     searched += 1;
     lastSeq = stored.seq;
   }
+  const results = await readHits(ctx, hits);
   await ctx.audit({
     action: 'chat.search',
     record_type: 'chat_room',
