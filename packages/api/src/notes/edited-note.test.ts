@@ -1,4 +1,4 @@
-import { EMPTY_NOTE, type toNoteDraft, type EncounterNote } from '@openvisit/contract';
+import { EMPTY_NOTE, type EncounterNote, type NoteDraft } from '@openvisit/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { EditedNote } from './edited-note.ts';
 
@@ -34,8 +34,7 @@ const createStored = (version: number, changes: Partial<EncounterNote> = {}): En
 
 let edited: EditedNote;
 
-const write = (changes: Partial<ReturnType<typeof toNoteDraft>>) =>
-  edited.edit({ ...edited.getState().draft, ...changes });
+const write = (changes: Partial<NoteDraft>) => edited.edit({ ...edited.getState().draft, ...changes });
 
 beforeEach(async () => {
   edited = new EditedNote({ noteId: NOTE, appointmentId: VISIT }, () => Promise.resolve(null));
