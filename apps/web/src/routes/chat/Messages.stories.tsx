@@ -69,8 +69,7 @@ export const Searched: Story = {
     const dialog = await openChat(canvasElement);
     await searchIn(dialog, 'morn');
     await userEvent.click(await within(dialog).findByRole('button', { name: /Mina Park.*Good morning/ }));
-    const line = await waitFor(() => dialog.querySelector('[data-found]'));
-    await waitFor(() => expect(line).toHaveFocus());
+    await waitFor(() => expect(dialog.querySelector('[data-found]')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: /Good morning/ })).toHaveFocus());
     await userEvent.keyboard('{Escape}');

@@ -282,10 +282,10 @@ export const FoundMessage: Story = {
     await expect(log).toHaveProperty('inert', true);
     const show = canvas.getByRole('button', { name: 'Show' });
     await userEvent.click(show);
-    const line = await waitFor(() => log.querySelector<HTMLElement>('[data-found]')!);
+    await waitFor(() => expect(log.querySelector('[data-found]')).toHaveFocus());
+    const line = log.querySelector('[data-found]')!;
     await expect(line).toHaveTextContent(`Message number ${FOUND}`);
     await expect(line.querySelector('mark')).toHaveTextContent('number');
-    await expect(line).toHaveFocus();
     const getMiddle = (element: Element) => {
       const { top, height } = element.getBoundingClientRect();
       return top + height / 2;
