@@ -65,12 +65,14 @@ const showOnly = (page, group) =>
         group === null || section.dataset.boardGroup === group ? '' : 'hidden';
   }, group);
 
-/** Waits until the documents of all boards have rendered their first page. */
-const waitForDocuments = (page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-board-group] [role="group"][data-state]')].every(
-      (preview) => preview.dataset.state === 'open' && preview.querySelector('canvas, img'),
-    ),
+/** Waits until the documents of a group have rendered their page, which takes longer the busier the machine is. */
+const waitForDocuments = (page, group) =>
+  page.waitForFunction(
+    (group) =>
+      [...document.querySelectorAll(`[data-board-group="${group}"] [role="group"][data-state]`)].every(
+        (preview) => preview.dataset.state === 'open' && preview.querySelector('canvas, img'),
+      ),
+    group,
   );
 
 /** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
@@ -79,6 +81,7 @@ const captureBoards = async (page, variant, each) => {
   const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));
   for (const group of groups) {
     await showOnly(page, group);
+    await waitForDocuments(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
     await each(group, getBaselinePath(variant, group), async (capture) =>
       shrinkImage(decodeImage(await capture(page, section)), getScale(variant)),
@@ -98,7 +101,6 @@ const withBoardPages = async (chromium, work) => {
     const page = await openPage(browser, { scale: 0.5 });
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
-    await waitForDocuments(page);
     // One round so that late content has rendered.
     await captureBoards(page, VARIANTS[0], (_group, _file, take) => take(captureStableScreenshot));
     return await work(page);
