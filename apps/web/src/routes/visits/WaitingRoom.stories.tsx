@@ -162,10 +162,10 @@ export const Elsewhere: Story = {
   args: { path: '/patient/change-password' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('You are waiting for Dr. Nora Lindqvist')).toBeVisible();
+    await waitFor(() => expect(page.getByText('You are waiting for Dr. Nora Lindqvist')).toBeVisible());
     await waitFor(() => expect(getCalls('keepVisitNowRequest')).not.toEqual([]));
     await userEvent.click(page.getByRole('button', { name: 'Open the waiting room' }));
-    await expect(await page.findByText('2 people before you')).toBeVisible();
+    await waitFor(() => expect(page.getByText('2 people before you')).toBeVisible());
   },
 };
 

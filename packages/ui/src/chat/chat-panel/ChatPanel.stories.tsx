@@ -266,7 +266,7 @@ function Searching(args: ChatPanelProps) {
         {...args}
         lines={lines}
         found={found}
-        searchBar={<Button onClick={() => setFound(null)}>Back</Button>}
+        searchBar={found && <Button onClick={() => setFound(null)}>Back</Button>}
         searchResults={<Button onClick={show}>Show</Button>}
       />
     </div>

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('searchbox', { name: 'Search in this chat' });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'ra');
     await expect(await within(canvasElement).findByText(/at least 3 characters/)).toBeVisible();
     await userEvent.type(field, 'sh');
@@ -36,6 +36,7 @@ export const WhileShowing: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('searchbox')).toHaveFocus());
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Close search' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
