@@ -4,13 +4,12 @@ import { expect, test } from '../support/test.ts';
 import {
   blockDirectConnections,
   callPath,
-  expectMessage,
   expectRemoteVideo,
+  expectMessage,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
-  openCall,
   openChat,
-  prepareJoinableVisit,
   sendMessage,
 } from '../support/visit.ts';
 
@@ -24,7 +23,8 @@ const joinBoth = async (
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await openCall(patient, 'patient', id);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
   await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
   return { physician, patient };

@@ -4,11 +4,10 @@ import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  getControls,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
-  openCall,
-  prepareJoinableVisit,
+  getControls,
 } from '../support/visit.ts';
 
 const getPanel = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -77,7 +76,8 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await openCall(patient, 'patient', id);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
   await expectRemoteVideo(physician);
   await choose(physician, 'Chart');
   const sheet = await getPanel(physician, 'Chart').boundingBox();

@@ -5,8 +5,9 @@ import { startTurnServer, type TurnServer } from '../support/turn.ts';
 import {
   blockDirectConnections,
   blockUdp,
+  callPath,
   expectRemoteVideo,
-  openCall,
+  joinCall,
   prepareJoinableVisit,
 } from '../support/visit.ts';
 
@@ -44,8 +45,10 @@ test('BX-14 a call connects when only a TURN relay is allowed, for one side only
   await blockDirectConnections(physician);
   // A firewall that passes TCP only, such as port 443.
   await blockUdp(patient);
-  await openCall(physician, 'physician', id);
-  await openCall(patient, 'patient', id);
+  await physician.goto(callPath('physician', id));
+  await joinCall(physician);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
   await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
   expect(turn.allocations()).toBeGreaterThanOrEqual(2);

@@ -16,12 +16,10 @@ const KILLS = Number(process.env['KILLS'] ?? 5);
 const WRITES = 3;
 const START_TIMEOUT_MS = 60_000;
 
-/** One kind of write. Uploads have their own test. */
+/** A kind of write: `write` returns what was acknowledged, `stored` what a restarted server has. Uploads have their own test. */
 interface Writer {
-  /** Writes once; resolves with what the server acknowledged. */
   write: () => Promise<string>;
-  /** What a restarted server has. */
-  readStored: (client: Client) => Promise<ReadonlySet<string>>;
+  stored: (client: Client) => Promise<ReadonlySet<string>>;
 }
 
 const createBookingWriter = async (client: Client, physician: string): Promise<Writer> => {
@@ -34,7 +32,7 @@ const createBookingWriter = async (client: Client, physician: string): Promise<W
   };
   return {
     write: book,
-    readStored: async (after) => new Set((await listAppointments(after, () => true)).map(({ id }) => id)),
+    stored: async (after) => new Set((await listAppointments(after, () => true)).map(({ id }) => id)),
   };
 };
 
@@ -51,7 +49,7 @@ const createMessageWriter = async (server: RunningServer, client: Client): Promi
       expect(ok).toBe(true);
       return client_id;
     },
-    readStored: async (after) => {
+    stored: async (after) => {
       const { results } = await after.call('getChatDetail', { params: { id: chat_room } });
       return new Set(results.map(({ client_id }) => client_id));
     },
@@ -71,7 +69,7 @@ const createChangeWriter = (client: Client): Writer => {
       await client.call('updatePatientContactDetails', { params, body });
       return address2;
     },
-    readStored: async (after) => {
+    stored: async (after) => {
       const { address2 } = await after.call('getPatientDetails', { params });
       return new Set(written.slice(0, written.indexOf(address2 ?? '') + 1));
     },
@@ -108,19 +106,17 @@ test(
         createChangeWriter(client),
       ];
       let open = writers.length * WRITES;
-      const killAfterWrites = () => {
+      const killLater = () => {
         open -= 1;
         if (open === 0) void server.kill();
       };
-      const acknowledged = await Promise.all(
-        writers.map((writer) => writeUntilKilled(writer, killAfterWrites)),
-      );
+      const acknowledged = await Promise.all(writers.map((writer) => writeUntilKilled(writer, killLater)));
       await server.kill();
       // The folder has the demo practice already; bringing it up to date is most of a start.
       server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
       const after = await signInByApi(server.url, ACCOUNTS.patient);
-      for (const [index, { readStored }] of writers.entries()) {
-        const present = await readStored(after);
+      for (const [index, { stored }] of writers.entries()) {
+        const present = await stored(after);
         expect(acknowledged[index]?.length).toBeGreaterThan(0);
         expect(acknowledged[index]?.filter((id) => !present.has(id))).toEqual([]);
       }

@@ -7,12 +7,11 @@ import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  getControls,
+  prepareJoinableVisit,
   joinCall,
   leaveCall,
-  openCall,
   openChat,
-  prepareJoinableVisit,
+  getControls,
 } from '../support/visit.ts';
 
 const GUEST = 'Dr. Noah Bennett';
@@ -142,7 +141,8 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   const guest = (await signInAs('guest')).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await openCall(patient, 'patient', id);
+  await patient.goto(callPath('patient', id));
+  await joinCall(patient);
   await expectRemoteVideo(physician);
 
   await test.step('the picker replaces the open panel; afterwards it shows the invitation', async () => {

@@ -10,6 +10,8 @@ import { buildStorybook, serveFolder } from './storybook.mjs';
 const BASELINES = getRootPath('.storybook', 'boards', 'pictures');
 /** Folder for screenshots that differ, and their differences. */
 const FAILED = getCachePath('boards');
+/** CSS pixels. */
+const WIDTH = 1280;
 const APPEARANCES = ['light', 'dark'];
 /** Allows for the rounding of one color step, which is less than two tokens differ by. Smoothed edges count. */
 const EXACT = { threshold: 0.02, includeAA: true };
@@ -54,15 +56,11 @@ const applyVariant = (page, variant) =>
     variant,
   );
 
-/**
- * Shows one group, or all when null. A screenshot of the whole page takes seconds; one group is fast. What is not shown keeps
- * its layout, so that documents and virtual lists do not render again.
- */
+/** Shows one group, or all when null. A screenshot of the whole page takes seconds; one group is fast. */
 const showOnly = (page, group) =>
   page.evaluate((group) => {
     for (const section of document.querySelectorAll('[data-board-group]'))
-      section.style.contentVisibility =
-        group === null || section.dataset.boardGroup === group ? '' : 'hidden';
+      section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
   }, group);
 
 /** Waits until the documents of a group have rendered their page, which takes longer the busier the machine is. */
@@ -70,10 +68,36 @@ const waitForDocuments = (page, group) =>
   page.waitForFunction(
     (group) =>
       [...document.querySelectorAll(`[data-board-group="${group}"] [role="group"][data-state]`)].every(
-        (preview) => preview.dataset.state === 'open' && preview.querySelector('canvas, img'),
+        (preview) =>
+          preview.dataset.state === 'open' && preview.querySelector('canvas, img')?.clientHeight > 0,
       ),
     group,
   );
+
+/** CSS pixels beside and below a section. */
+const MARGIN = 64;
+/** A section grows with the viewport at most this often. */
+const FITS = 3;
+
+/**
+ * Makes the viewport as high as a section. Otherwise the camera does so for the moment of a screenshot, in which documents and
+ * lists have not reacted to it yet.
+ */
+const fitViewport = async (page, section, group) => {
+  let fitted = 0;
+  for (let times = 0; times < FITS; times += 1) {
+    const { y, height } = await section.boundingBox();
+    const needed = Math.ceil(y + height) + MARGIN;
+    if (needed <= fitted) return;
+    await page.setViewportSize({ width: WIDTH, height: needed });
+    fitted = needed;
+    await waitForDocuments(page, group);
+    // What observes sizes reacts in the next frame, and lists once more to that.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+};
 
 /** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
 const captureBoards = async (page, variant, each) => {
@@ -81,8 +105,8 @@ const captureBoards = async (page, variant, each) => {
   const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));
   for (const group of groups) {
     await showOnly(page, group);
-    await waitForDocuments(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
+    await fitViewport(page, section, group);
     await each(group, getBaselinePath(variant, group), async (capture) =>
       shrinkImage(decodeImage(await capture(page, section)), getScale(variant)),
     );
@@ -98,7 +122,7 @@ const withBoardPages = async (chromium, work) => {
   const browser = await openCamera(chromium);
   try {
     // Half the resolution is enough to compare and needs a quarter of the work.
-    const page = await openPage(browser, { scale: 0.5 });
+    const page = await openPage(browser, { width: WIDTH, scale: 0.5 });
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     // One round so that late content has rendered.

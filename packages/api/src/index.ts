@@ -95,7 +95,6 @@ export { useWaitingPatients, type WaitingPatient } from './resources/waiting-pat
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
 export {
   cancelConcierge,
-  keepConcierge,
   decideConciergeRequest,
   requestConcierge,
   revalidateConcierge,
@@ -183,8 +182,6 @@ export {
   addDependent,
   allowParentAccess,
   cancelDependentInvitation,
-  removeDependent,
-  useDependentRemoval,
   endParentAccess,
   inviteDependent,
   refreshDependent,

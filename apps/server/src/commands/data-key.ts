@@ -1,4 +1,3 @@
-import { formatCount } from '@openvisit/contract';
 import { createServer } from '../app/create-server.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/config.ts';
@@ -25,7 +24,7 @@ const rotate = async (): Promise<number> => {
     const left = remaining + (await countUnencryptedFiles(server.database.db));
     if (left > 0) {
       print(
-        `${formatCount(left, 'record does', 'records do')} not use the key ${id} yet. Restart every server with it first, then rotate again.`,
+        `${left} records do not use the key ${id} yet. Restart every server with it first, then rotate again.`,
       );
       return 1;
     }

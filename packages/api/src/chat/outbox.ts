@@ -93,17 +93,13 @@ export class Outbox {
   private async sendAll(): Promise<void> {
     while (this.flushRequested) {
       this.flushRequested = false;
-      for (
-        let next = this.findNextItem();
-        next && this.socket.state === 'connected';
-        next = this.findNextItem()
-      ) {
+      for (let next = this.nextItem(); next && this.socket.state === 'connected'; next = this.nextItem()) {
         if (!(await this.sendOne(next))) return;
       }
     }
   }
 
-  private findNextItem(): OutboxItem | undefined {
+  private nextItem(): OutboxItem | undefined {
     return this.items.find((item) => item.error === null);
   }
 

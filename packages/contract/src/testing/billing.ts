@@ -66,7 +66,6 @@ export const buildHistoryItem = (created: string, overrides: Partial<HistoryItem
   receipt_url: null,
   failure_message: null,
   refunded: 0,
-  refund_failed: null,
   ...overrides,
 });
 
@@ -108,7 +107,6 @@ export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningL
   amount: 12_000,
   fee: 378,
   refundable: 12_000,
-  refund_failed: null,
   reason: null,
   ...overrides,
 });

@@ -27,7 +27,8 @@ import {
   PATIENT_VALUES,
   PHYSICIAN_VALUES,
 } from './requests.ts';
-import { MINUTE_MS } from '../durations.ts';
+
+const MINUTE = 60_000;
 
 /** A stable id for a kind of record and a number. */
 export const buildId = (kind: string, number: number): string =>
@@ -103,7 +104,7 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     doctor_status: status,
     guest_doctor_status: null,
     starts_at,
-    ends_at: new Date(start + duration * MINUTE_MS).toISOString(),
+    ends_at: new Date(start + duration * MINUTE).toISOString(),
     ...getSlotInZone(start, slot_timezone),
     slot_timezone,
     duration,

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations.ts';
+const MINUTE_MS = 60_000;
 
 /** Minutes before the start from which a call can be joined (AP-09). */
 export const JOIN_OPENS_MINUTES = 10;

@@ -1,9 +1,9 @@
+import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
-import { EmailField } from './EmailField.tsx';
+import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
 
-export interface ForgotPasswordFormProps extends FormProps<EmailAddressInput> {
+export interface ForgotPasswordFormProps extends FormProps<ForgotPasswordInput> {
   /** Initial email address. */
   defaultEmail?: string;
 }
@@ -17,8 +17,8 @@ export function ForgotPasswordForm({
   children,
   ...frame
 }: ForgotPasswordFormProps) {
-  const form = useValidatedForm<EmailAddressInput>({
-    schema: emailAddressSchema,
+  const form = useValidatedForm<ForgotPasswordInput>({
+    schema: forgotPasswordSchema,
     defaultValues: { email: defaultEmail },
     onSubmit: onSave,
   });
@@ -31,7 +31,16 @@ export function ForgotPasswordForm({
       button="full"
       {...frame}
     >
-      <EmailField autoComplete="username" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
       {children}
     </FormFrame>
   );

@@ -1,9 +1,9 @@
+import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
-import { EmailField } from '../accounts/EmailField.tsx';
+import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
 
-export interface InviteDependentFormProps extends Omit<FormProps<EmailAddressInput>, 'draft'> {
+export interface InviteDependentFormProps extends Omit<FormProps<ForgotPasswordInput>, 'draft'> {
   /** Initial email address, such as that of the earlier invitation. */
   defaultEmail?: string;
 }
@@ -15,8 +15,8 @@ export function InviteDependentForm({
   children,
   ...frame
 }: InviteDependentFormProps) {
-  const form = useValidatedForm<EmailAddressInput>({
-    schema: emailAddressSchema,
+  const form = useValidatedForm<ForgotPasswordInput>({
+    schema: forgotPasswordSchema,
     defaultValues: { email: defaultEmail },
     onSubmit: onSave,
   });
@@ -29,7 +29,16 @@ export function InviteDependentForm({
       {...frame}
     >
       {children}
-      <EmailField autoComplete="off" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
     </FormFrame>
   );
 }

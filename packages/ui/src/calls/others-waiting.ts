@@ -1,4 +1,3 @@
-import { formatCount } from '@openvisit/contract';
 /** How many further patients wait, as a sentence. */
 export const formatOthersWaiting = (others: number): string =>
-  `${formatCount(others, 'more patient is', 'more patients are')} waiting.`;
+  others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;

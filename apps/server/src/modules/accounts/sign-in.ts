@@ -89,7 +89,7 @@ export const openUserSession = async (
 };
 
 /** The reply to a sign-in: the user's profile and the session's tokens. */
-export const buildSignInReply = async (
+export const signInReply = async (
   services: Services,
   entry: SignIn,
   now: number,

@@ -4,7 +4,6 @@ import {
   toFileAddress,
   type ChatMessage,
   type ClientMessages,
-  type Query,
   type Reply,
 } from '@openvisit/contract';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
@@ -56,8 +55,7 @@ const toFileDetails = ({ encryption }: HasEncryption, row: StoredMessage) => {
   };
 };
 
-/** A stored message as it is sent to clients. */
-export const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
+const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
   id: row.id,
   chat_room: row.chat_room_id,
   client_id: row.client_id,
@@ -75,8 +73,7 @@ export const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => (
   seq: row.seq,
 });
 
-/** Messages with their sender and file; the caller adds the condition. */
-export const selectMessages = (db: Database | Transaction) =>
+const selectMessages = (db: Database | Transaction) =>
   db
     .select({
       id: chatMessage.id,
@@ -102,19 +99,18 @@ export const selectMessages = (db: Database | Transaction) =>
 export const getChatDetail = async (
   ctx: RequestContext,
   room: string,
-  { before, pages = 1 }: Query<'getChatDetail'> = {},
+  before?: number,
 ): Promise<Reply<'getChatDetail'>> => {
-  const size = pages * CHAT_PAGE_SIZE;
   const row = await requireOwnChat(ctx.db, room, ctx);
   const latest = selectMessages(ctx.db)
     .where(
       and(eq(chatMessage.chat_room_id, room), before === undefined ? undefined : lt(chatMessage.seq, before)),
     )
     .orderBy(desc(chatMessage.seq))
-    .limit(size + 1)
+    .limit(CHAT_PAGE_SIZE + 1)
     .as('latest');
   const found = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
-  const messages = found.slice(-size);
+  const messages = found.slice(-CHAT_PAGE_SIZE);
   const readers = await ctx.db
     .select({ user: chatReader.user_id, read_seq: chatReader.read_seq })
     .from(chatReader)

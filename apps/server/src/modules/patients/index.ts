@@ -1,8 +1,7 @@
 export { lockPatient, requireOwnPatient } from './access.ts';
-export { getParentAccess } from './parent-access.ts';
 export { isPatientBlocked } from './blocks.ts';
 export { endPrimaryCare } from './pcp-requests.ts';
-export { eraseAccountLinks, eraseProfiles } from './erase-profiles.ts';
+export { eraseProfiles } from './erase-profiles.ts';
 export { savePatientDoseSpotId } from './prescriber-id.ts';
 export { createPatient, type HealthRecord, saveHealthRecord } from './health-record.ts';
 export { toPatientSummary, patientSummary, type SummaryJson } from './patient-summary.ts';

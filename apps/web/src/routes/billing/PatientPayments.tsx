@@ -44,10 +44,7 @@ export default function PatientPayments() {
       )}
       <Stack as="section" gap={4} aria-labelledby="own-payments">
         <h2 id="own-payments">Your payments</h2>
-        <PaymentList
-          empty="Your payments and receipts appear here."
-          contactHref={paths.contactUs('PATIENT')}
-        />
+        <PaymentList empty="Your payments and receipts appear here." />
       </Stack>
     </Page>
   );

@@ -22,12 +22,10 @@ const useReceiptDownload = () => {
 export interface PaymentListProps {
   /** Text shown while there are no payments. */
   empty: string;
-  /** URL of the page where a payer asks for a refund that failed. */
-  contactHref?: string;
 }
 
 /** The user's payments with receipts, newest first (ER-02). */
-export const PaymentList = ({ empty, contactHref }: PaymentListProps) => {
+export const PaymentList = ({ empty }: PaymentListProps) => {
   const list = usePaymentHistory();
   const { busyId, download } = useReceiptDownload();
   return (
@@ -35,7 +33,6 @@ export const PaymentList = ({ empty, contactHref }: PaymentListProps) => {
       payments={list.loading || (list.error && list.items.length === 0) ? null : list.items}
       zone={getLocalZone()}
       busyId={busyId}
-      contactHref={contactHref}
       onReceipt={({ id, invoice }) => {
         if (invoice !== null) void download(id, invoice);
       }}

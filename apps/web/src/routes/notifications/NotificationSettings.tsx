@@ -66,7 +66,7 @@ export default function NotificationSettingsScreen() {
   return (
     <Page
       title="Notification settings"
-      description="Which notifications you get while OpenVisit is closed, and your quiet hours."
+      description="What reaches you while OpenVisit is closed, and when you are not to be disturbed."
       width="narrow"
     >
       {content}

@@ -2,7 +2,6 @@ import {
   toHeightInches,
   splitHeight,
   listChanges,
-  omitId,
   PATIENT_DETAIL_FIELDS,
   type Body,
   type PatientRecord,
@@ -44,11 +43,13 @@ const buildCommonDetails = (values: PatientDetailsInput, patient_timezone: strin
   return { ...details, height: toHeightInches(current_feets, current_inches), patient_timezone };
 };
 
+const withoutId = <T extends { id?: string | undefined }>({ id: _, ...entry }: T) => entry;
+
 /** The body that creates a record. */
 export const buildNewDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
   ...buildCommonDetails(values, zone),
-  surgery_details: values.surgery_details.map(omitId),
-  medication_details: values.medication_details.map(omitId),
+  surgery_details: values.surgery_details.map(withoutId),
+  medication_details: values.medication_details.map(withoutId),
 });
 
 /** The body that updates a record, as the difference from the latest version. */

@@ -118,3 +118,8 @@ export const Footer = styled.div`
   align-items: center;
   gap: ${token.space[3]} ${token.space[4]};
 `;
+
+export const Reason = styled.p`
+  color: ${token.color.onSurfaceMuted};
+  font-size: ${token.text.sm};
+`;

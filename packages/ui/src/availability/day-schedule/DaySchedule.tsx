@@ -25,6 +25,7 @@ import {
   Muted,
   Part,
   PartHead,
+  Reason,
   Root,
   Slot,
   Slots,
@@ -169,7 +170,7 @@ export function DaySchedule({
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             Save
           </Button>
-          <Muted role="status">
+          <Reason role="status">
             {reason}
             {href && (
               <>
@@ -179,7 +180,7 @@ export function DaySchedule({
                 </Link>
               </>
             )}
-          </Muted>
+          </Reason>
         </Footer>
       )}
     </Root>

@@ -11,7 +11,6 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { PAYMENT_PURPOSE_LABELS } from './purpose-labels.ts';
 
 /** A payment as reported by the payment provider (B3); amounts in cents, times in unix seconds. */
@@ -29,8 +28,6 @@ export interface PaymentRecord {
   failure_message: string | null;
   /** Refunded amount in cents. */
   refunded: number;
-  /** Cents whose refund the provider refused for good; null for none. */
-  refund_failed: number | null;
 }
 
 const FailureReason = styled.button`
@@ -70,8 +67,6 @@ export interface PaymentHistoryProps
   busyId?: string | null;
   /** Generates and saves a receipt; without it, the provider's receipt opens. */
   onReceipt?: (payment: PaymentRecord) => void;
-  /** URL of the page where a payer asks for a refund that failed. */
-  contactHref?: string;
   /** Text when there are no payments; default addresses a physician. */
   empty?: ReactNode;
 }
@@ -90,22 +85,13 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   );
 };
 
-const renderPurpose = (
-  { amount, purpose, refunded, refund_failed }: PaymentRecord,
-  contactHref: string | undefined,
-) => (
+const getPurposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
   <>
     <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
       {PAYMENT_PURPOSE_LABELS[purpose]}
       {refunded > 0 && `, ${formatDollars(refunded)} refunded`}
     </Purpose>
-    {refund_failed !== null && (
-      <Purpose>
-        {formatDollars(refund_failed)} could not be refunded to your card.{' '}
-        {contactHref && <AppLink href={contactHref}>Contact us to receive it another way</AppLink>}
-      </Purpose>
-    )}
   </>
 );
 
@@ -142,7 +128,6 @@ export function PaymentHistory({
   zone,
   busyId = null,
   onReceipt,
-  contactHref,
   empty = (
     <EmptyState illustration="earnings" title="No payments yet">
       Your payments and receipts appear here.
@@ -151,7 +136,7 @@ export function PaymentHistory({
   ...rest
 }: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    { id: 'amount', header: 'Amount', role: 'name', cell: (payment) => renderPurpose(payment, contactHref) },
+    { id: 'amount', header: 'Amount', role: 'name', cell: getPurposeLabel },
     {
       id: 'date',
       header: 'Date',

@@ -1,7 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatClockTime } from '../../format/dates.ts';
-import { Highlight } from '../../inputs/listbox/Highlight.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import {
   AvatarColumn,
@@ -58,10 +57,10 @@ function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLine
   );
 }
 
-function TextWithLinks({ text, query = '' }: { text: string; query: string | undefined }) {
+function TextWithLinks({ text }: { text: string }) {
   return splitLinks(text).map(({ text: part, href }, index) =>
     href === null ? (
-      <Highlight key={index} text={part} query={query} />
+      part
     ) : (
       <TextLink key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {part}
@@ -77,12 +76,10 @@ export interface ChatMessageProps extends ChatLineActions {
   isOwn: boolean;
   /** The viewer's IANA time zone. */
   zone: string;
-  /** A text to mark in it. */
-  query?: string | undefined;
 }
 
 /** One message: above the first of a day its date, above the first of a sender name and time (CR-06, CH-04). */
-export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpenFile }: ChatMessageProps) {
+export function ChatMessage({ row, isOwn, zone, onRetry, onRemove, onOpenFile }: ChatMessageProps) {
   const { line, dayHeading, isFirstOfSender, receipt } = row;
   const own = isOwn ? 'yes' : 'no';
   return (
@@ -103,7 +100,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
         <Content>
           {line.text !== '' && (
             <Text data-own={own} data-state={line.state}>
-              <TextWithLinks text={line.text} query={query} />
+              <TextWithLinks text={line.text} />
             </Text>
           )}
           {line.file && (

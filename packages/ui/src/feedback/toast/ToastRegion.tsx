@@ -1,4 +1,3 @@
-import { formatCount } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import {
   useEffect,
@@ -159,7 +158,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     >
       {earlier > 0 && (
         <Earlier size="sm" onClick={() => setOpen(true)}>
-          Show {formatCount(earlier, 'earlier message', 'earlier messages')}
+          {earlier === 1 ? 'Show 1 earlier message' : `Show ${earlier} earlier messages`}
         </Earlier>
       )}
       <List aria-live="polite" aria-relevant="additions">

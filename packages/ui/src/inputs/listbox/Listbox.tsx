@@ -1,4 +1,3 @@
-import { formatCount } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -98,6 +97,8 @@ interface ListboxProps {
   announcement?: string;
 }
 
+const formatCount = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
+
 /** The popup list of a combobox. A click in it keeps the focus in the input. */
 export function Listbox(props: ListboxProps) {
   const { open, rows } = props.list;
@@ -109,7 +110,7 @@ function OpenListbox({
   label,
   fieldId,
   note,
-  announcement = formatCount(list.rows.length, 'choice', 'choices'),
+  announcement = formatCount(list.rows.length),
 }: ListboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { active, id, rows } = list;

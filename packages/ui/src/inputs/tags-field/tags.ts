@@ -1,4 +1,4 @@
-import { findMatch, isSameText } from '@openvisit/contract';
+import { findMatch, isSameText } from '../listbox/match.ts';
 
 /** Rules for the entries of a field. */
 export interface TagRules {

@@ -7,7 +7,6 @@ import {
   VITAL_MEASURES,
   type StatusDisplay,
   type TimelineEntry,
-  formatCount,
 } from '@openvisit/contract';
 import { PAYMENT_PURPOSE_LABELS } from '../../billing/payment-history/purpose-labels.ts';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -70,7 +69,7 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
       return describePayment(entry);
     case 'MESSAGES':
       return {
-        title: formatCount(entry.count, 'message', 'messages'),
+        title: entry.count === 1 ? '1 message' : `${entry.count} messages`,
         detail: 'In the chat of the visit; the time is that of the latest',
       };
     case 'VITALS': {

@@ -16,7 +16,7 @@ const verifySignature = async (
   expectedChallenge: string,
   { id, clientDataJSON, authenticatorData, signature }: UsedPasskey,
 ): Promise<number | null> => {
-  // Imported on first use, because loading it would slow down the start of the server.
+  // Loaded with the first passkey, because it takes a good part of a start.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

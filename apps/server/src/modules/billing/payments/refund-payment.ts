@@ -69,8 +69,7 @@ const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
   },
 });
 
-/** Cents of a payment that are not refunded yet. */
-export const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
+const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
   status === 'succeeded' ? captured - refunded : 0;
 
 interface NewRefund {

@@ -23,8 +23,7 @@ export interface MailText {
 type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 
 const NOTHING_CHARGED = 'Nothing was charged.';
-const formatJoinLine = (url: string): string =>
-  `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
+const joinLine = (url: string): string => `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
@@ -38,7 +37,7 @@ export const PATIENT_MAILS: MailTexts = {
   }),
   ACCEPTED: ({ physician, when, url }) => ({
     subject: `Your visit with ${physician} is confirmed`,
-    paragraphs: [`${physician} will see you on ${when}.`, formatJoinLine(url)],
+    paragraphs: [`${physician} will see you on ${when}.`, joinLine(url)],
   }),
   DENIED: ({ physician, when, url }) => ({
     subject: `${physician} cannot take your visit`,
@@ -108,7 +107,7 @@ export const PHYSICIAN_MAILS: MailTexts = {
   }),
   ACCEPTED: ({ when, url }) => ({
     subject: 'A visit is in your calendar',
-    paragraphs: [`You accepted a video visit on ${when}.`, formatJoinLine(url)],
+    paragraphs: [`You accepted a video visit on ${when}.`, joinLine(url)],
   }),
   RESCHEDULE_REQUEST: ({ when, url }) => ({
     subject: 'You asked a patient to choose another time',
@@ -147,7 +146,7 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
     subject: `A visit with ${physician} is in your calendar`,
     paragraphs: [
       `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
-      formatJoinLine(url),
+      joinLine(url),
     ],
   }),
   REMOVED: ({ physician, when }) => ({
