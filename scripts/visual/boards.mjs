@@ -11,7 +11,7 @@ const BASELINES = getRootPath('.storybook', 'boards', 'pictures');
 /** Folder for screenshots that differ, and their differences. */
 const FAILED = getCachePath('boards');
 /** CSS pixels. */
-const WIDTH = 1280;
+const VIEWPORT = { width: 1280, height: 900 };
 const APPEARANCES = ['light', 'dark'];
 /** Allows for the rounding of one color step, which is less than two tokens differ by. Smoothed edges count. */
 const EXACT = { threshold: 0.02, includeAA: true };
@@ -63,9 +63,16 @@ const showOnly = (page, group) =>
       section.style.display = group === null || section.dataset.boardGroup === group ? '' : 'none';
   }, group);
 
-/** Waits until the documents of a group have rendered their page, which takes longer the busier the machine is. */
-const waitForDocuments = (page, group) =>
-  page.waitForFunction(
+/** Content that reacts to its size: documents and chats. */
+const SIZE_OBSERVERS = '[role="group"][data-state], [role="log"]';
+/** CSS pixels below a section. */
+const MARGIN = 64;
+/** A section grows with the viewport at most this often. */
+const FITS = 3;
+
+/** Waits until documents have rendered their page, and lists have reacted to their size: in the next frame, and to that once more. */
+const waitForContent = async (page, group) => {
+  await page.waitForFunction(
     (group) =>
       [...document.querySelectorAll(`[data-board-group="${group}"] [role="group"][data-state]`)].every(
         (preview) =>
@@ -73,30 +80,28 @@ const waitForDocuments = (page, group) =>
       ),
     group,
   );
-
-/** CSS pixels beside and below a section. */
-const MARGIN = 64;
-/** A section grows with the viewport at most this often. */
-const FITS = 3;
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+};
 
 /**
- * Makes the viewport as high as a section. Otherwise the camera does so for the moment of a screenshot, in which documents and
- * lists have not reacted to it yet.
+ * Makes the viewport as high as a section whose content reacts to its size. Otherwise the camera does so for the moment of a
+ * screenshot, too short for the content to react.
  */
 const fitViewport = async (page, section, group) => {
-  let fitted = 0;
+  await page.setViewportSize(VIEWPORT);
+  if ((await section.locator(SIZE_OBSERVERS).count()) === 0) return;
+  let { height } = VIEWPORT;
   for (let times = 0; times < FITS; times += 1) {
-    const { y, height } = await section.boundingBox();
-    const needed = Math.ceil(y + height) + MARGIN;
-    if (needed <= fitted) return;
-    await page.setViewportSize({ width: WIDTH, height: needed });
-    fitted = needed;
-    await waitForDocuments(page, group);
-    // What observes sizes reacts in the next frame, and lists once more to that.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await waitForContent(page, group);
+    const box = await section.boundingBox();
+    const needed = Math.ceil(box.y + box.height) + MARGIN;
+    if (needed <= height) return;
+    height = needed;
+    await page.setViewportSize({ ...VIEWPORT, height });
   }
+  await waitForContent(page, group);
 };
 
 /** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
@@ -122,7 +127,7 @@ const withBoardPages = async (chromium, work) => {
   const browser = await openCamera(chromium);
   try {
     // Half the resolution is enough to compare and needs a quarter of the work.
-    const page = await openPage(browser, { width: WIDTH, scale: 0.5 });
+    const page = await openPage(browser, { ...VIEWPORT, scale: 0.5 });
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     // One round so that late content has rendered.
