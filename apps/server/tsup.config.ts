@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup';
 /**
  * The server and the commands of an operator. What is loaded on demand (Redis, SMTP, either database) stays in chunks of its
  * own. What `package.json` names for development is bundled: the workspace's packages, pdf-lib (20 MB, of which little is used),
- * and libraries of many small files, which would take a third of a start to be read one by one.
+ * and libraries of many small files: reading those one by one would take a third of a start.
  * `@openvisit/forms`, of which the server needs the schemas, is built first (turbo.json) and not in package.json: npm would
  * install the libraries of all its forms with it.
  */

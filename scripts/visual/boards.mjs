@@ -70,7 +70,7 @@ const MARGIN = 64;
 /** A section grows with the viewport at most this often. */
 const FITS = 3;
 
-/** Waits until documents have rendered their page, and lists have reacted to their size: in the next frame, and to that once more. */
+/** Waits until documents have rendered their page and lists have measured themselves, which takes two frames. */
 const waitForContent = async (page, group) => {
   await page.waitForFunction(
     (group) =>
@@ -174,7 +174,10 @@ const compare = async (variant, group, file, take) => {
   return [`${found.pixels} pixels differ from the baseline, see ${place}`];
 };
 
-/** Compares all boards with their baselines, and measures contrast in dark. Each variant and each screenshot counts as one test. */
+/**
+ * Compares all boards with their baselines, and measures contrast in the dark appearance. Each variant and each screenshot
+ * counts as one test.
+ */
 export const compareBoards = (chromium) => {
   rmSync(FAILED, { recursive: true, force: true });
   return withBoardPages(chromium, async (page) => {

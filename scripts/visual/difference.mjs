@@ -11,6 +11,7 @@ const padImage = (image, width, height) => {
   return canvas;
 };
 
+/** The pixels of a PNG file. */
 export const decodeImage = (file) => PNG.sync.read(file);
 
 /** A small file without transparency. */

@@ -1,4 +1,4 @@
-/** Messages that screens show on their own account, by area. */
+/** Messages of screens in several areas; the other files of this folder have those of one area. */
 export const MESSAGES = {
   // shared (A8, RT-19, RT-20)
   NOT_FOUND: 'Not Found, Please try again',
