@@ -5,7 +5,14 @@ import type { Client } from '../support/api.ts';
 import { addCard, CARDS } from '../support/billing.ts';
 import { attachCard } from '../support/branding.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, endVisit, prepareJoinableVisit, joinCall, pressStartCall } from '../support/visit.ts';
+import {
+  callPath,
+  endVisit,
+  joinCall,
+  openCall,
+  prepareJoinableVisit,
+  pressStartCall,
+} from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
 test.setTimeout(150_000);
@@ -14,8 +21,7 @@ const PATIENT = 'Grace Lindqvist';
 
 /** The patient joins, the physician joins from the device check and ends the visit. */
 const meetAndEnd = async (physician: Page, patient: Page, id: string): Promise<void> => {
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await joinCall(physician);
   await endVisit(physician);
 };

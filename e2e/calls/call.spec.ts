@@ -4,12 +4,13 @@ import { expect, test } from '../support/test.ts';
 import {
   blockDirectConnections,
   callPath,
-  expectRemoteVideo,
   expectMessage,
-  prepareJoinableVisit,
+  expectRemoteVideo,
   joinCall,
   leaveCall,
+  openCall,
   openChat,
+  prepareJoinableVisit,
   sendMessage,
 } from '../support/visit.ts';
 
@@ -23,8 +24,7 @@ const joinBoth = async (
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
   return { physician, patient };

@@ -6,12 +6,13 @@ import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  prepareJoinableVisit,
+  getControls,
   joinCall,
   leaveCall,
+  openCall,
   openChat,
+  prepareJoinableVisit,
   sendMessage,
-  getControls,
 } from '../support/visit.ts';
 
 const LARGE_FILE = 2_000_000;
@@ -69,8 +70,7 @@ test('CH-02 CR-06 PW-05 physician and patient send each other files in the call 
     await openChat(physician);
     await expect(getChatPanel(physician).getByText(CALL_MESSAGES.CHAT_NOBODY_JOINED)).toBeVisible();
     await expect(physician.getByRole('button', { name: 'Attach files' })).toHaveCount(0);
-    await patient.goto(callPath('patient', id));
-    await joinCall(patient);
+    await openCall(patient, 'patient', id);
     await expectRemoteVideo(patient);
   });
 
@@ -149,8 +149,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(patient);
   await openChat(patient);
   await openChat(physician);
@@ -229,8 +228,7 @@ test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
 
   const chooser = physician.waitForEvent('filechooser');

@@ -8,6 +8,7 @@ import {
   getControls,
   joinCall,
   leaveCall,
+  openCall,
   prepareJoinableVisit,
 } from '../support/visit.ts';
 
@@ -184,10 +185,8 @@ test('BX-10 CR-03 less data is sent in both directions and remembered; the blurr
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
   for (const page of [physician, patient]) await recordConnections(page);
-  await physician.goto(callPath('physician', id));
-  await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(physician, 'physician', id);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
 
@@ -263,10 +262,8 @@ test('BX-10 on a phone the controls fit, messages do not cover them, and a weak 
         );
     };
   });
-  await physician.goto(callPath('physician', id));
-  await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(physician, 'physician', id);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
 
   await test.step('every control is inside the screen', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { prepareNextSlot, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, expectRemoteVideo, joinCall, leaveCall } from '../support/visit.ts';
+import { expectRemoteVideo, leaveCall, openCall } from '../support/visit.ts';
 
 /** Seconds before the start at which a visit can certainly be joined. */
 const JOINABLE_SECONDS = 9 * 60;
@@ -48,8 +48,7 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
   const guest = (await signInAs('guest')).page;
   const pages = [physician, mother, child, guest];
   const join = async (page: Page, side: 'physician' | 'patient') => {
-    await page.goto(callPath(side, id));
-    await joinCall(page);
+    await openCall(page, side, id);
   };
   const measureWidthShare = (page: Page) =>
     page

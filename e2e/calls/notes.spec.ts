@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../support/axe.ts';
 import { expectSaved, fillNote, getNoteField } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, prepareJoinableVisit, joinCall } from '../support/visit.ts';
+import { callPath, joinCall, openCall, prepareJoinableVisit } from '../support/visit.ts';
 
 test.use({ ownServer: 'ends the visit that can be joined' });
 
@@ -18,8 +18,7 @@ test('CR-05 CR-09 CR-10 AP-13 a note of the call is kept over a reload, keeps th
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
   await expect(physician.getByRole('button', { name: 'Notes' })).toBeDisabled();
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expect(patient.getByRole('button', { name: 'Notes' })).toHaveCount(0);
 
   await physician.getByRole('button', { name: 'Notes' }).click();

@@ -4,10 +4,11 @@ import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  prepareJoinableVisit,
+  getControls,
   joinCall,
   leaveCall,
-  getControls,
+  openCall,
+  prepareJoinableVisit,
 } from '../support/visit.ts';
 
 const getPanel = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -76,8 +77,7 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
   await choose(physician, 'Chart');
   const sheet = await getPanel(physician, 'Chart').boundingBox();

@@ -5,9 +5,8 @@ import { startTurnServer, type TurnServer } from '../support/turn.ts';
 import {
   blockDirectConnections,
   blockUdp,
-  callPath,
   expectRemoteVideo,
-  joinCall,
+  openCall,
   prepareJoinableVisit,
 } from '../support/visit.ts';
 
@@ -45,10 +44,8 @@ test('BX-14 a call connects when only a TURN relay is allowed, for one side only
   await blockDirectConnections(physician);
   // A firewall that passes TCP only, such as port 443.
   await blockUdp(patient);
-  await physician.goto(callPath('physician', id));
-  await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(physician, 'physician', id);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
   await expectRemoteVideo(patient);
   expect(turn.allocations()).toBeGreaterThanOrEqual(2);

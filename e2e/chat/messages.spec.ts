@@ -100,7 +100,19 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
   });
 });
 
-test('CH-03 CH-04 a chat opens with the visit and is closed four hours after it; the pop-up says so instead of an input', async ({
+/** More messages than the chat loads at first, with one at the start that is searched for. */
+const writeLongChat = async (client: Client, visit: string): Promise<void> => {
+  const { chat_room } = await client.call('getAppointmentDetail', { params: { id: visit } });
+  const fillers = Array.from({ length: 119 }, (_, n) => `Reading ${n + 1}: 128/82`);
+  const texts = ['Please bring your Diary along', ...fillers];
+  for (let start = 0; start < texts.length; start += 50)
+    await client.call('updateChatMessage', {
+      params: { id: chat_room },
+      body: { message: texts.slice(start, start + 50) },
+    });
+};
+
+test('CH-03 CH-04 CH-06 a chat opens with the visit and is closed four hours after it; a search shows an old message in its place', async ({
   apiAs,
   signInAs,
 }) => {
@@ -115,7 +127,31 @@ test('CH-03 CH-04 a chat opens with the visit and is closed four hours after it;
   await openFromAppointment(page);
   await expect(getChat(page).getByText(CALL_MESSAGES.CHAT_NONE)).toBeVisible();
   await accept(physician);
-  await expect(getChat(page).getByRole('textbox', { name: 'Message' })).toBeVisible();
+  const composer = getChat(page).getByRole('textbox', { name: 'Message' });
+  await expect(composer).toBeVisible();
+
+  await writeLongChat(physician, id);
+  await page.reload();
+  await openFromAppointment(page);
+  await expect(getMessages(page).getByText('Reading 119: 128/82')).toBeVisible();
+  const searchButton = getChat(page).getByRole('button', { name: 'Search in this chat' });
+  await searchButton.click();
+  await expect(getChat(page).getByRole('searchbox', { name: 'Search in this chat' })).toBeFocused();
+  await page.keyboard.type('diary');
+  const hit = getChat(page).getByRole('list', { name: 'Messages found' }).getByRole('button');
+  await expect(hit).toHaveText(/Amelia Hart.*bring your Diary along/);
+  await expectNoViolation(page, 'search in a chat');
+  await hit.click();
+  const found = getMessages(page).getByRole('listitem').filter({ hasText: 'bring your Diary along' });
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport();
+  await expect(found.getByText('Diary', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hit).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(hit).toHaveCount(0);
+  await expect(searchButton).toBeFocused();
+  await expect(composer).toBeVisible();
 });
 
 test('CH-01 CH-02 on a phone the chat fills the screen, and files are sent from it @phone', async ({

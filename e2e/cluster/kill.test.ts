@@ -16,10 +16,12 @@ const KILLS = Number(process.env['KILLS'] ?? 5);
 const WRITES = 3;
 const START_TIMEOUT_MS = 60_000;
 
-/** A kind of write: `write` returns what was acknowledged, `stored` what a restarted server has. Uploads have their own test. */
+/** One kind of write. Uploads have their own test. */
 interface Writer {
+  /** Writes once; resolves with what the server acknowledged. */
   write: () => Promise<string>;
-  stored: (client: Client) => Promise<ReadonlySet<string>>;
+  /** What a restarted server has. */
+  readStored: (client: Client) => Promise<ReadonlySet<string>>;
 }
 
 const createBookingWriter = async (client: Client, physician: string): Promise<Writer> => {
@@ -32,7 +34,7 @@ const createBookingWriter = async (client: Client, physician: string): Promise<W
   };
   return {
     write: book,
-    stored: async (after) => new Set((await listAppointments(after, () => true)).map(({ id }) => id)),
+    readStored: async (after) => new Set((await listAppointments(after, () => true)).map(({ id }) => id)),
   };
 };
 
@@ -49,7 +51,7 @@ const createMessageWriter = async (server: RunningServer, client: Client): Promi
       expect(ok).toBe(true);
       return client_id;
     },
-    stored: async (after) => {
+    readStored: async (after) => {
       const { results } = await after.call('getChatDetail', { params: { id: chat_room } });
       return new Set(results.map(({ client_id }) => client_id));
     },
@@ -69,7 +71,7 @@ const createChangeWriter = (client: Client): Writer => {
       await client.call('updatePatientContactDetails', { params, body });
       return address2;
     },
-    stored: async (after) => {
+    readStored: async (after) => {
       const { address2 } = await after.call('getPatientDetails', { params });
       return new Set(written.slice(0, written.indexOf(address2 ?? '') + 1));
     },
@@ -106,17 +108,19 @@ test(
         createChangeWriter(client),
       ];
       let open = writers.length * WRITES;
-      const killLater = () => {
+      const killAfterWrites = () => {
         open -= 1;
         if (open === 0) void server.kill();
       };
-      const acknowledged = await Promise.all(writers.map((writer) => writeUntilKilled(writer, killLater)));
+      const acknowledged = await Promise.all(
+        writers.map((writer) => writeUntilKilled(writer, killAfterWrites)),
+      );
       await server.kill();
       // The folder has the demo practice already; bringing it up to date is most of a start.
       server = await startServer({ dataDir, env: { OPENVISIT_DEMO: '0' } });
       const after = await signInByApi(server.url, ACCOUNTS.patient);
-      for (const [index, { stored }] of writers.entries()) {
-        const present = await stored(after);
+      for (const [index, { readStored }] of writers.entries()) {
+        const present = await readStored(after);
         expect(acknowledged[index]?.length).toBeGreaterThan(0);
         expect(acknowledged[index]?.filter((id) => !present.has(id))).toEqual([]);
       }

@@ -1,21 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
 import { createAcceptedVisit, expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
-import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
+import { interrupt, openNote, planInterruptions, signInAgain } from './interruptions.ts';
 import { test } from './killable-server.ts';
 
-/** Number of interruptions; by default one of each kind. `NOTE_INTERRUPTIONS=200` runs more. */
+/** Number of interruptions, fewer than there are kinds. `NOTE_INTERRUPTIONS=200` runs more. */
 const INTERRUPTIONS = Number(process.env.NOTE_INTERRUPTIONS ?? 7);
-/** Time after a keystroke by which the device has stored the text. */
-const STORED_ON_DEVICE_MS = 250;
-
-const openNote = async (context: BrowserContext, visit: string): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(getNotePath(visit));
-  await expect(getNoteField(page, 'Plan')).toBeVisible();
-  return page;
-};
+/** The seed of their kinds, order and moments. */
+const SEED = Number(process.env.NOTE_SEED ?? 1);
 
 /** The encrypted drafts on the device, decoded as text. */
 const readDeviceDrafts = (page: Page): Promise<string[]> =>
@@ -36,69 +28,13 @@ const readDeviceDrafts = (page: Page): Promise<string[]> =>
       }),
   );
 
-interface InterruptionContext {
-  context: BrowserContext;
-  page: Page;
-  visit: string;
-  killable: { kill(): Promise<void>; restart(): Promise<void> };
-}
-
-/** Types while nothing can be sent. */
-const typeUnsent = async (page: Page, text: string): Promise<string> => {
-  await page.keyboard.type(text);
-  await page.waitForTimeout(STORED_ON_DEVICE_MS);
-  return text;
-};
-
-/** Interruptions while the author types; each returns the page on which typing continues, and what else was typed. */
-const interruptions: ((context: InterruptionContext) => Promise<{ page: Page; more?: string }>)[] = [
-  async ({ page }) => {
-    await page.reload();
-    return { page };
-  },
-  async ({ context, page, visit }) => {
-    await page.close();
-    return { page: await openNote(context, visit) };
-  },
-  async ({ context, page, visit }) => {
-    await context.setOffline(true);
-    const more = await typeUnsent(page, 'o');
-    await page.close();
-    await context.setOffline(false);
-    return { page: await openNote(context, visit), more };
-  },
-  async ({ context, page }) => {
-    await context.setOffline(true);
-    const more = await typeUnsent(page, 'f');
-    await context.setOffline(false);
-    return { page, more };
-  },
-  async ({ context, page, visit }) => {
-    await page.goto('/dashboard/appointments');
-    await page.close();
-    return { page: await openNote(context, visit) };
-  },
-  async ({ page, killable }) => {
-    await killable.kill();
-    const more = await typeUnsent(page, 'k');
-    await killable.restart();
-    return { page, more };
-  },
-  async ({ context, page, visit, killable }) => {
-    await killable.kill();
-    const more = await typeUnsent(page, 'c');
-    await page.close();
-    await killable.restart();
-    return { page: await openNote(context, visit), more };
-  },
-];
-
-test('NO-07 nothing that was typed is lost or duplicated by reloads, closed pages, lost connections and a killed server', async ({
+test('NO-07 nothing that was typed is lost or duplicated by interruptions in random order', async ({
   signInAs,
   apiAs,
   killable,
 }) => {
-  test.setTimeout(60_000 + INTERRUPTIONS * 6_000);
+  test.setTimeout(60_000 + INTERRUPTIONS * 12_000);
+  process.stdout.write(`NOTE_SEED=${SEED} NOTE_INTERRUPTIONS=${INTERRUPTIONS}\n`);
   const visit = await createAcceptedVisit(
     await apiAs('physician'),
     await apiAs('patient3'),
@@ -108,17 +44,26 @@ test('NO-07 nothing that was typed is lost or duplicated by reloads, closed page
   await first.close();
   let page = await openNote(context, visit);
   let typed = '';
-  for (let number = 0; number < INTERRUPTIONS; number += 1) {
-    const text = `word${number} `;
-    await getNoteField(page, 'Plan').press('Control+End');
-    await page.keyboard.type(text);
-    await page.waitForTimeout(STORED_ON_DEVICE_MS + (number % 4) * 300);
-    const interrupt = interruptions[number % interruptions.length]!;
-    const { page: next, more = '' } = await interrupt({ context, page, visit, killable });
-    page = next;
-    typed += text + more;
-    await expect(getNoteField(page, 'Plan')).toHaveValue(typed);
-  }
+  const signInElsewhere = () => apiAs('physician');
+  for (const [number, { kind, pauseMs }] of planInterruptions(SEED, INTERRUPTIONS).entries())
+    await test.step(`NOTE_SEED=${SEED}, ${number + 1}: ${kind} after ${pauseMs} ms`, async () => {
+      const text = `word${number} `;
+      await getNoteField(page, 'Plan').press('Control+End');
+      await page.keyboard.type(text);
+      typed += text;
+      await page.waitForTimeout(pauseMs);
+      const { page: next, more = '' } = await interrupt(kind, {
+        context,
+        page,
+        visit,
+        typed,
+        killable,
+        signInElsewhere,
+      });
+      page = next;
+      typed += more;
+      await expect(getNoteField(page, 'Plan'), `${kind}, NOTE_SEED=${SEED}`).toHaveValue(typed);
+    });
   await expectSaved(page);
   const physician = await apiAs('physician');
   const { note } = await physician.call('getNoteOfVisit', { params: { id: visit } });
@@ -147,10 +92,7 @@ test('NO-07 what was typed offline is kept over a sign-out, unreadable on the de
   await context.setOffline(false);
 
   const next = await context.newPage();
-  await chooseRole(next, 'PHYSICIAN');
-  await fillSignIn(next, ACCOUNTS.physician.email, PASSWORD);
-  await confirmSignIn(next);
-  await expect(next).toHaveURL(/\/dashboard/);
+  await signInAgain(next);
   await expect.poll(() => readDeviceDrafts(next)).toEqual([]);
   const physician = await apiAs('physician');
   const { note } = await physician.call('getNoteOfVisit', { params: { id: visit } });
@@ -207,10 +149,7 @@ test('NO-07 two devices: what was typed offline on the first is shown next to wh
   });
   await context.setOffline(false);
   await page.waitForFunction(() => localStorage.getItem('token') === null);
-  await chooseRole(page, 'PHYSICIAN');
-  await fillSignIn(page, ACCOUNTS.physician.email, PASSWORD);
-  await confirmSignIn(page);
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAgain(page);
   await page.goto(getNotePath(visit));
   const conflict = page.getByRole('region', { name: 'Two versions of this note' });
   await expect(conflict.getByText('Rest and fluids')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   usePushService,
 } from '../support/push.ts';
 import { expect, test } from '../support/test.ts';
-import { callPath, joinCall, leaveCall, prepareJoinableVisit } from '../support/visit.ts';
+import { callPath, joinCall, leaveCall, openCall, prepareJoinableVisit } from '../support/visit.ts';
 
 test.use({ ownServer: 'moves the clock to a visit and counts its notifications' });
 
@@ -131,8 +131,7 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
   await test.step('the banner goes when the patient leaves, and comes back with the patient', async () => {
     await leaveCall(patient);
     await expect(banner).toHaveCount(0);
-    await patient.goto(callPath('patient', visit.id));
-    await joinCall(patient);
+    await openCall(patient, 'patient', visit.id);
     await expect(banner).toBeVisible();
   });
   await test.step('the call starts from the banner, and nobody waits any more', async () => {

@@ -1,6 +1,8 @@
-import { MESSAGES, FAMILY_MESSAGES } from '@openvisit/contract';
+import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSIONS, MESSAGES, FAMILY_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { getPhysicianLink } from '../support/booking.ts';
+import { buildPatientDetails } from '../support/builders.ts';
 import { getTextField, openAs } from '../support/onboarding.ts';
 import { savePatient, signInAgain } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
@@ -52,6 +54,23 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
     await getPhysicianLink(page, 'Amelia Hart').click();
     await expect(page.getByRole('radio', { name: /Otto Solberg/ })).toBeChecked();
+  });
+
+  await test.step('another dependent is removed, after what goes and what is kept was shown', async () => {
+    await parent.call('addDependent', {
+      body: {
+        ...buildPatientDetails({ first_name: 'Nils', last_name: 'Solberg', date_of_birth: '2019-02-03' }),
+        id: randomUUID(),
+        guardian_consent: CONSENT_VERSIONS.GUARDIAN,
+      },
+    });
+    await page.goto('/patient/family');
+    await page.getByRole('button', { name: 'Remove Nils Solberg' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Nils Solberg?' });
+    await expect(dialog).toContainText('no record is kept');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(FAMILY_MESSAGES.DEPENDENT_REMOVED)).toBeVisible();
+    await expect(page.getByText('Nils Solberg')).toHaveCount(0);
   });
 
   await test.step('the dependent takes the record over', async () => {

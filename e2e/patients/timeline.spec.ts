@@ -38,7 +38,7 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
     await page.getByRole('textbox', { name: 'From' }).fill('01/01/2001');
     await page.getByRole('textbox', { name: 'To' }).fill('01/02/2001');
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Nothing of this kind in these days')).toBeVisible();
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await page.getByRole('textbox', { name: 'From' }).fill('');
     await page.getByRole('textbox', { name: 'To' }).fill('');
     await page.keyboard.press('Tab');

@@ -128,7 +128,7 @@ test('PA-02 PA-05 PW-09 NT-02 a prescription written at the provider is listed w
   const tab = physician.getByRole('region', { name: 'Prescriptions' });
   await expect(tab.getByText('No Prescriptions Found')).toBeVisible();
 
-  await test.step('what the physician sends at the provider is told in a dialog, and listed', async () => {
+  await test.step('what the physician sends at the provider is confirmed in a dialog and listed', async () => {
     const portal = await physician.context().newPage();
     await portal.goto(`${server.url}${url}`);
     await portal.getByLabel('Medication').selectOption('amlodipine 5 mg tablet');

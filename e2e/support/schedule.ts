@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 export const listScheduleDays = async (client: Client, after = 0, count = 30): Promise<ScheduleDay[]> => {
   const own = await client.call('getDoctorDetails');
   const zone = own.practice?.slot_timezone ?? 'UTC';
-  const dateIn = (days: number) => getDateInZone(client.serverNow() + days * DAY_MS, zone);
+  const getDateIn = (days: number) => getDateInZone(client.serverNow() + days * DAY_MS, zone);
   const { days } = await client.call('getDoctorSchedule', {
-    query: { from: dateIn(after), to: dateIn(after + count) },
+    query: { from: getDateIn(after), to: getDateIn(after + count) },
   });
   return days;
 };

@@ -22,15 +22,15 @@ export const createUser = (): NewUser => {
   };
 };
 
-const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
+const getSignUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' });
 
 /** Fills in the sign-up form. */
 export const fillSignUp = async (page: Page, { first, last, email, password }: NewUser): Promise<void> => {
-  await signUpForm(page).getByLabel('First Name').fill(first);
-  await signUpForm(page).getByLabel('Last Name').fill(last);
-  await signUpForm(page).getByLabel('Email Id').fill(email);
-  await signUpForm(page).getByRole('textbox', { name: 'Password' }).fill(password);
-  await signUpForm(page).getByRole('checkbox').check();
+  await getSignUpForm(page).getByLabel('First Name').fill(first);
+  await getSignUpForm(page).getByLabel('Last Name').fill(last);
+  await getSignUpForm(page).getByLabel('Email Id').fill(email);
+  await getSignUpForm(page).getByRole('textbox', { name: 'Password' }).fill(password);
+  await getSignUpForm(page).getByRole('checkbox').check();
 };
 
 /** Signs up from the first page to the verification screen. */
@@ -42,7 +42,7 @@ export const signUpToVerification = async (
   await chooseRole(page, role);
   await page.getByRole('link', { name: 'Register' }).click();
   await fillSignUp(page, user);
-  await signUpForm(page).getByRole('button', { name: 'Sign Up' }).click();
+  await getSignUpForm(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verify Email' })).toBeVisible();
 };
 

@@ -101,6 +101,12 @@ export const joinCall = async (page: Page): Promise<void> => {
   await expect(getControls(page)).toBeVisible();
 };
 
+/** Opens the call of a visit and joins it. */
+export const openCall = async (page: Page, side: 'physician' | 'patient', id: string): Promise<void> => {
+  await page.goto(callPath(side, id));
+  await joinCall(page);
+};
+
 /** Ends the visit for everyone, as the physician in the call. */
 export const endVisit = async (physician: Page): Promise<void> => {
   await physician.getByRole('button', { name: 'End call' }).click();
@@ -110,10 +116,8 @@ export const endVisit = async (physician: Page): Promise<void> => {
 
 /** Both sides join the call, and the physician ends it. */
 export const completeVisit = async (physician: Page, patient: Page, id: string): Promise<void> => {
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
-  await physician.goto(callPath('physician', id));
-  await joinCall(physician);
+  await openCall(patient, 'patient', id);
+  await openCall(physician, 'physician', id);
   await endVisit(physician);
 };
 

@@ -7,11 +7,12 @@ import { expect, test } from '../support/test.ts';
 import {
   callPath,
   expectRemoteVideo,
-  prepareJoinableVisit,
+  getControls,
   joinCall,
   leaveCall,
+  openCall,
   openChat,
-  getControls,
+  prepareJoinableVisit,
 } from '../support/visit.ts';
 
 const GUEST = 'Dr. Noah Bennett';
@@ -141,8 +142,7 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   const guest = (await signInAs('guest')).page;
   const patient = (await signInAs('patient')).page;
   await joinCall(physician);
-  await patient.goto(callPath('patient', id));
-  await joinCall(patient);
+  await openCall(patient, 'patient', id);
   await expectRemoteVideo(physician);
 
   await test.step('the picker replaces the open panel; afterwards it shows the invitation', async () => {

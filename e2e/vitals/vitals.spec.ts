@@ -36,7 +36,7 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
     return opened;
   });
 
-  await test.step('the patient records from the appointment; implausible numbers are refused with words', async () => {
+  await test.step('the patient records from the appointment; implausible numbers are refused with a message', async () => {
     await patient.goto(`/patient/appointments/${id}`);
     await patient.getByRole('link', { name: 'Record vitals' }).click();
     await record(patient, { 'Blood pressure, upper': '152', 'Blood pressure, lower': '95', Pulse: '720' });

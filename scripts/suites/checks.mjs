@@ -2,6 +2,7 @@ import { getCachePath, getRootPath } from '../lib/root.mjs';
 import { run, getToolPath } from '../lib/run.mjs';
 import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
+import { checkModuleOrder } from './module-order.mjs';
 
 /** Runs a program and counts the run as one test. */
 const checkProgram = async (program, args) => {
@@ -47,7 +48,10 @@ const BOUNDARIES = [
 ];
 
 export const boundaries = async () =>
-  addProof(await check('depcruise', BOUNDARIES), await proveBoundaryRules());
+  addProof(
+    await addProof(await check('depcruise', BOUNDARIES), await proveBoundaryRules()),
+    checkModuleOrder(),
+  );
 
 export const unused = () => check('knip', ['--no-progress']);
 

@@ -95,6 +95,7 @@ export { useWaitingPatients, type WaitingPatient } from './resources/waiting-pat
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
 export {
   cancelConcierge,
+  keepConcierge,
   decideConciergeRequest,
   requestConcierge,
   revalidateConcierge,
@@ -182,6 +183,8 @@ export {
   addDependent,
   allowParentAccess,
   cancelDependentInvitation,
+  removeDependent,
+  useDependentRemoval,
   endParentAccess,
   inviteDependent,
   refreshDependent,

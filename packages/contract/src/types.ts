@@ -66,7 +66,11 @@ import type {
   PublicPhysicianSchema,
 } from './physicians/profile-schemas.ts';
 import type { VitalsRecordSchema } from './vitals/schemas.ts';
-import type { AccountDeletionSchema, MedicalHistorySchema } from './privacy/schemas.ts';
+import type {
+  AccountDeletionSchema,
+  DependentRemovalSchema,
+  MedicalHistorySchema,
+} from './privacy/schemas.ts';
 import type { ReviewedProfileSchema, ReviewItemSchema } from './review/schemas.ts';
 import type { SuggestedAddressSchema } from './addresses/schemas.ts';
 import type { NotificationSchema } from './notifications/schemas.ts';
@@ -118,6 +122,7 @@ export type PatientHome = Static<typeof PatientHomeSchema>;
 /** A fee that will be held on a card. */
 export type UpcomingHold = Static<typeof UpcomingHoldSchema>;
 /** What deleting the account settles, keeps and erases (BX-22). */
+export type DependentRemoval = Static<typeof DependentRemovalSchema>;
 export type AccountDeletion = Static<typeof AccountDeletionSchema>;
 export type PatientMedicalRecord = Static<typeof PatientMedicalRecordSchema>;
 export type PatientRecord = Static<typeof PatientRecordSchema>;

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { createServer } from '../app/create-server.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { readConfig } from '../config/config.ts';
@@ -24,7 +25,7 @@ const rotate = async (): Promise<number> => {
     const left = remaining + (await countUnencryptedFiles(server.database.db));
     if (left > 0) {
       print(
-        `${left} records do not use the key ${id} yet. Restart every server with it first, then rotate again.`,
+        `${formatCount(left, 'record does', 'records do')} not use the key ${id} yet. Restart every server with it first, then rotate again.`,
       );
       return 1;
     }

@@ -34,7 +34,7 @@ const writeAll = buildVariants((audit: boolean, jobs: boolean, mails: boolean, e
 });
 
 /** The last of several jobs with the same kind and key replaces the others. */
-const withoutReplacedJobs = (jobs: readonly NewJob[]): NewJob[] => [
+const dropReplacedJobs = (jobs: readonly NewJob[]): NewJob[] => [
   ...new Map(jobs.map((job) => [job.key === undefined ? job : `${job.kind} ${job.key}`, job])).values(),
 ];
 
@@ -45,7 +45,7 @@ const writeRows = async (
   now: number,
 ): Promise<PublishedEvent[]> => {
   const mailed = toMailRows(encryption, mails);
-  const enqueued = [...withoutReplacedJobs(jobs), ...mailed.jobs].map((job) => toJobRow(job, now));
+  const enqueued = [...dropReplacedJobs(jobs), ...mailed.jobs].map((job) => toJobRow(job, now));
   const rows = { audit, jobs: enqueued, mails: mailed.rows, events: toEventRows(encryption, events) };
   const counts = [audit, enqueued, mails, events].map(({ length }) => length);
   if (counts.every((count) => count === 0)) return [];

@@ -129,6 +129,8 @@ export const billingPayment = pgTable(
     amount: integer().notNull(),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
+    /** Cents that are owed back to the payer, because the provider has refused their refund for good; null for none. */
+    refund_failed: integer(),
     fee: integer(),
     status: text().$type<StoredPaymentStatus>().notNull().default('pending'),
     /** `pi_…`; null until the provider has answered. That of the newest hold after a renewal. */
@@ -150,6 +152,10 @@ export const billingPayment = pgTable(
   },
   (t) => [
     check('billing_payment_payer', sql`(${t.payer_physician_id} is null) <> (${t.payer_patient_id} is null)`),
+    check(
+      'billing_payment_refund_failed',
+      sql`${t.refund_failed} is null or ${t.refund_failed} between 1 and ${t.captured}`,
+    ),
     check(
       'billing_payment_amounts',
       sql`${t.amount} >= 0 and ${t.captured} between 0 and ${t.amount} and ${t.refunded} between 0 and ${t.captured}`,

@@ -110,13 +110,24 @@ export const conciergePayment = pgTable(
     /** Cents to refund for unused time; null when nothing is. */
     refund_amount: integer(),
     refunded_at: defineInstant(),
+    /** How many attempts to refund it have ended without effect. */
+    refund_attempts: smallint().notNull().default(0),
+    /** How many of them the provider refused; the others did not reach it. */
+    refund_refusals: smallint().notNull().default(0),
+    /** When a refund that failed is tried again; null before the first attempt. */
+    refund_next_at: defineInstant(),
+    /** When the provider refused the refund for the last time; it is not tried again. */
+    refund_failed_at: defineInstant(),
     created_at: defineInstant().notNull(),
   },
   (t) => [
     unique('concierge_payment_attempt').on(t.subscription_id, t.period, t.attempt),
     index('concierge_payment_refund')
       .on(t.created_at)
-      .where(sql`${t.refund_amount} is not null and ${t.refunded_at} is null`),
+      .where(
+        sql`${t.refund_amount} is not null and ${t.refunded_at} is null and ${t.refund_failed_at} is null`,
+      ),
     check('concierge_payment_refund_positive', sql`${t.refund_amount} > 0`),
+    check('concierge_payment_refund_outcome', sql`${t.refunded_at} is null or ${t.refund_failed_at} is null`),
   ],
 );

@@ -74,11 +74,18 @@ export const patient = pgTable(
     details_version: integer().notNull().default(0),
     contact_version: integer().notNull().default(0),
     records_version: integer().notNull().default(0),
+    /** When the profile was erased, with its account or by the parent who removed it (BX-22, PW-06). */
+    erased_at: timestamp({ withTimezone: true, mode: 'date' }),
+    /** When the records of care that were kept after that were deleted as well, at the end of their retention. */
+    purged_at: timestamp({ withTimezone: true, mode: 'date' }),
     created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (t) => [
     index('patient_parent').on(t.parent_user_id),
+    index('patient_retained')
+      .on(t.erased_at)
+      .where(sql`${t.erased_at} is not null and ${t.purged_at} is null`),
     check('patient_owner', sql`${t.user_id} is not null or ${t.parent_user_id} is not null`),
     check('patient_named', sql`${t.user_id} is not null or ${t.first_name} is not null`),
   ],

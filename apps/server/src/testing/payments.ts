@@ -14,7 +14,7 @@ export type InjectedFailure =
   | 'crash';
 
 export interface FailureInjector {
-  /** Wraps the provider: `overrides: { payments: line.between }`. */
+  /** Wraps the provider: `overrides: { payments: injector.wrap }`. */
   wrap(provider: PaymentProvider): PaymentProvider;
   /** Fails the next call of this name; null lets it succeed. */
   failNext(call: keyof PaymentProvider, failure: InjectedFailure | null): void;

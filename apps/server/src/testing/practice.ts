@@ -5,8 +5,9 @@ import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
 import { recordMeeting } from '../modules/visits/index.ts';
-import { DAY, MINUTE } from '../platform/durations.ts';
+import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
 import { physician, physicianDocument } from '../schema/physicians.ts';
+import { visit } from '../schema/visits.ts';
 import { insertSubscription } from './billing.ts';
 import type { TestServer } from './server.ts';
 
@@ -170,3 +171,28 @@ export const bookAccepted = async (
 /** Records that the physician and the patient of a visit were in its call at the same time. */
 export const simulateMeeting = ({ system, clock }: TestServer, id: string): Promise<void> =>
   system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));
+
+/** Books an appointment, lets its time pass without moving the clock, and completes it. */
+export const completeVisit = async (
+  server: TestServer,
+  patient: Person,
+  physician: Person,
+  starts_at: string,
+  patient_detail?: string,
+): Promise<string> => {
+  const { id } = await bookAccepted(server, patient, physician, starts_at, patient_detail);
+  const now = server.clock.now();
+  await server.system.db
+    .update(visit)
+    .set({ starts_at: new Date(now - HOUR), ends_at: new Date(now - HOUR + 20 * MINUTE) })
+    .where(eq(visit.id, id));
+  await simulateMeeting(server, id);
+  const reply = await server.call('updateAppointmentCompletedStatus', {
+    token: physician.token,
+    params: { id },
+    body: { status: 'COMPLETED' },
+  });
+  if (reply.status !== 200)
+    throw new Error(`Completing returned ${reply.status}: ${reply.message.join(' ')}`);
+  return id;
+};

@@ -74,7 +74,7 @@ const buildPath = (name: EndpointName, params: object = {}, query: object = {}):
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-const testConfig = (
+const buildTestConfig = (
   dataDir: string,
   databaseUrl: string | null,
   hasOwnStorage: Partial<Config> = {},
@@ -103,7 +103,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const postgres = DATABASE === 'postgres' && !hasOwnStorage ? await makePostgres() : null;
   const dataDir = options.config?.dataDir ?? (postgres ? makeEmptyDataDir() : await makeDataDir());
   let offset = options.at === undefined ? 0 : Date.parse(options.at) - Date.now();
-  const server = await createServer(testConfig(dataDir, postgres?.url ?? null, options.config), {
+  const server = await createServer(buildTestConfig(dataDir, postgres?.url ?? null, options.config), {
     realNow: () => Date.now() + offset,
     ...options.overrides,
   });

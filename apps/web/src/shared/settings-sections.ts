@@ -34,7 +34,7 @@ export const SETTINGS_SECTIONS = [
   createSection(
     'notifications',
     'Notifications',
-    'What reaches you while OpenVisit is closed, and when you are not to be disturbed.',
+    'Which notifications you get while OpenVisit is closed, and your quiet hours.',
   ),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
   createSection(

@@ -1,12 +1,16 @@
-import type { Appointment, AppointmentDetail, BookableSlot, Reply } from '@openvisit/contract';
+import {
+  MINUTE_MS,
+  DAY_MS,
+  type Appointment,
+  type AppointmentDetail,
+  type BookableSlot,
+  type Reply,
+} from '@openvisit/contract';
 import { buildAppointment, buildAppointmentDetail, buildId } from '@openvisit/contract/testing';
 import { getCalls } from './network.ts';
 import { NOW } from './now.ts';
 import { haruto, irene, longNamed, motherOfTheo, nora, priya, sam, theo } from './people.ts';
 import { getToolbarThemeId } from './toolbar-theme.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** An appointment that starts in `minutes`, as the physician sees it. */
 export const createAppointment = (

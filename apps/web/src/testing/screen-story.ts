@@ -5,7 +5,7 @@ import {
   setStored,
   startSession,
 } from '@openvisit/api/session';
-import type { Reply, Role, SessionUser } from '@openvisit/contract';
+import { MINUTE_MS, type Reply, type Role, type SessionUser } from '@openvisit/contract';
 import { buildPage, buildPrescription, buildVisitSummary } from '@openvisit/contract/testing';
 import type { ComponentType } from 'react';
 import { waitFor } from 'storybook/test';
@@ -39,7 +39,6 @@ export interface ScreenStoryArgs {
   now?: string;
 }
 
-const MINUTE_MS = 60_000;
 const addMinutes = (now: string, minutes: number) =>
   new Date(Date.parse(now) + minutes * MINUTE_MS).toISOString();
 

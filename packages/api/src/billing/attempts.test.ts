@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, createOfflineError } from '../http/errors.ts';
 import { applyBillingChange } from '../resources/billing/billing-cache.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { loginReply } from '../testing/login.fixtures.ts';
+import { buildLoginReply } from '../testing/login.fixtures.ts';
 import { getOrCreateAttempt, closeAttempt, setAttemptPayment, getOpenAttempt } from './attempts.ts';
 import { pollOutcome, isOutcomeUnknown, isSettled, findOpenPayment } from './payment-outcome.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
 });
 afterEach(() => {
   closeAttempt('branding');
@@ -33,7 +33,7 @@ test('PO-19 another card, form or user starts a new attempt', () => {
   expect(getOrCreateAttempt('subscription', ['pm_1']).key).not.toBe(key);
   expect(getOrCreateAttempt('branding', ['pm_2']).key).not.toBe(key);
   endSession('SIGNED_OUT');
-  startSession({ ...loginReply(2), user: '7d1e3f0a-0000-4000-8000-000000000009' });
+  startSession({ ...buildLoginReply(2), user: '7d1e3f0a-0000-4000-8000-000000000009' });
   expect(getOpenAttempt('branding')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOfflineError, type ApiError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { loginReply } from '../testing/login.fixtures.ts';
+import { buildLoginReply } from '../testing/login.fixtures.ts';
 import { byPageNumber, usePagedResource, type PagedResource } from './paged-resource.ts';
 import { clearCache, revalidate } from './resource.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   name += 1;
   read.mockReset();
   read.mockImplementation(async (number) => createPage(number));
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<List />));
   unmount = () => act(() => root.unmount());

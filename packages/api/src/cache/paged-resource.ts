@@ -90,7 +90,7 @@ export const usePagedResource = <P extends { results: unknown[] }, C extends str
     loadMore: () => {
       if (!loadingMore && !state.error && hasMore) void state.setSize(pages.length + 1);
     },
-    // `error` already carries the failure, so the caller has nothing to catch
+    // `error` carries the failure, so the caller has nothing to catch.
     reload: async () => void (await state.mutate().catch(() => undefined)),
   };
 };

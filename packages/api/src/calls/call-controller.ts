@@ -27,7 +27,7 @@ import { createTrackSource } from './media/track-source.ts';
 import type { CreateVideoEffect } from './media/video-effect.ts';
 import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } from './remembered-call.ts';
 import type { CallEngine, CallMember } from './port.ts';
-import { Store } from './store.ts';
+import { Store } from '../store.ts';
 import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
 export type CallPhase =
@@ -127,9 +127,9 @@ export class CallController {
     try {
       await Promise.all([this.media.open(request), this.takeSeat(turn)]);
       if (turn !== this.generation) return;
-      rememberCall(this.appointmentId, this.currentMedia());
+      rememberCall(this.appointmentId, this.getCurrentMedia());
     } catch (error) {
-      if (turn === this.generation) this.finishCall('refused', this.refusalReason(error));
+      if (turn === this.generation) this.finishCall('refused', this.getRefusalReason(error));
     }
   }
 
@@ -225,7 +225,7 @@ export class CallController {
     });
   };
 
-  private currentMedia(): MediaRequest {
+  private getCurrentMedia(): MediaRequest {
     const { audio, video, cameraId, microphoneId, lowData, blur } = this.media.getState();
     return { audio, video, cameraId, microphoneId, lowData, blur: blur === 'on' };
   }
@@ -235,7 +235,7 @@ export class CallController {
   }
 
   private rememberChoices(): void {
-    if (this.engine) rememberCall(this.appointmentId, this.currentMedia());
+    if (this.engine) rememberCall(this.appointmentId, this.getCurrentMedia());
   }
 
   private subscribeToEvents(): void {
@@ -329,7 +329,7 @@ export class CallController {
     this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
   }
 
-  private refusalReason(error: unknown): string {
+  private getRefusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
     return fillMessage(CALL_MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
   }

@@ -5,7 +5,7 @@ import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, USER } from '../testing/login.fixtures.ts';
+import { buildLoginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
 import { ChatUploads } from './chat-uploads.ts';
 
@@ -80,7 +80,7 @@ beforeEach(async () => {
   onComplete = () => null;
   losesAck = false;
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   server.setHandler(({ path }) =>
     path.includes('/getChatDetail/')
       ? { status: 200, data: [buildChatDetail({ chat_room: ROOM, results: history })] }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
-import { CHAT_PAGE_SIZE, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
+import { CHAT_PAGE_SIZE, CHAT_PAGES_MAX, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, USER } from '../testing/login.fixtures.ts';
+import { buildLoginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
 
 const ROOM = '7d1e3f0a-0000-4000-8000-00000000000a';
@@ -27,6 +27,8 @@ let close: () => void;
 let history: ChatMessage[];
 let current: ServerSocket;
 let received: string[];
+/** Pages before this message cannot be read. */
+let failsBefore: number;
 let readers: { user: string; read_seq: number }[];
 /** How the server handles a message: stores it, rejects it, or loses the connection before or after storing it. */
 let onMessage: (item: Sent) => 'keep' | 'refuse' | 'lose' | 'keep, but lose the ack';
@@ -81,14 +83,17 @@ const listLineTexts = () => room.getState().lines.map(({ text, state }) => `${te
 beforeEach(async () => {
   history = [];
   received = [];
+  failsBefore = -1;
   onMessage = () => 'keep';
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   readers = [];
   server.setHandler(({ path }) => {
-    const before = Number(new URL(path, 'http://localhost').searchParams.get('before')) || Infinity;
+    const query = new URL(path, 'http://localhost').searchParams;
+    const before = Number(query.get('before')) || Infinity;
+    if (failsBefore >= before) return { status: 500, message: ['Failed'] };
     const found = history.filter(({ seq }) => seq < before);
-    const results = found.slice(-CHAT_PAGE_SIZE);
+    const results = found.slice(-CHAT_PAGE_SIZE * Number(query.get('pages') ?? 1));
     const has_more = results.length < found.length;
     return { status: 200, data: [buildChatDetail({ chat_room: ROOM, has_more, readers, results })] };
   });
@@ -228,6 +233,20 @@ test('CR-06 earlier messages are loaded page by page, each once, and a missed st
   await room.load();
   expect(listTexts()).toEqual(history.slice(missed + 5).map((_, n) => n + missed + 5));
   expect(room.getState().hasEarlier).toBe(true);
+});
+
+test('CH-06 the way back to an old message is loaded in large steps, and a failure says why and can be repeated', async () => {
+  const count = CHAT_PAGE_SIZE * (CHAT_PAGES_MAX + 2);
+  for (let n = 0; n < count; n += 1) history.push(createMessage(`m${n}`, `${n}`, OTHER));
+  await room.load();
+  failsBefore = count;
+  expect(await room.loadBackTo(1)).toEqual(expect.any(String));
+  failsBefore = -1;
+  const scrolling = room.loadEarlier();
+  expect(await room.loadBackTo(150)).toBeNull();
+  await scrolling;
+  expect(room.getState()).toMatchObject({ hasEarlier: false, loadingEarlier: false, earlierError: null });
+  expect(room.getState().lines.map(({ text }) => Number(text))).toEqual(history.map((_, n) => n));
 });
 
 test('CR-10 the draft of a room is kept until sign-out', () => {

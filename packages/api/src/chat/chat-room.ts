@@ -1,6 +1,7 @@
 import {
   CHAT_FILES_MAX,
   CHAT_MESSAGE_MAX,
+  CHAT_PAGES_MAX,
   fillMessage,
   findUploadProblem,
   type ChatMessage,
@@ -71,6 +72,7 @@ export class ChatRoom {
   /** The lines of `messages`; null after a change of them. */
   private sentLines: ChatLine[] | null = null;
   private fileProblem: string | null = null;
+  private earlier: Promise<void> | null = null;
   private stop: (() => void)[] = [];
   private state: ChatState;
   private readonly me: ChatUser;
@@ -154,14 +156,32 @@ export class ChatRoom {
     this.publish();
   };
 
-  /** Loads the page before the loaded messages. Never rejects: a failure is in the state. */
-  readonly loadEarlier = async (): Promise<void> => {
-    if (!this.history.hasEarlier || this.history.loadingEarlier) return;
+  /** Loads the pages before the loaded messages. Never rejects: a failure is in the state. */
+  readonly loadEarlier = (pages = 1): Promise<void> => {
+    if (this.history.hasEarlier)
+      this.earlier ??= this.readEarlier(pages).finally(() => {
+        this.earlier = null;
+      });
+    return this.earlier ?? Promise.resolve();
+  };
+
+  /**
+   * Loads earlier messages until one is among them together with what precedes it (CH-06). Returns why that failed; null
+   * if it is loaded. Never rejects.
+   */
+  readonly loadBackTo = async (seq: number): Promise<string | null> => {
+    while (this.history.hasEarlier && this.findOldestSeq() >= seq) {
+      await this.loadEarlier(CHAT_PAGES_MAX);
+      if (this.history.earlierError !== null) return this.history.earlierError;
+    }
+    return null;
+  };
+
+  private async readEarlier(pages: number): Promise<void> {
     this.history = { ...this.history, loadingEarlier: true, earlierError: null };
     this.publish();
     try {
-      const before = Math.min(...[...this.messages.values()].map(({ seq }) => seq));
-      const { results, has_more } = await this.readPage(before);
+      const { results, has_more } = await this.readPage(this.findOldestSeq(), pages);
       for (const message of results) this.addMessage(message);
       this.history = { ...this.history, loadingEarlier: false, hasEarlier: has_more };
     } catch (error) {
@@ -169,7 +189,13 @@ export class ChatRoom {
       this.history = { ...this.history, loadingEarlier: false, earlierError: getErrorMessage(error) };
     }
     this.publish();
-  };
+  }
+
+  private findOldestSeq(): number {
+    let oldest = Infinity;
+    for (const { seq } of this.messages.values()) oldest = Math.min(oldest, seq);
+    return oldest;
+  }
 
   /** Renews the link of a file, which expires within minutes. Never rejects: the old link then stays. */
   readonly refreshFile = async (fileId: string): Promise<void> => {
@@ -184,10 +210,10 @@ export class ChatRoom {
     this.publish();
   };
 
-  private async readPage(before?: number): Promise<Reply<'getChatDetail'>> {
+  private async readPage(before?: number, pages = 1): Promise<Reply<'getChatDetail'>> {
     const reply = await call('getChatDetail', {
       params: { id: this.id },
-      query: before === undefined ? {} : { before },
+      query: { ...(before === undefined ? {} : { before }), ...(pages === 1 ? {} : { pages }) },
     });
     for (const { user, read_seq } of reply.readers) this.reading.apply(user, read_seq);
     return reply;

@@ -53,7 +53,7 @@ export class ChatUploads {
 
   /** In the order in which they were started. */
   list(user: string, room: string): ChatUpload[] {
-    return [...this.#lostUploads(), ...this.#uploads.values()].filter(
+    return [...this.#readLostUploads(), ...this.#uploads.values()].filter(
       (upload) => upload.user === user && upload.room === room,
     );
   }
@@ -123,7 +123,7 @@ export class ChatUploads {
 
   #forget(clientId: string): void {
     this.#uploads.delete(clientId);
-    this.#lost = this.#lostUploads().filter((upload) => upload.clientId !== clientId);
+    this.#lost = this.#readLostUploads().filter((upload) => upload.clientId !== clientId);
     this.#publish();
   }
 
@@ -142,7 +142,7 @@ export class ChatUploads {
     });
   }
 
-  #lostUploads(): ChatUpload[] {
+  #readLostUploads(): ChatUpload[] {
     if (this.#lost) return this.#lost;
     this.#watchSession();
     return (this.#lost = (readJson(getTabStore(), STORAGE_KEY, isFacts) ?? []).map((facts) => ({
@@ -155,7 +155,7 @@ export class ChatUploads {
   }
 
   #publish(): void {
-    const facts = [...this.#lostUploads(), ...this.#uploads.values()].map(
+    const facts = [...this.#readLostUploads(), ...this.#uploads.values()].map(
       ({ clientId, user, room, name, size, writtenAt }) => ({ clientId, user, room, name, size, writtenAt }),
     );
     writeStoredValue(getTabStore(), STORAGE_KEY, facts.length > 0 ? JSON.stringify(facts) : null);

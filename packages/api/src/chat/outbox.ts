@@ -93,13 +93,17 @@ export class Outbox {
   private async sendAll(): Promise<void> {
     while (this.flushRequested) {
       this.flushRequested = false;
-      for (let next = this.nextItem(); next && this.socket.state === 'connected'; next = this.nextItem()) {
+      for (
+        let next = this.findNextItem();
+        next && this.socket.state === 'connected';
+        next = this.findNextItem()
+      ) {
         if (!(await this.sendOne(next))) return;
       }
     }
   }
 
-  private nextItem(): OutboxItem | undefined {
+  private findNextItem(): OutboxItem | undefined {
     return this.items.find((item) => item.error === null);
   }
 

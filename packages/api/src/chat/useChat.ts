@@ -17,6 +17,8 @@ export interface Chat extends ChatState {
   reload: () => Promise<void>;
   /** Loads the messages before the loaded ones. */
   loadEarlier: () => Promise<void>;
+  /** Loads earlier messages until one is among them. Returns why that failed; null if it is loaded. */
+  loadBackTo: (seq: number) => Promise<string | null>;
   /** Renews the link of a file by its id. */
   refreshFile: (fileId: string) => Promise<void>;
   /** The latest link of a file; a fresh one once `refreshFile` has resolved, because links expire within minutes. */
@@ -68,6 +70,7 @@ export const useChat = (roomId: string | null): Chat => {
     markRead: () => room?.markRead(),
     reload: async () => room?.load(),
     loadEarlier: async () => room?.loadEarlier(),
+    loadBackTo: async (seq) => room?.loadBackTo(seq) ?? null,
     refreshFile: async (fileId) => room?.refreshFile(fileId),
     findFileUrl: (fileId) =>
       room?.getState().lines.find(({ file }) => file?.id === fileId)?.file?.url ?? null,

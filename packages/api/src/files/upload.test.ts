@@ -7,7 +7,7 @@ import {
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
-import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
+import { buildLoginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { uploadFile } from './upload.ts';
 
 /** The chunks that the server stores of each upload. */
@@ -65,7 +65,7 @@ beforeEach(async () => {
   chunksById = new Map();
   intercept = () => null;
   server.setHandler(async (request) => (await intercept(request)) ?? handleRequest(request));
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
 });
 afterEach(async () => {
   endSession('SIGNED_OUT');
@@ -127,7 +127,7 @@ test('PO-13 another file, kind or user starts a new upload', async () => {
   await expect(uploadFile(createLicense(), 'document')).rejects.toThrow();
   intercept = () => null;
   expect((await uploadFile(createLicense('dea.pdf'), 'document')).id).toBe('upload-2');
-  startSession({ ...loginReply(1), user: '7d1e3f0a-0000-4000-8000-000000000009' });
+  startSession({ ...buildLoginReply(1), user: '7d1e3f0a-0000-4000-8000-000000000009' });
   expect((await uploadFile(createLicense(), 'document')).id).toBe('upload-3');
 });
 

@@ -6,7 +6,7 @@ import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
 import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
+import { buildLoginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { SWR_OPTIONS } from '../cache/resource.ts';
 import { call } from './call.ts';
 import { configureApi } from './config.ts';
@@ -18,7 +18,7 @@ const listRequestsTo = (name: string) => server.requests.filter(({ path }) => pa
 
 beforeEach(async () => {
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
 });
 afterEach(async () => {
   endSession('SIGNED_OUT');
@@ -89,7 +89,7 @@ test.each<[string, TestReply]>([
     const failed = expect(call('getAppointmentCounts')).rejects.toMatchObject({ kind: 'session' });
     await vi.waitFor(() => expect(listRequestsTo('generateToken')).toHaveLength(1));
     endSession('LOGGEDIN_OTHERDEVICE');
-    startSession(loginReply(2));
+    startSession(buildLoginReply(2));
     release();
     await failed;
     expect(getSession()).toMatchObject({ token: 'access-token-number-2' });
@@ -199,13 +199,13 @@ test('a path parameter cannot reach another path', async () => {
 
 test('AC-12 the token expires by the server’s clock, not the computer’s', () => {
   startSession({
-    ...loginReply(1),
+    ...buildLoginReply(1),
     server_time: new Date(Date.now() + 3_600_000).toISOString(),
     expires_at: new Date(Date.now() + 3_600_000 + 60_000).toISOString(),
   });
   expect(getServerNow() - Date.now()).toBeGreaterThan(3_500_000);
   expect(getSession()).not.toBeNull();
-  startSession({ ...loginReply(1), expires_at: new Date(Date.now() - 1_000).toISOString() });
+  startSession({ ...buildLoginReply(1), expires_at: new Date(Date.now() - 1_000).toISOString() });
   expect(getSession()).toBeNull();
   expect(getSessionEndMessage()).toBe(MESSAGES.SESSION_EXPIRED);
 });

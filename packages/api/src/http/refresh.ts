@@ -20,7 +20,7 @@ const REASONS: readonly [text: string, reason: SessionEndReason][] = [
   [MESSAGES.SESSION_ACCOUNT_CLOSED, 'ACCOUNT_CLOSED'],
 ];
 
-const endReason = ({ envelope }: TransportReply): SessionEndReason =>
+const getEndReason = ({ envelope }: TransportReply): SessionEndReason =>
   REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
 
 /**
@@ -37,7 +37,7 @@ const exchange = async (refreshToken: string): Promise<string> => {
     return pair.token;
   }
   if ([400, 401, 403, 404].includes(reply.status)) {
-    endSession(endReason(reply));
+    endSession(getEndReason(reply));
     reloadPage();
   }
   if (reply.status >= 500 || reply.status === 429) {

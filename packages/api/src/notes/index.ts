@@ -6,5 +6,5 @@ export {
   useOpenNoteCount,
   useOpenNotes,
 } from '../resources/notes.ts';
-export type { NoteConflict, NoteWriterState } from './note-writer.ts';
+export type { NoteConflict, NoteWriterState } from './edited-note.ts';
 export { useNoteRecovery, useNoteWriter, type NoteEditing } from './useNoteWriter.ts';

@@ -4,7 +4,8 @@ import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
 import { createDeviceDrafts, hasDeviceDrafts, type DraftStore } from './device-drafts.ts';
 import { getDraftKey } from './draft-key.ts';
-import { NoteWriter, type NoteTarget, type NoteWriterState } from './note-writer.ts';
+import type { NoteTarget, NoteWriterState } from './edited-note.ts';
+import { NoteWriter } from './note-writer.ts';
 import { noteRecovery } from './recover-notes.ts';
 
 const createDraftOpener = (user: string) => async (): Promise<DraftStore | null> => {

@@ -4,7 +4,7 @@ import { CLOSE, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
+import { buildLoginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
 import { RealtimeClient } from './client.ts';
 
 interface Hello {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   hellos = [];
   greet = sendWelcome;
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   server.sockets.on('connection', (socket) => {
     current = socket;
     socket.on('message', (data) => {

@@ -9,7 +9,7 @@ import {
   type TestRequest,
   type TestServer,
 } from '../testing/api-server.fixtures.ts';
-import { loginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
+import { buildLoginReply, createTokenPair, USER } from '../testing/login.fixtures.ts';
 import { changePassword, sendVerificationCode, signIn, signUp, switchRole, updateName } from './accounts.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ const replyByName = (byName: Record<string, (request: TestRequest) => TestReply>
 
 beforeEach(async () => {
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
 });
 afterEach(async () => {
   endSession('SIGNED_OUT');
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const createPatientReply = (number: number) => ({
-  ...loginReply(number),
+  ...buildLoginReply(number),
   role: 'PATIENT',
   accepted_role: ['PHYSICIAN', 'PATIENT'],
 });
@@ -106,8 +106,8 @@ test('AC-16 the push id is created at startup and sent with each sign-in and sig
   ensurePushRegistrationId();
   expect(getStored('fcm_id')).toBe(id);
   replyByName({
-    login: () => ({ status: 200, data: [loginReply(2)] }),
-    signup: () => ({ status: 201, data: [loginReply(3)] }),
+    login: () => ({ status: 200, data: [buildLoginReply(2)] }),
+    signup: () => ({ status: 201, data: [buildLoginReply(3)] }),
   });
   await signIn({ email: 'a@b.co', password: 'x', role: 'PHYSICIAN' });
   const person = { email: 'a@b.co', first_name: 'Ada', last_name: 'Lane', agree_terms: true };

@@ -71,6 +71,15 @@ export const requestConcierge = async (body: Body<'addConciergeRequest'>): Promi
   await revalidateConcierge();
 };
 
+/** Undoes the cancellation of a subscription that still runs (PW-08). */
+export const keepConcierge = async (id: string): Promise<void> => {
+  try {
+    await call('keepConciergeSubscription', { params: { id } });
+  } finally {
+    await revalidateConcierge();
+  }
+};
+
 /** Withdraws a request, or cancels a subscription (PW-08). */
 export const cancelConcierge = async (id: string): Promise<void> => {
   try {

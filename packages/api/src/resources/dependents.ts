@@ -55,6 +55,28 @@ export const cancelDependentInvitation = async (patient: string): Promise<void> 
   await revalidate('family');
 };
 
+/** What removing a dependent erases and keeps, and the visits that have to be over first. A null id loads nothing (PW-06). */
+export const useDependentRemoval = (id: string | null): Resource<Reply<'getDependentRemoval'>> =>
+  useResource(id === null ? null : ['dependentRemoval', id], () =>
+    call('getDependentRemoval', { params: { id: id ?? '' } }),
+  );
+
+/** Removes a dependent without an account (PW-06). Refused while a visit is open, which the dialog then shows. */
+export const removeDependent = async (id: string): Promise<void> => {
+  try {
+    await call('removeDependent', { params: { id } });
+  } finally {
+    await revalidate(
+      'family',
+      'dependentRemoval',
+      'bookablePatients',
+      'patientHome',
+      'consents',
+      'conciergeSubscriptions',
+    );
+  }
+};
+
 /** Lets the parent of the signed-in patient keep access (PW-06). */
 export const allowParentAccess = async (version: number): Promise<void> =>
   applyFamily(await call('allowParentAccess', { body: { version } }));

@@ -7,7 +7,7 @@ import { clearCache } from '../cache/resource.ts';
 import { call, type EndpointInput } from '../http/call.ts';
 import { createAbortedError } from '../http/errors.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { loginReply } from '../testing/login.fixtures.ts';
+import { buildLoginReply } from '../testing/login.fixtures.ts';
 import { usePhysicians } from './physicians.ts';
 
 vi.mock('../http/call.ts');
@@ -45,7 +45,7 @@ beforeEach(() => {
       searches.push({ input: search, reply });
     });
   });
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   root = createRoot(document.createElement('div'));
 });
 afterEach(async () => {

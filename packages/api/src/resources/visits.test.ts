@@ -3,7 +3,7 @@ import { type Appointment, type Page, VISIT_MESSAGES } from '@openvisit/contract
 import { buildAppointment } from '@openvisit/contract/testing';
 import { endSession, getSession, startSession } from '../session/session.ts';
 import { startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
-import { loginReply } from '../testing/login.fixtures.ts';
+import { buildLoginReply } from '../testing/login.fixtures.ts';
 import { KEYS } from './visit-cache.ts';
 import { changeAppointmentStatus } from './visits.ts';
 import { restoreList, updateList } from '../cache/list-cache.ts';
@@ -26,7 +26,7 @@ const listShownStatuses = async (): Promise<string[]> => {
 
 beforeEach(async () => {
   server = await startServer();
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   const pages: Page<Appointment>[] = [
     { results: [buildRequest('1'), buildRequest('2')], links: { total_pages: 2 } },
     { results: [buildRequest('3')], links: { total_pages: 2 } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
-import { loginReply, createTokenPair } from '../testing/login.fixtures.ts';
+import { buildLoginReply, createTokenPair } from '../testing/login.fixtures.ts';
 import { keepSessionActive, recordActivity } from './activity.ts';
 import { recordServerTime } from './server-clock.ts';
 import { getSessionEndMessage } from './session-end.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   serverAhead = 0;
   Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   stop = watchSession({ refresh, signOut, syncClock, onSessionEnd });
 });
 afterEach(() => {
@@ -176,7 +176,7 @@ test('AC-13 AC-15 drafts are kept for the same user unless they signed out thems
   store.setItem(`${DRAFT_PREFIX}user.form`, 'typed');
   endSession('EXPIRED');
   expect(store.getItem(`${DRAFT_PREFIX}user.form`)).toBe('typed');
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   endSession('SIGNED_OUT');
   expect(store.getItem(`${DRAFT_PREFIX}user.form`)).toBeNull();
 });
@@ -194,7 +194,7 @@ test('AC-13 AC-15 a session is cleared once, and the next session is watched too
   expect(onSessionEnd).toHaveBeenCalledTimes(1);
   setStored({ role: 'PATIENT' });
   expect(onSessionEnd).toHaveBeenCalledTimes(1);
-  startSession(loginReply(1));
+  startSession(buildLoginReply(1));
   await advanceMinutes(31);
   expect(signOut).toHaveBeenCalledTimes(1);
 });

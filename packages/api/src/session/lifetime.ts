@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { IDLE_MINUTES, type SessionEndReason } from '@openvisit/contract';
+import { MINUTE_MS, IDLE_MINUTES, type SessionEndReason } from '@openvisit/contract';
 import { isSessionKeptActive, getLastActivity, listenForActivity, recordActivity } from './activity.ts';
 import { getServerNow } from './server-clock.ts';
 import { onWindow } from '../browser.ts';
 import { clearTab, getSession, hasExpiredSession, isSessionCleared } from './session.ts';
 import { subscribeStored } from './stored-values.ts';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 1_000;
 /** Wait after a failed check, so that an offline browser does not retry every second. */
 const RETRY_AFTER_MS = 15_000;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
@@ -32,8 +33,8 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-/** Starts a real browser on the pages of this folder, served from source. */
-export const openBrowser = async (port: number): Promise<TestBrowser> => {
+/** Starts a real browser on the pages of this folder, served from source. If the port is in use, a free one is taken. */
+export const openBrowser = async (preferredPort: number): Promise<TestBrowser> => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const server: ViteDevServer = await createServer({
     root,
@@ -41,9 +42,11 @@ export const openBrowser = async (port: number): Promise<TestBrowser> => {
     logLevel: 'error',
     cacheDir: `${root}/../../node_modules/.vite-mesh`,
     resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
-    server: { port, host: '127.0.0.1', hmr: false, watch: null },
+    server: { port: preferredPort, host: '127.0.0.1', hmr: false, watch: null },
   });
   await server.listen();
+  // Without the actual port, the page would come from the server of another checkout.
+  const { port } = server.httpServer?.address() as AddressInfo;
   const browser: Browser = await chromium.launch({ executablePath, headless: true, args: ARGS });
   return {
     open: async () => {

@@ -10,7 +10,7 @@ export const createTokenPair = (number: number, minutes = 30): TokenPair => ({
   server_time: new Date().toISOString(),
 });
 
-export const loginReply = (number = 1): Reply<'login'> => ({
+export const buildLoginReply = (number = 1): Reply<'login'> => ({
   ...buildSessionUser({ user: USER, first_name: 'Ada', last_name: 'Lane' }),
   ...createTokenPair(number),
 });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../durations.ts';
 
 const parseUtcDate = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const toDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

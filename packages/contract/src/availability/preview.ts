@@ -2,8 +2,8 @@ import { getDateInZone, getTimeInZone } from '../visits/times.ts';
 import { toMinutesOfDay, type CalendarBlock, type SlotRange } from './calendar.ts';
 import { addDays, getWeekDay } from './dates.ts';
 import { formatClock, sortSlots } from './slot-rules.ts';
+import { MINUTE_MS } from '../durations.ts';
 
-const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 /** Step of the search in days; clocks change at most twice within it. */
 const PROBE_DAYS = 7;
@@ -11,12 +11,12 @@ const PROBE_DAYS = 7;
 /** Wall-clock minutes since 1970 at an instant in a zone. */
 const getWallMinutes = (instant: number, zone: string): number => {
   const wall = Date.parse(`${getDateInZone(instant, zone)}T${getTimeInZone(instant, zone)}:00Z`);
-  return Math.round(wall / MINUTE);
+  return Math.round(wall / MINUTE_MS);
 };
 
 /** Minutes a zone is ahead of UTC at an instant. */
 export const getOffsetMinutes = (instant: number, zone: string): number =>
-  getWallMinutes(instant, zone) - Math.floor(instant / MINUTE);
+  getWallMinutes(instant, zone) - Math.floor(instant / MINUTE_MS);
 
 /** A clock change: the wall-clock time that is skipped or happens twice. */
 export interface ClockChange {
@@ -29,7 +29,7 @@ export interface ClockChange {
 }
 
 const listClockChanges = (instant: number, before: number, after: number): ClockChange[] => {
-  const minute = Math.floor(instant / MINUTE);
+  const minute = Math.floor(instant / MINUTE_MS);
   const [from, to] = [minute + Math.min(before, after), minute + Math.max(before, after)];
   const kind = after > before ? 'skipped' : 'doubled';
   const changes: ClockChange[] = [];
@@ -37,7 +37,7 @@ const listClockChanges = (instant: number, before: number, after: number): Clock
   for (let start = from; start < to;) {
     const day = Math.floor(start / DAY_MINUTES);
     const end = Math.min(to, (day + 1) * DAY_MINUTES);
-    const date = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+    const date = new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
     const formatTimeOfDay = (minutes: number) => formatClock(minutes - day * DAY_MINUTES);
     changes.push({ date, kind, from: formatTimeOfDay(start), to: formatTimeOfDay(end) });
     start = end;
@@ -53,17 +53,17 @@ export const findClockChanges = (zone: string, from: string, to: string): ClockC
     const before = getOffsetMinutes(start, zone);
     const after = getOffsetMinutes(end, zone);
     if (before === after) return;
-    if (end - start <= MINUTE) {
+    if (end - start <= MINUTE_MS) {
       changes.push(...listClockChanges(end, before, after));
       return;
     }
-    const middle = start + Math.floor((end - start) / 2 / MINUTE) * MINUTE;
+    const middle = start + Math.floor((end - start) / 2 / MINUTE_MS) * MINUTE_MS;
     search(start, middle);
     search(middle, end);
   };
   let start = Date.parse(`${addDays(from, -1)}T00:00:00Z`);
   while (start < last) {
-    const end = Math.min(last, start + PROBE_DAYS * DAY_MINUTES * MINUTE);
+    const end = Math.min(last, start + PROBE_DAYS * DAY_MINUTES * MINUTE_MS);
     search(start, end);
     start = end;
   }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { toMinutesOfDay, type CalendarBlock, type WeekDay } from './calendar.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
 /** A slot as two instants in UTC, ISO 8601. */
 export interface Slot {
@@ -21,9 +22,6 @@ const toInstant = (date: Temporal.PlainDate, minute: number, zone: string): Temp
   return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant() : null;
 };
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
-
 /** The first instant of a date in a zone, epoch ms. */
 const getDayStart = (date: Temporal.PlainDate, zone: string): number =>
   date.toZonedDateTime(zone).epochMilliseconds;
@@ -33,7 +31,7 @@ const getDayStart = (date: Temporal.PlainDate, zone: string): number =>
  * dates need a lookup per minute, which is far slower.
  */
 const createDateClock = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
-  if (end - start === DAY) return (minute: number): number | null => start + minute * MINUTE;
+  if (end - start === DAY_MS) return (minute: number): number | null => start + minute * MINUTE_MS;
   return (minute: number): number | null => toInstant(date, minute, zone)?.epochMilliseconds ?? null;
 };
 
@@ -54,7 +52,7 @@ const listDateSlots = (
       if (start === null) continue;
       slots.push({
         starts_at: new Date(start).toISOString(),
-        ends_at: new Date(start + range.slot_duration * MINUTE).toISOString(),
+        ends_at: new Date(start + range.slot_duration * MINUTE_MS).toISOString(),
         duration: range.slot_duration,
       });
     }

@@ -137,6 +137,8 @@ const HistoryItem = Type.Object({
   failure_message: Nullable(Type.String()),
   /** Refunded cents. */
   refunded: Cents,
+  /** Cents that are owed back, because the provider refused their refund for good; null for none. */
+  refund_failed: Nullable(Cents),
 });
 
 /** The contents of a receipt. */

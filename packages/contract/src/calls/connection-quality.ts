@@ -46,7 +46,7 @@ const SAMPLES_TO_LOWER = 2;
 /** Consecutive samples after which it is raised: a connection that comes and goes must not flicker. */
 const SAMPLES_TO_RAISE = 5;
 
-const rank = (quality: ConnectionQuality): number => CONNECTION_QUALITIES.indexOf(quality);
+const getRank = (quality: ConnectionQuality): number => CONNECTION_QUALITIES.indexOf(quality);
 
 /** The better of two ratings. */
 export const pickBetterQuality = (
@@ -54,7 +54,7 @@ export const pickBetterQuality = (
   b: ConnectionQuality | null,
 ): ConnectionQuality | null => {
   if (a === null || b === null) return a ?? b;
-  return rank(a) <= rank(b) ? a : b;
+  return getRank(a) <= getRank(b) ? a : b;
 };
 
 /** Adds the rating of a sample. The first one counts at once; later ones change the quality only when they persist (BX-10). */
@@ -64,7 +64,7 @@ export const updateQualityTrend = (
 ): QualityTrend | null => {
   if (rating === null) return trend;
   if (!trend) return { quality: rating, streak: 0 };
-  const difference = rank(rating) - rank(trend.quality);
+  const difference = getRank(rating) - getRank(trend.quality);
   if (difference === 0) return { ...trend, streak: 0 };
   const streak = difference > 0 ? Math.max(0, trend.streak) + 1 : Math.min(0, trend.streak) - 1;
   const isPersistent = streak >= SAMPLES_TO_LOWER || -streak >= SAMPLES_TO_RAISE;

@@ -7,6 +7,12 @@ export const chatEndpoints = {
     summary:
       'Returns a page of the messages of a chat, oldest first: the last ones, or those before a message (CR-06).',
   }),
+  searchChatMessages: defineEndpoint('chat', 'POST', 'searchChatMessages/:id', {
+    access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
+    record: 'chats of appointments in which the caller participates',
+    summary:
+      'Finds the messages of a chat that contain a text, or whose file has it in its name, newest first (CH-06). Not a GET, because addresses are logged.',
+  }),
   getChatList: defineEndpoint('chat', 'GET', 'getChatList', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'chats of appointments in which the caller participates',

@@ -13,7 +13,7 @@ import {
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { chatEndpoints } from './endpoints.ts';
-import { CHAT_MESSAGE_MAX } from './limits.ts';
+import { CHAT_MESSAGE_MAX, CHAT_PAGES_MAX, CHAT_SEARCH_MAX, CHAT_SEARCH_MIN } from './limits.ts';
 
 const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -71,7 +71,11 @@ export const chatSchemas = {
   getChatDetail: {
     params: IdParams,
     /** `before`: the `seq` of the oldest message that the client has. */
-    query: Closed({ before: Type.Optional(Seq) }),
+    query: Closed({
+      before: Type.Optional(Seq),
+      /** Pages to return at once; default 1. */
+      pages: Type.Optional(Type.Integer({ minimum: 1, maximum: CHAT_PAGES_MAX })),
+    }),
     reply: Type.Object({
       ...chatVisit,
       /** Whether a message can be sent now; otherwise `closed_reason` says why not. */
@@ -84,6 +88,20 @@ export const chatSchemas = {
       /** How far each participant has read, the caller included, by user id. */
       readers: Type.Array(Type.Object({ user: Id, read_seq: Seq })),
       results: Type.Array(ChatMessageSchema),
+    }),
+  },
+  searchChatMessages: {
+    params: IdParams,
+    body: Closed({
+      /** Case and accents are ignored. */
+      search: Type.String({ minLength: CHAT_SEARCH_MIN, maxLength: CHAT_SEARCH_MAX, pattern: '\\S' }),
+      /** `next` of the previous page. */
+      before: Type.Optional(Seq),
+    }),
+    reply: Type.Object({
+      results: Type.Array(ChatMessageSchema),
+      /** Where the next page begins; null at the start of the chat. A page may have no results and still a next one. */
+      next: Nullable(Seq),
     }),
   },
   getChatList: { query: PageQuery, reply: PageOf(ChatSummarySchema) },

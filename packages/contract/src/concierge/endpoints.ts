@@ -61,6 +61,12 @@ export const conciergeEndpoints = {
     summary:
       'Withdraws a request, or ends a subscription with the paid month; an unpaid one ends at once (PW-08).',
   }),
+  keepConciergeSubscription: defineEndpoint('concierge', 'PATCH', 'keepConciergeSubscription/:id', {
+    access: ['PATIENT'],
+    record: ownSubscriptions,
+    summary:
+      'Undoes the cancellation of a subscription before its paid month is over, for the person whose card pays (PW-08).',
+  }),
   payConciergeSubscription: defineEndpoint('concierge', 'POST', 'payConciergeSubscription/:id', {
     access: ['PATIENT'],
     record: ownSubscriptions,

@@ -122,6 +122,7 @@ export const conciergeSchemas = {
     reply: Type.Object({ results: Type.Array(ConciergeSubscriptionSchema) }),
   },
   cancelConciergeSubscription: { params: IdParams, reply: ConciergeSubscriptionSchema },
+  keepConciergeSubscription: { params: IdParams, reply: ConciergeSubscriptionSchema },
   payConciergeSubscription: {
     params: IdParams,
     body: Closed({ payment_method_id: CardId, idempotency_key: Id }),

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../durations.ts';
+
 /** The periods into which a report divides its range. */
 export const EARNING_PERIODS = ['day', 'week', 'month'] as const;
 export type EarningPeriod = (typeof EARNING_PERIODS)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Number of days from one date to another, both included. */
 export const countDays = (from: string, to: string): number =>

@@ -38,6 +38,8 @@ export const EarningLineSchema = Type.Object({
   fee: Cents,
   /** Cents that can still be refunded; 0 for refunds and disputes. */
   refundable: Cents,
+  /** Cents of the payment that are owed back, because the provider refused their refund for good; null for none. */
+  refund_failed: Nullable(Cents),
   /** Why it was refunded; null for other movements and for refunds made at the provider. */
   reason: Nullable(OneOf(REFUND_REASONS)),
 });

@@ -9,5 +9,6 @@ export const CONCIERGE_MESSAGES = {
   CONCIERGE_REQUESTED: 'Request sent. You are notified when the physician answers',
   CONCIERGE_WITHDRAWN: 'Request withdrawn',
   CONCIERGE_CANCELED: 'Concierge service canceled',
+  CONCIERGE_KEPT: 'You keep the concierge service',
   CONCIERGE_PAID: 'Paid. Your concierge service is active',
 } as const;

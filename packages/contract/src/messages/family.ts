@@ -1,6 +1,7 @@
 /** Messages about dependents and consents. */
 export const FAMILY_MESSAGES = {
   DEPENDENT_ADDED: 'The dependent is added. You can book for them now',
+  DEPENDENT_REMOVED: 'The dependent is removed',
   DEPENDENT_UPDATED: 'The changes are saved',
   INVITATION_ACCEPTED: 'The record is yours now',
   INVITATION_CANCELED: 'The invitation is withdrawn',

@@ -89,6 +89,10 @@ export const REPLY_MESSAGES = {
   CONCIERGE_NOT_ACTIVE: 'The patient’s concierge service is not active, so a call is not possible',
   CONCIERGE_NO_CONSENT:
     'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text',
+  CONCIERGE_NOT_PAYER: 'Only the person whose card pays for the service can keep it',
+  CONCIERGE_DEACTIVATED_BY_PHYSICIAN:
+    'The physician has ended this service, and the unused time is refunded. It cannot be kept',
+  CONCIERGE_OVER: 'This concierge service has ended. Ask the physician for it again',
   CONCIERGE_NOTHING_DUE: 'Nothing is due for this subscription',
   CONCIERGE_CHAT_CLOSED: 'The concierge service is not active, so no message can be sent',
   CONCIERGE_NO_CARD: 'There is no saved card. Add one and pay',
@@ -155,6 +159,7 @@ export const REPLY_MESSAGES = {
   DEPENDENT_CAME_OF_AGE:
     'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here',
   DEPENDENT_HAS_ACCOUNT: 'They already have an account of their own',
+  DEPENDENT_VISIT_OPEN: 'A visit is booked for them. Cancel it or wait until it is over, then remove them',
   DEPENDENTS_FULL: 'You can add at most 20 dependents',
   INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one',
   INVITATION_OWN_EMAIL: 'Enter their email address, not your own',
@@ -228,12 +233,17 @@ export const REPLY_MESSAGES = {
   NOTIFY_CONCIERGE_DEACTIVATED:
     'Dr. %s no longer offers the concierge service. Yours ends on %s, and the time until then is refunded',
   NOTIFY_CONCIERGE_CLOSED: 'Dr. %s no longer offers the concierge service. Your request is closed',
+  NOTIFY_CONCIERGE_REFUND_FAILED:
+    'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact us, and you receive it another way',
+  NOTIFY_CONCIERGE_REFUND_REFUSED:
+    'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports',
   NOTIFY_CONCIERGE_CALL: 'Dr. %s is calling you. Open the call to join',
   NOTIFY_CONCIERGE_SUBSCRIBED: '%s has paid and is subscribed to your concierge service',
   NOTIFY_CONCIERGE_PATIENT_UNPAID:
     'The concierge payment of %s failed. The patient was asked to choose another card',
   NOTIFY_CONCIERGE_PATIENT_ENDED: 'The concierge service of %s has ended, because the payment failed',
   NOTIFY_CONCIERGE_CANCELED: '%s has canceled the concierge service. It ends on %s',
+  NOTIFY_CONCIERGE_KEPT: '%s keeps the concierge service. It renews on %s',
   NOTIFY_CONCIERGE_WITHDRAWN: '%s has withdrawn the concierge request',
   NOTIFY_INVITE_DENIED: 'The guest physician cannot join on %s at %s',
 } as const;

@@ -5,11 +5,12 @@ export interface ListChanges<T> {
   delete: string[];
 }
 
-const withoutId = <T extends { id?: string }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
+/** An entry without its id. */
+export const omitId = <T extends { id?: string | undefined }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
 
 /** The content of an entry as text, independent of its id and the order of its fields. */
 const serializeContent = (item: { id?: string }): string =>
-  JSON.stringify(Object.entries(withoutId(item)).sort(([a], [b]) => a.localeCompare(b)));
+  JSON.stringify(Object.entries(omitId(item)).sort(([a], [b]) => a.localeCompare(b)));
 
 /**
  * The changes that turn the stored list into the entered one. Entries without an id are new, and so are entries that were
@@ -24,7 +25,7 @@ export const listChanges = <T extends { id?: string }>(
   const existing = entered.filter(isStored);
   const keptIds = new Set(existing.map(({ id }) => id));
   return {
-    new: entered.filter((item) => !isStored(item)).map(withoutId),
+    new: entered.filter((item) => !isStored(item)).map(omitId),
     update: existing.filter(
       (item) => serializeContent(storedById.get(item.id) ?? {}) !== serializeContent(item),
     ),

@@ -41,4 +41,17 @@ export const privacyEndpoints = {
     summary:
       'Deletes the account after the password, and the second factor where one is set up: without its proof the reply asks for it (BX-22). Visits, notes and payments are kept.',
   }),
+  getDependentRemoval: defineEndpoint('privacy', 'GET', 'getDependentRemoval/:id', {
+    access: ['PATIENT'],
+    record: 'dependents without an account',
+    summary:
+      'Returns what removing a dependent erases and keeps, and the visits that have to be over first (PW-06).',
+  }),
+  removeDependent: defineEndpoint('privacy', 'DELETE', 'removeDependent/:id', {
+    access: ['PATIENT'],
+    record: 'dependents without an account',
+    success: 204,
+    summary:
+      'Removes a dependent: what was entered about them is erased, and visits are kept for their retention (PW-06). 409 while a visit is open.',
+  }),
 } as const;

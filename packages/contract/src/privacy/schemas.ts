@@ -130,16 +130,30 @@ const OwnDataSchema = Type.Object({
   consents: Type.Array(ConsentSchema),
 });
 
+const Physician = Type.Object({ first_name: Type.String(), last_name: Type.String() });
+
+/** A visit that is requested, booked or under way. */
+const openVisit = { id: Id, kind: OneOf(VISIT_KINDS), starts_at: Instant, physician: Physician };
+
+/** What removing a dependent does, shown before it is confirmed (PW-06). */
+export const DependentRemovalSchema = Type.Object({
+  /** They have to be over or canceled first. */
+  open_visits: Type.Array(Type.Object(openVisit)),
+  /** Physicians whose concierge service ends at once, without a refund. */
+  ended_services: Type.Array(Physician),
+  /** Whether there are visits or messages, which are kept. */
+  has_records: Type.Boolean(),
+  /** Years for which they are kept. */
+  retention_years: Type.Integer(),
+});
+
 /** What deleting the account does, shown before it is confirmed (BX-22). */
 export const AccountDeletionSchema = Type.Object({
   obstacle: Nullable(OneOf(DELETION_OBSTACLES)),
   /** Open visits of the patient and of dependents without an account: all of them are canceled. */
   open_visits: Type.Array(
     Type.Object({
-      id: Id,
-      kind: OneOf(VISIT_KINDS),
-      starts_at: Instant,
-      physician: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
+      ...openVisit,
       /** Whose visit it is, if it is a dependent's. */
       dependent: Nullable(Type.String()),
       /** Cents that canceling now costs. */
@@ -147,7 +161,7 @@ export const AccountDeletionSchema = Type.Object({
     }),
   ),
   /** Physicians whose concierge service ends at once, without a refund. */
-  ended_services: Type.Array(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
+  ended_services: Type.Array(Physician),
   /** Names of the dependents whose records are closed as well. */
   closed_dependents: Type.Array(Type.String()),
   /** Names of the dependents with an account, who keep it. */
@@ -157,6 +171,8 @@ export const AccountDeletionSchema = Type.Object({
 });
 
 export const privacySchemas = {
+  getDependentRemoval: { params: IdParams, reply: DependentRemovalSchema },
+  removeDependent: { params: IdParams },
   getAccountDeletion: { reply: AccountDeletionSchema },
   deleteAccount: {
     body: Closed({

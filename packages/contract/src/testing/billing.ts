@@ -66,6 +66,7 @@ export const buildHistoryItem = (created: string, overrides: Partial<HistoryItem
   receipt_url: null,
   failure_message: null,
   refunded: 0,
+  refund_failed: null,
   ...overrides,
 });
 
@@ -107,6 +108,7 @@ export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningL
   amount: 12_000,
   fee: 378,
   refundable: 12_000,
+  refund_failed: null,
   reason: null,
   ...overrides,
 });

@@ -27,8 +27,7 @@ import {
   PATIENT_VALUES,
   PHYSICIAN_VALUES,
 } from './requests.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../durations.ts';
 
 /** A stable id for a kind of record and a number. */
 export const buildId = (kind: string, number: number): string =>
@@ -104,7 +103,7 @@ export const buildAppointment = (overrides: Partial<Appointment> = {}): Appointm
     doctor_status: status,
     guest_doctor_status: null,
     starts_at,
-    ends_at: new Date(start + duration * MINUTE).toISOString(),
+    ends_at: new Date(start + duration * MINUTE_MS).toISOString(),
     ...getSlotInZone(start, slot_timezone),
     slot_timezone,
     duration,

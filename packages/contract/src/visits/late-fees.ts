@@ -1,8 +1,7 @@
 import type { PaymentPurpose } from '../billing/holds.ts';
 import type { ParticipantRole } from './participants.ts';
 import type { VisitActor, VisitEvent, VisitState } from './visit-state.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../durations.ts';
 
 /** What a patient pays a fee for although the visit does not take place: not coming, canceling late, answering late. */
 export const LATE_FEES = ['no_show', 'late_cancellation', 'late_reschedule'] as const;

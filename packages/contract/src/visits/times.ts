@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations.ts';
 
 /** Minutes before the start from which a call can be joined (AP-09). */
 export const JOIN_OPENS_MINUTES = 10;

@@ -7,8 +7,7 @@ import {
 } from './automatic.ts';
 import type { ParticipantRole } from './participants.ts';
 import { isNearStart, hasStarted, getJoinWindow, type Span } from './times.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations.ts';
 
 export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
 /** SCHEDULED: booked through the calendar. INSTANT: requested for right now. */

@@ -1,9 +1,9 @@
-import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
+import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
+import { EmailField } from './EmailField.tsx';
 
-export interface ForgotPasswordFormProps extends FormProps<ForgotPasswordInput> {
+export interface ForgotPasswordFormProps extends FormProps<EmailAddressInput> {
   /** Initial email address. */
   defaultEmail?: string;
 }
@@ -17,8 +17,8 @@ export function ForgotPasswordForm({
   children,
   ...frame
 }: ForgotPasswordFormProps) {
-  const form = useValidatedForm<ForgotPasswordInput>({
-    schema: forgotPasswordSchema,
+  const form = useValidatedForm<EmailAddressInput>({
+    schema: emailAddressSchema,
     defaultValues: { email: defaultEmail },
     onSubmit: onSave,
   });
@@ -31,16 +31,7 @@ export function ForgotPasswordForm({
       button="full"
       {...frame}
     >
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="username" {...form.field('email')} />
       {children}
     </FormFrame>
   );

@@ -1,9 +1,10 @@
-import { Banner, Button, Cluster, PasswordField, Stack, TextField } from '@openvisit/ui';
+import { Banner, Button, Cluster, PasswordField, Stack } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { signInSchema, type SignInInput } from '../schemas/accounts.ts';
+import { EmailField } from './EmailField.tsx';
 
 /* Touch targets need more height than the text takes. */
 const Aside = styled(Cluster)`
@@ -40,16 +41,7 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
   return (
     <form aria-label="Sign in" {...formProps}>
       <Stack gap={5}>
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          {...field('email')}
-        />
+        <EmailField autoComplete="username" {...field('email')} />
         <Stack gap={2}>
           <PasswordField label="Password" required {...field('password')} />
           {aside && <Aside justify="end">{aside}</Aside>}

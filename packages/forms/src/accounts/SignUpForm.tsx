@@ -1,5 +1,5 @@
 import { NAME_FIELDS } from '@openvisit/contract';
-import { Checkbox, Grid, PasswordField, TextField } from '@openvisit/ui';
+import { Checkbox, Grid, PasswordField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextSpecFields } from '../binding/TextSpecFields.tsx';
@@ -7,6 +7,7 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { createEmptyValues } from '../schemas/spec-schemas.ts';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '../schemas/accounts.ts';
+import { EmailField } from './EmailField.tsx';
 
 const EMPTY: SignUpValues = {
   ...createEmptyValues(NAME_FIELDS),
@@ -52,16 +53,7 @@ export function SignUpForm({
       <Grid cell="sm">
         <TextSpecFields specs={NAME_FIELDS} form={form} />
       </Grid>
-      <TextField
-        label="Email Id"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <EmailField label="Email Id" autoComplete="email" {...form.field('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

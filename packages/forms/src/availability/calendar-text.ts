@@ -1,4 +1,11 @@
-import type { CalendarEdit, ClockChange, DayPeriod, PreviewDay, WeekDay } from '@openvisit/contract';
+import {
+  formatCount,
+  type CalendarEdit,
+  type ClockChange,
+  type DayPeriod,
+  type PreviewDay,
+  type WeekDay,
+} from '@openvisit/contract';
 
 /** Display names of the parts of the day. */
 export const PERIOD_NAMES: Record<DayPeriod, string> = {
@@ -38,7 +45,7 @@ export const formatTimeRange = (from: string, to: string): string =>
 export const formatLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** A number of visits: '1 visit', '3 visits'. */
-export const formatVisitCount = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
+export const formatVisitCount = (count: number): string => formatCount(count, 'visit', 'visits');
 
 const includesChange = (day: PreviewDay, change: ClockChange): boolean =>
   day.ranges.some(({ start_time, end_time }) => start_time < change.to && change.from < end_time);

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '@openvisit/contract';
+import { DAY_MS, DRAFT_PREFIX } from '@openvisit/contract';
 import { findConflicts, needsDecision, isSameContent, type FieldConflict } from './conflicts.ts';
 import { isRecord, isSameValue, getValueAt } from './values.ts';
 
@@ -32,7 +32,6 @@ export interface DraftOptions {
   omittedKeys?: readonly string[];
 }
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 7;
 const SECRET = /password|secret|passcode|otp|token|account_number|routing_number|card_number|cvc/i;
 

@@ -1,9 +1,17 @@
-import { FileField, type FileFieldProps } from '@openvisit/ui';
+import { FileField, type FileFieldProps, type FileItem } from '@openvisit/ui';
 import { useUploads, type UploadFile } from './useUploads.ts';
 
 export interface UploadFieldProps extends Omit<FileFieldProps, 'onRetry' | 'onCancel'> {
   /** Uploads a file; without it chosen files stay `ready` and the caller uploads them. */
   upload?: UploadFile | undefined;
+}
+
+/** Props of forms whose fields take files. */
+export interface FileFormProps {
+  /** Uploads a chosen file; without it the file is passed to `onSave`. */
+  upload?: UploadFile | undefined;
+  /** Called to open a file in full size. */
+  onOpenFile?: ((item: FileItem) => void) | undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { forgotPasswordSchema, type ForgotPasswordInput } from '../schemas/accounts.ts';
+import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
+import { EmailField } from '../accounts/EmailField.tsx';
 
-export interface InviteDependentFormProps extends Omit<FormProps<ForgotPasswordInput>, 'draft'> {
+export interface InviteDependentFormProps extends Omit<FormProps<EmailAddressInput>, 'draft'> {
   /** Initial email address, such as that of the earlier invitation. */
   defaultEmail?: string;
 }
@@ -15,8 +15,8 @@ export function InviteDependentForm({
   children,
   ...frame
 }: InviteDependentFormProps) {
-  const form = useValidatedForm<ForgotPasswordInput>({
-    schema: forgotPasswordSchema,
+  const form = useValidatedForm<EmailAddressInput>({
+    schema: emailAddressSchema,
     defaultValues: { email: defaultEmail },
     onSubmit: onSave,
   });
@@ -29,16 +29,7 @@ export function InviteDependentForm({
       {...frame}
     >
       {children}
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="off" {...form.field('email')} />
     </FormFrame>
   );
 }

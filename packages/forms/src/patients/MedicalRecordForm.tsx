@@ -1,10 +1,9 @@
 import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES } from '@openvisit/contract';
-import { DateField, Select, TextField, type FileItem } from '@openvisit/ui';
+import { DateField, Select, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { UploadField } from '../files/UploadField.tsx';
-import type { UploadFile } from '../files/useUploads.ts';
+import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
 import {
   buildMedicalRecordSchema,
   type MedicalRecordInput,
@@ -19,15 +18,11 @@ const EMPTY: MedicalRecordValues = {
   document: [],
 };
 
-export interface MedicalRecordFormProps extends FormProps<MedicalRecordInput> {
+export interface MedicalRecordFormProps extends FormProps<MedicalRecordInput>, FileFormProps {
   /** The entry to edit; default a new one. */
   defaultValues?: MedicalRecordValues;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
-  /** Uploads the document; without it the chosen file is passed to `onSave`. */
-  upload?: UploadFile | undefined;
-  /** Called to open a file in full size. */
-  onOpenFile?: ((item: FileItem) => void) | undefined;
 }
 
 /** Adds or edits a medical record with its document (PT-06). */

@@ -1,10 +1,10 @@
 import type { MedicalRecordType } from '@openvisit/contract';
-import { MedicalRecordCard, Text, type FileItem } from '@openvisit/ui';
+import { MedicalRecordCard, Text } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import type { UploadFile } from '../files/useUploads.ts';
+import type { FileFormProps } from '../files/UploadField.tsx';
 import {
   buildMedicalRecordsSchema,
   type MedicalRecordInput,
@@ -17,15 +17,11 @@ import { MedicalRecordForm } from './MedicalRecordForm.tsx';
 
 const EMPTY: MedicalRecordsValues = { medical_records: [] };
 
-export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput> {
+export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput>, FileFormProps {
   /** Initial values. */
   defaultValues?: MedicalRecordsValues;
   /** yyyy-MM-dd in the patient's zone. */
   today: string;
-  /** Uploads a document; without it the chosen file is passed to `onSave`. */
-  upload?: UploadFile;
-  /** Called to open a document in full size. */
-  onOpenFile?: (item: FileItem) => void;
 }
 
 const TEXTS: FieldTexts<MedicalRecordsValues> = {

@@ -1,11 +1,10 @@
 import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
-import { Card, DateField, Grid, Stack, Text, TextField, type FileItem } from '@openvisit/ui';
+import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
-import { UploadField } from '../files/UploadField.tsx';
-import type { UploadFile } from '../files/useUploads.ts';
+import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
 import { buildDocumentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
 
 const NO_DATES = { state: '', start_date: '', end_date: '', file: [] };
@@ -23,15 +22,11 @@ const TEXTS: FieldTexts<DocumentsValues> = {
   insurance: { label: 'Insurance' },
 };
 
-export interface DocumentsFormProps extends FormProps<DocumentsInput> {
+export interface DocumentsFormProps extends FormProps<DocumentsInput>, FileFormProps {
   /** Initial values; the rest is empty. */
   defaultValues?: Partial<DocumentsValues>;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** Uploads a chosen file; without it the file is passed to `onSave`. */
-  upload?: UploadFile;
-  /** Called to open a file in full size. */
-  onOpenFile?: (item: FileItem) => void;
 }
 
 /** Proof that the physician is licensed to practice (PO-12, PO-13). */

@@ -1,11 +1,10 @@
 import { LICENSE_DIGITS_MAX, STATE_LETTERS } from '@openvisit/contract';
-import { DateField, Grid, TextField, type FileItem } from '@openvisit/ui';
+import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
-import { UploadField } from '../files/UploadField.tsx';
-import type { UploadFile } from '../files/useUploads.ts';
+import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
 import { buildLicenseSchema, type LicenseInput, type LicenseValues } from '../schemas/physicians.ts';
 
 const EMPTY: LicenseValues = { number: '', state: '', start_date: '', end_date: '', file: [] };
@@ -18,15 +17,11 @@ const TEXTS: FieldTexts<LicenseValues> = {
   file: { label: 'License document' },
 };
 
-export interface LicenseFormProps extends FormProps<LicenseInput> {
+export interface LicenseFormProps extends FormProps<LicenseInput>, FileFormProps {
   /** The stored license; empty by default. */
   defaultValues?: LicenseValues | undefined;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
-  /** Uploads a chosen file; without it the file is passed to `onSave`. */
-  upload?: UploadFile;
-  /** Called to open a file in full size. */
-  onOpenFile?: (item: FileItem) => void;
 }
 
 /** A license of a further state (BX-05). */

@@ -52,9 +52,9 @@ export const accountCases = {
       },
     },
   },
-  forgotPassword: {
-    name: 'AC-09 forgot password',
-    schema: schemas.forgotPasswordSchema,
+  emailAddress: {
+    name: 'AC-09, PW-06 email address',
+    schema: schemas.emailAddressSchema,
     valid: { email: 'a@b.co' },
     fields: { email: emailCases },
   },

@@ -88,9 +88,9 @@ export const verifyWithPasswordSchema = verifyEmailSchema.shape({
 });
 export type VerifyWithPasswordInput = InferType<typeof verifyWithPasswordSchema>;
 
-/** Requests a link to reset the password (AC-09). */
-export const forgotPasswordSchema = object({ email });
-export type ForgotPasswordInput = InferType<typeof forgotPasswordSchema>;
+/** An email address to mail a link to: of an account without its password (AC-09), of a dependent to invite (PW-06). */
+export const emailAddressSchema = object({ email });
+export type EmailAddressInput = InferType<typeof emailAddressSchema>;
 
 /** A new password, after a link (AC-10). */
 export const resetPasswordSchema = object({

@@ -17,7 +17,7 @@ export const confirmPasswordSchema = object({
 });
 export type ConfirmPasswordInput = InferType<typeof confirmPasswordSchema>;
 
-const withoutBlanks = (code: unknown) => (typeof code === 'string' ? code.replaceAll(/\s/g, '') : code);
+const removeBlanks = (code: unknown) => (typeof code === 'string' ? code.replaceAll(/\s/g, '') : code);
 
 /** The code that an authenticator app shows; apps show it with a blank in the middle (BX-01). */
 export const authenticatorCodeSchema = object({
@@ -26,7 +26,7 @@ export const authenticatorCodeSchema = object({
     AUTHENTICATOR_CODE_DIGITS,
     AUTHENTICATOR_CODE_DIGITS,
     SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID,
-  ).transform(withoutBlanks),
+  ).transform(removeBlanks),
 });
 export type AuthenticatorCodeInput = InferType<typeof authenticatorCodeSchema>;
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 /** How many further patients wait, as a sentence. */
 export const formatOthersWaiting = (others: number): string =>
-  others === 1 ? '1 more patient is waiting.' : `${others} more patients are waiting.`;
+  `${formatCount(others, 'more patient is', 'more patients are')} waiting.`;

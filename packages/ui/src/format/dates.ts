@@ -1,4 +1,4 @@
-import { getDateInZone, getTimeInZone } from '@openvisit/contract';
+import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
 export { toNoon };
@@ -72,6 +72,13 @@ export const formatChatTime = (instant: string, zone: string, now: number): stri
   return isThisYear ? formatMonthDay(date) : `${formatMonthDay(date)}, ${date.slice(0, 4)}`;
 };
 
+/** When a message was sent, with its time on any day: '3:10 PM', 'Nov 19, 4:10 PM' or 'Nov 19, 2025, 4:10 PM'. */
+export const formatChatDateTime = (instant: string, zone: string, now: number): string => {
+  const day = formatChatTime(instant, zone, now);
+  const time = formatClockTime(instant, zone);
+  return day === time ? time : `${day}, ${time}`;
+};
+
 /** 'EST' or 'GMT+1': the short name of a zone. */
 export const getShortZone = (zone: string, instant: string | number): string =>
   getDatePart(instant, zone, { timeZoneName: 'short' }, 'timeZoneName');
@@ -91,11 +98,10 @@ export const isSameClock = (a: string, b: string, instant: string | number): boo
 
 /** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
 export const formatWait = (ms: number): string => {
-  const minutes = Math.ceil(ms / 60_000);
-  if (ms < 60_000) return 'less than a minute';
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (ms < MINUTE_MS) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return formatCount(Math.floor(hours / 24), 'day', 'days');
 };

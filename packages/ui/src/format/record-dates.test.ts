@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   formatTimeAgo,
   formatCalendarDay,
-  recordDay,
+  formatRecordDay,
   formatRecordStamp,
-  recordTime,
+  formatRecordTime,
   formatShortDay,
 } from './record-dates.ts';
 
@@ -12,9 +12,9 @@ const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 
 test('NO-04 dates and times of a note are formatted as in its PDF', () => {
-  expect(recordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
-  expect(recordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
-  expect(recordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
+  expect(formatRecordDay('2026-11-05T04:59:00Z', ZONE)).toBe('November 04, 2026');
+  expect(formatRecordTime('2026-11-20T19:05:00Z', ZONE)).toBe('02:05 PM');
+  expect(formatRecordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
   expect(formatRecordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
   expect(formatShortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
   expect(formatCalendarDay('2014-06-12')).toBe('Jun 12, 2014');

@@ -1,3 +1,4 @@
+import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS } from '@openvisit/contract';
 import { toNoon } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,16 +15,16 @@ const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** 'November 20, 2026' of an instant: the date format of notes. */
-export const recordDay = (instant: string | number, zone: string): string =>
+export const formatRecordDay = (instant: string | number, zone: string): string =>
   getDateFormat(zone, DAY).format(new Date(instant));
 
 /** '02:05 PM' of an instant: the time format of notes. */
-export const recordTime = (instant: string | number, zone: string): string =>
+export const formatRecordTime = (instant: string | number, zone: string): string =>
   getDateFormat(zone, TIME).format(new Date(instant));
 
 /** 'November 20, 2026, 02:05 PM'. */
 export const formatRecordStamp = (instant: string | number, zone: string): string =>
-  `${recordDay(instant, zone)}, ${recordTime(instant, zone)}`;
+  `${formatRecordDay(instant, zone)}, ${formatRecordTime(instant, zone)}`;
 
 /** 'Nov 20, 2026' of an instant, for small spaces. */
 export const formatShortDay = (instant: string | number, zone: string): string =>
@@ -34,18 +35,18 @@ export const formatCalendarDay = (date: string): string =>
   getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
 
 const UNITS = [
-  { size: 60_000, most: 60, one: '1 minute', many: 'minutes' },
-  { size: 3_600_000, most: 24, one: '1 hour', many: 'hours' },
-  { size: 86_400_000, most: 7, one: '1 day', many: 'days' },
+  { size: MINUTE_MS, most: 60, one: 'minute', many: 'minutes' },
+  { size: HOUR_MS, most: 24, one: 'hour', many: 'hours' },
+  { size: DAY_MS, most: 7, one: 'day', many: 'days' },
 ] as const;
 
 /** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
 export const formatTimeAgo = (instant: string, now: number, zone: string): string => {
   const past = now - Date.parse(instant);
-  if (past < 60_000) return 'just now';
+  if (past < MINUTE_MS) return 'just now';
   for (const { size, most, one, many } of UNITS) {
     const count = Math.floor(past / size);
-    if (count < most) return `${count === 1 ? one : `${count} ${many}`} ago`;
+    if (count < most) return `${formatCount(count, one, many)} ago`;
   }
   return `on ${formatShortDay(instant, zone)}`;
 };

@@ -1,4 +1,4 @@
-import { calculateAge, getDateInZone } from '@openvisit/contract';
+import { calculateAge, formatCount, getDateInZone } from '@openvisit/contract';
 import { formatCalendarDay } from '../format/record-dates.ts';
 
 /** '42 years', '1 year', 'under 1 year'; null without a date of birth (PA-01). */
@@ -6,7 +6,7 @@ export const formatAge = (dateOfBirth: string | null, now: number, zone: string)
   const age = calculateAge(dateOfBirth, getDateInZone(now, zone));
   if (age === null) return null;
   if (age === 0) return 'under 1 year';
-  return `${age} ${age === 1 ? 'year' : 'years'}`;
+  return formatCount(age, 'year', 'years');
 };
 
 /** '42 years · born Mar 9, 1984', or a note that the date of birth is unknown. */

@@ -1,8 +1,9 @@
+import { formatCount } from '@openvisit/contract';
 import { formatClockTime, formatRelativeDay } from '../format/dates.ts';
 
 /** '14 years of experience'. */
 export const formatExperience = (years: number): string =>
-  `${years} ${years === 1 ? 'year' : 'years'} of experience`;
+  `${formatCount(years, 'year', 'years')} of experience`;
 
 /**
  * 'Next free: Today, 10:20 AM', or that there is no free slot within the two weeks that the server searches.

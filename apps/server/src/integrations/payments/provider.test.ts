@@ -8,7 +8,6 @@ import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/tes
 import { addPathPrefix } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const CONNECT_SECRET = 'whsec_of_connected_accounts';
 const createKey = () => randomUUID();
@@ -50,7 +49,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
             server: { host: hostname, port: Number(port), protocol: 'http' as const },
           }),
     });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => sandbox.close());
 
   const createPayer = async (token = 'pm_card_visa') => {

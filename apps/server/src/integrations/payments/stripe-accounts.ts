@@ -1,3 +1,4 @@
+import { CURRENCY } from '@openvisit/contract';
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
 import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
@@ -62,7 +63,7 @@ export const createAccountOperations = (
   createTransfer: ({ payment, account, amount }, key) =>
     withPaymentErrors(async () => {
       const charge = getId((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
-      const params = { amount, currency: 'usd', destination: account, source_transaction: charge };
+      const params = { amount, currency: CURRENCY, destination: account, source_transaction: charge };
       return toTransfer(await stripe.transfers.create(params, withKey(key)), payment, 0);
     }),
   getPayout: (id, account) =>

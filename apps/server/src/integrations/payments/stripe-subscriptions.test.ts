@@ -7,7 +7,6 @@ import { startSandbox, type SandboxHarness } from '@openvisit/stripe-sandbox/tes
 import type { StripeHttpClient } from './stripe-http.ts';
 import { createStripePayments } from './stripe.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_MS = 86_400_000;
 const createKey = () => randomUUID();
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
     clock: sandbox.clock,
     httpClient: failCancellations(sandbox.sandbox.httpClient),
   });
-}, START_TIMEOUT_MS);
+});
 afterAll(() => sandbox.close());
 
 const failCancellations = (client: StripeHttpClient): StripeHttpClient => {

@@ -8,8 +8,6 @@ import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { pushRegistration, refreshToken, session } from '../../schema/accounts.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`accounts on ${DATABASE}`, () => {
   let server: TestServer;
   let account = 0;
@@ -18,7 +16,7 @@ describe(`accounts on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   beforeEach(async () => {

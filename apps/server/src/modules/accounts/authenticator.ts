@@ -79,8 +79,8 @@ export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): 
   };
 
   const authenticate = async (id: string, generation?: number): Promise<Authentication> => {
-    const known = evaluateSession(id, cache.get(id), generation);
-    if (known.ok) return known;
+    const cached = evaluateSession(id, cache.get(id), generation);
+    if (cached.ok) return cached;
     const load = async () => (await sessionRead.execute({ id }))[0] ?? null;
     return evaluateSession(id, await cache.read(id, load, isSettled), generation);
   };

@@ -4,7 +4,7 @@ import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, getMessageText } from '../../platform/errors.ts';
-import { signInUser, signInReply } from './sign-in.ts';
+import { signInUser, buildSignInReply } from './sign-in.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { findClosedAccount } from './close-account.ts';
@@ -62,7 +62,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   if ('refused' in result) return refuseLogin(ctx, user.id, 401, result.refused);
   await attempt.succeed();
   if ('ticket' in result) throw new AppError(401, 'SECOND_FACTOR_NEEDED', [result]);
-  return signInReply(ctx.services, result, now);
+  return buildSignInReply(ctx.services, result, now);
 };
 
 /** A user has signed out, and is not only signed in elsewhere. */

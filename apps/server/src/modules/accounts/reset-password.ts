@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { forgotPasswordSchema, resetPasswordSchema } from '@openvisit/forms/schemas';
+import { emailAddressSchema, resetPasswordSchema } from '@openvisit/forms/schemas';
 import { MAIL_RESEND_SECONDS, RESET_LINK_MINUTES, type Body } from '@openvisit/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -24,7 +24,7 @@ export const requestPasswordReset = async (
   ctx: RequestContext,
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
-  const email = normalizeEmail((await validateInput(forgotPasswordSchema, body)).email);
+  const email = normalizeEmail((await validateInput(emailAddressSchema, body)).email);
   await ctx.services.rateLimiter.consume('mailAddress', getCallerAddress(ctx));
   await ctx.services.rateLimiter.consume('mailPair', `reset ${getPairKey(ctx, email)}`);
   const now = ctx.clock.now();

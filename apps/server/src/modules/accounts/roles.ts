@@ -2,7 +2,7 @@ import type { Body, Reply, Role } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { signInReply } from './sign-in.ts';
+import { buildSignInReply } from './sign-in.ts';
 import { ROLE_MESSAGES } from './login.ts';
 import { requireOwnAccount, requireSession, refuseForeignRecord } from './access.ts';
 import { readSessionUser } from './session-user.ts';
@@ -61,7 +61,7 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
     });
     return { ...renewed, profile: await readSessionUser(unit.tx, services.config, user, to) };
   });
-  if (entry) return signInReply(services, entry, now);
+  if (entry) return buildSignInReply(services, entry, now);
   return refuseForeignRecord(
     ctx,
     'account.roles',

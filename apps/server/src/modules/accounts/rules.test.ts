@@ -27,10 +27,10 @@ const FORM_CALLS: Record<string, FormCall> = {
     form: accountCases.signUp,
     body: (values) => ({ ...values, role: ['PATIENT'], verification_token: VERIFICATION_TOKEN }),
   },
-  emailVerification: { form: accountCases.forgotPassword, body: (values) => values },
+  emailVerification: { form: accountCases.emailAddress, body: (values) => values },
   verifyEmail: { form: accountCases.verifyEmail, body: (values) => ({ email: 'c@d.co', ...values }) },
   forgotPasswordRequest: {
-    form: accountCases.forgotPassword,
+    form: accountCases.emailAddress,
     body: (values) => ({ ...values, role: 'PATIENT' }),
   },
   confirmPasswordRequest: {

@@ -40,8 +40,8 @@ export const createSessionCache = <T extends { user: string }>(bus: Bus): Sessio
   });
   return {
     get: (id) => {
-      const known = sessions.get(id);
-      return known && performance.now() - known.readAt < LIFETIME_MS ? known.value : null;
+      const cached = sessions.get(id);
+      return cached && performance.now() - cached.readAt < LIFETIME_MS ? cached.value : null;
     },
     read: async (id, load, isKept) => {
       const [before, readAt] = [changes, performance.now()];

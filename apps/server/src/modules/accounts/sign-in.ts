@@ -89,7 +89,7 @@ export const openUserSession = async (
 };
 
 /** The reply to a sign-in: the user's profile and the session's tokens. */
-export const signInReply = async (
+export const buildSignInReply = async (
   services: Services,
   entry: SignIn,
   now: number,

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { badRequest, conflict } from '../../platform/errors.ts';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { openUserSession, signInReply, type SignIn } from './sign-in.ts';
+import { openUserSession, buildSignInReply, type SignIn } from './sign-in.ts';
 import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
 import { getCallerAddress } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
@@ -59,6 +59,6 @@ export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise
     password_hash: await hashPassword(details.password),
   };
   const outcome = await ctx.write((unit) => createVerifiedAccount(unit, ctx, body, fresh));
-  if (!('refused' in outcome)) return signInReply(ctx.services, outcome, now);
+  if (!('refused' in outcome)) return buildSignInReply(ctx.services, outcome, now);
   throw outcome.refused === 'EMAIL_TAKEN' ? conflict('EMAIL_TAKEN') : badRequest(outcome.refused);
 };

@@ -34,7 +34,7 @@ const until = sql`coalesce((${placeholder('to')}::date + 1)::timestamp at time z
 const guestStatuses = sql.raw(CARING_GUEST_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /** After the entry at which the page before ended. Each source has its own index in this order, so every page costs the same. */
-const inPage = (at: SQL, id: SQL): SQL => sql`${at} >= ${from} and ${at} < ${until}
+const isInPage = (at: SQL, id: SQL): SQL => sql`${at} >= ${from} and ${at} < ${until}
   and (${at}, ${id}) < (${placeholder('after_at')}::timestamptz, ${placeholder('after_id')}::uuid)`;
 const newest = sql`order by at desc, id desc limit ${placeholder('limit')}`;
 
@@ -60,32 +60,32 @@ const SOURCES: Record<TimelineKind, SQL> = {
       'status', v.status, 'topic', v.topic, 'physician',
       json_build_object('first_name', u.first_name, 'last_name', u.last_name)) as detail
     from visit v join physician d on d.id = v.physician_id join app_user u on u.id = d.user_id
-    where ${isOwnVisit} and ${inPage(sql`v.starts_at`, sql`v.id`)} ${newest}`,
+    where ${isOwnVisit} and ${isInPage(sql`v.starts_at`, sql`v.id`)} ${newest}`,
   NOTE: sql`
     select 'NOTE', n.id, n.created_at as at, n.visit_id, json_build_object('content', n.content,
       'is_locked', n.is_locked, 'physician',
       json_build_object('first_name', u.first_name, 'last_name', u.last_name))
     from note n join app_user u on u.id = n.created_by
     where n.patient_id = ${patientId} and n.deleted_at is null and (n.physician_id = ${own} or n.is_locked)
-      and ${inPage(sql`n.created_at`, sql`n.id`)} ${newest}`,
+      and ${isInPage(sql`n.created_at`, sql`n.id`)} ${newest}`,
   PRESCRIPTION: sql`
     select 'PRESCRIPTION', p.id, p.written_at as at, p.visit_id, json_build_object('content', p.content,
       'status', p.status, 'physician', case when u.id is not null then
       json_build_object('first_name', u.first_name, 'last_name', u.last_name) end)
     from prescription p left join physician d on d.id = p.physician_id left join app_user u on u.id = d.user_id
-    where p.patient_id = ${patientId} and ${inPage(sql`p.written_at`, sql`p.id`)} ${newest}`,
+    where p.patient_id = ${patientId} and ${isInPage(sql`p.written_at`, sql`p.id`)} ${newest}`,
   FILE: sql`
     select 'FILE', r.id, r.at, r.visit_id, json_build_object('name', r.name, 'record_type', r.record_type, 'shared_by',
       json_build_object('first_name', u.first_name, 'last_name', u.last_name))
     from (${files}) r join app_user u on u.id = r.owner_id
-    where ${inPage(sql`r.at`, sql`r.id`)} ${newest}`,
+    where ${isInPage(sql`r.at`, sql`r.id`)} ${newest}`,
   PAYMENT: sql`
     select 'PAYMENT', b.id, coalesce(b.paid_at, b.created_at) as at, b.visit_id, json_build_object(
       'purpose', coalesce(b.captured_as, b.purpose), 'status', b.status, 'refunded', b.refunded,
       'amount', case when b.status = 'succeeded' then b.captured else b.amount end)
     from visit v join billing_payment b on b.visit_id = v.id
     where v.patient_id = ${patientId} and v.physician_id = ${own} and b.payee_physician_id = ${own}
-      and b.status <> 'pending' and ${inPage(sql`coalesce(b.paid_at, b.created_at)`, sql`b.id`)} ${newest}`,
+      and b.status <> 'pending' and ${isInPage(sql`coalesce(b.paid_at, b.created_at)`, sql`b.id`)} ${newest}`,
   MESSAGES: sql`
     select 'MESSAGES', room.id, room.at, room.visit_id, json_build_object('count',
       (select count(*) from chat_message m where m.chat_room_id = room.id))
@@ -93,7 +93,7 @@ const SOURCES: Record<TimelineKind, SQL> = {
       select c.id, last.sent_at as at, v.id as visit_id
       from visit v join chat_room c on c.visit_id = v.id
       join chat_message last on last.chat_room_id = c.id and last.seq = c.last_seq
-      where ${isOwnVisit} and ${inPage(sql`last.sent_at`, sql`c.id`)} ${newest}
+      where ${isOwnVisit} and ${isInPage(sql`last.sent_at`, sql`c.id`)} ${newest}
     ) room`,
   VITALS: sql`
     select 'VITALS', s.id, s.recorded_at as at, s.visit_id, json_build_object('vitals', json_build_object(
@@ -101,7 +101,7 @@ const SOURCES: Record<TimelineKind, SQL> = {
       'temperature', s.temperature, 'weight', s.weight, 'height', s.height), 'recorded_by',
       json_build_object('first_name', u.first_name, 'last_name', u.last_name))
     from vital_signs s join app_user u on u.id = s.recorded_by
-    where s.patient_id = ${patientId} and ${inPage(sql`s.recorded_at`, sql`s.id`)} ${newest}`,
+    where s.patient_id = ${patientId} and ${isInPage(sql`s.recorded_at`, sql`s.id`)} ${newest}`,
 };
 
 /** An entry as the statement returns it: texts are encrypted, and `cursor` is where the next page starts. */

@@ -4,6 +4,7 @@ import {
   toFileAddress,
   type ChatMessage,
   type ClientMessages,
+  type Query,
   type Reply,
 } from '@openvisit/contract';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
@@ -55,7 +56,8 @@ const toFileDetails = ({ encryption }: HasEncryption, row: StoredMessage) => {
   };
 };
 
-const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
+/** A stored message as it is sent to clients. */
+export const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
   id: row.id,
   chat_room: row.chat_room_id,
   client_id: row.client_id,
@@ -73,7 +75,8 @@ const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => ({
   seq: row.seq,
 });
 
-const selectMessages = (db: Database | Transaction) =>
+/** Messages with their sender and file; the caller adds the condition. */
+export const selectMessages = (db: Database | Transaction) =>
   db
     .select({
       id: chatMessage.id,
@@ -99,18 +102,19 @@ const selectMessages = (db: Database | Transaction) =>
 export const getChatDetail = async (
   ctx: RequestContext,
   room: string,
-  before?: number,
+  { before, pages = 1 }: Query<'getChatDetail'> = {},
 ): Promise<Reply<'getChatDetail'>> => {
+  const size = pages * CHAT_PAGE_SIZE;
   const row = await requireOwnChat(ctx.db, room, ctx);
   const latest = selectMessages(ctx.db)
     .where(
       and(eq(chatMessage.chat_room_id, room), before === undefined ? undefined : lt(chatMessage.seq, before)),
     )
     .orderBy(desc(chatMessage.seq))
-    .limit(CHAT_PAGE_SIZE + 1)
+    .limit(size + 1)
     .as('latest');
   const found = await ctx.db.select().from(latest).orderBy(asc(latest.seq));
-  const messages = found.slice(-CHAT_PAGE_SIZE);
+  const messages = found.slice(-size);
   const readers = await ctx.db
     .select({ user: chatReader.user_id, read_seq: chatReader.read_seq })
     .from(chatReader)

@@ -10,13 +10,17 @@ import {
   sendMessage,
   updateChatMessage,
 } from './chat-messages.ts';
+import { searchChatMessages } from './search-messages.ts';
 import { sendTyping } from './send-typing.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
   handlers: defineHandlers({
     getChatDetail: async (ctx, { params, query }) => ({
-      data: await getChatDetail(ctx, params.id, query.before),
+      data: await getChatDetail(ctx, params.id, query),
+    }),
+    searchChatMessages: async (ctx, { params, body }) => ({
+      data: await searchChatMessages(ctx, params.id, body),
     }),
     getChatList: async (ctx, { query }) => ({ data: await getChatList(ctx, query.page) }),
     updateChatMessage: async (ctx, { params, body }) => ({

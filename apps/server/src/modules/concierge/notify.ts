@@ -61,7 +61,8 @@ export const notifyPhysician = (
   notice: ConciergeNotice,
 ): Promise<void> => send(unit, ctx, full, full.doctor_user, full.patient_name, notice);
 
-export type ConciergeAction = 'request' | 'accept' | 'reject' | 'cancel' | 'end' | 'pay' | 'deactivate';
+export type ConciergeAction =
+  'request' | 'accept' | 'reject' | 'cancel' | 'keep' | 'end' | 'pay' | 'deactivate';
 
 /** Audits a change, updates the open clients of both sides, and returns the subscription as it is now. */
 export const recordChange = async (

@@ -22,14 +22,15 @@ import {
 } from './subscription-rows.ts';
 
 /** A subscription of the caller or of a dependent; 404 for any other. */
-const requireOwnSubscription = async (ctx: RequestContext, id: string): Promise<FullSubscription> => {
+export const requireOwnSubscription = async (ctx: RequestContext, id: string): Promise<FullSubscription> => {
   const found = await findSubscription(ctx.db, id, ctx.actor.user);
   if (!found || !listPatientUsers(found).includes(ctx.actor.user))
     throw refusedRecord('concierge_subscription', id, 'CONCIERGE_NOT_FOUND');
   return found;
 };
 
-const readView = async (ctx: RequestContext, id: string): Promise<ConciergeSubscription> =>
+/** A subscription as the caller sees it now. */
+export const readSubscription = async (ctx: RequestContext, id: string): Promise<ConciergeSubscription> =>
   toSubscriptionView(await getSubscription(ctx.db, id, ctx.actor.user), ctx.actor.user);
 
 /** Requests and subscriptions of the caller and their dependents: open ones first, then the latest (PW-08). */
@@ -89,7 +90,7 @@ export const cancelConciergeSubscription = async (
       values: [formatNoticeDate(full, full.row.access_until ?? new Date(ctx.clock.now()))],
     });
   });
-  return { data: await readView(ctx, id), message };
+  return { data: await readSubscription(ctx, id), message };
 };
 
 /**
@@ -107,6 +108,6 @@ export const payConciergeSubscription = async (
   await ctx.write(async (unit) => {
     await updateSubscription(unit, id, ctx.clock.now(), { payment_method: card.id });
   });
-  const data = { subscription: await readView(ctx, id), payment: await toPaymentView(ctx, payment) };
+  const data = { subscription: await readSubscription(ctx, id), payment: await toPaymentView(ctx, payment) };
   return payment.status === 'succeeded' ? { data, message: 'CONCIERGE_PAID' } : { data };
 };

@@ -1,13 +1,28 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { CONCIERGE_REFUND_RETRY_HOURS } from '@openvisit/contract';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
+import { HOUR, MINUTE } from '../../platform/durations.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { billingPayment } from '../../schema/billing.ts';
 import { conciergePayment, type ConciergeRow } from '../../schema/concierge.ts';
-import { findPayment, refundPayment } from '../billing/index.ts';
+import {
+  findPayment,
+  formatDollars,
+  getRefundable,
+  recordFailedRefund,
+  refundPayment,
+} from '../billing/index.ts';
 import { calculateUnusedRefund } from './billing-period.ts';
+import { notifyPatientSide, notifyPhysician } from './notify.ts';
+import { getSubscription } from './subscription-rows.ts';
 
 export const REFUNDS_JOB = 'concierge.refunds';
+/** Status of an error that stands for a refusal of the provider, after which no attempt took effect. */
+const REFUSED = 400;
+/** Time between two attempts while the provider does not answer. */
+const OUTAGE_INTERVAL_MS = 10 * MINUTE;
 
 /** What is refunded of the paid month of a subscription for the time after `now`, and of which payment; null for nothing. */
 export const findUnusedRefund = async (
@@ -50,27 +65,119 @@ export const scheduleUnusedRefund = async (
   return refund.amount;
 };
 
-const refundOnce = async (ctx: RequestContext, id: string, amount: number): Promise<void> => {
-  const payment = await findPayment(ctx.db, id);
-  if (!payment) return;
-  // The key makes a repeated run find the refund instead of making another one.
-  await refundPayment(ctx, payment, { amount, key: `concierge:${id}` });
-  await ctx.write(async ({ tx }) => {
-    await tx
+interface OpenRefund {
+  attempt: typeof conciergePayment.$inferSelect;
+  amount: number;
+}
+
+const updateRefund = async (
+  ctx: RequestContext,
+  payment: string,
+  values: Partial<typeof conciergePayment.$inferInsert>,
+): Promise<void> => {
+  await ctx.db.update(conciergePayment).set(values).where(eq(conciergePayment.payment_id, payment));
+};
+
+/** Gives up a refund that the provider has refused for the last time: both sides are notified, and the payment says so. */
+const failRefund = (ctx: RequestContext, { attempt, amount }: OpenRefund): Promise<void> =>
+  ctx.write(async (unit) => {
+    const [failed] = await unit.tx
       .update(conciergePayment)
-      .set({ refunded_at: new Date(ctx.clock.now()) })
-      .where(eq(conciergePayment.payment_id, id));
+      .set({
+        refund_attempts: attempt.refund_attempts + 1,
+        refund_refusals: attempt.refund_refusals + 1,
+        refund_failed_at: new Date(ctx.clock.now()),
+      })
+      .where(
+        and(
+          eq(conciergePayment.payment_id, attempt.payment_id),
+          isNull(conciergePayment.refund_failed_at),
+          isNull(conciergePayment.refunded_at),
+        ),
+      )
+      .returning();
+    // Another process was first.
+    if (!failed) return;
+    await recordFailedRefund(unit, attempt.payment_id, amount);
+    const full = await getSubscription(unit.tx, attempt.subscription_id, null);
+    const values = [formatDollars(amount)];
+    await notifyPatientSide(unit, ctx, full, { message: 'NOTIFY_CONCIERGE_REFUND_FAILED', values });
+    await notifyPhysician(unit, ctx, full, { message: 'NOTIFY_CONCIERGE_REFUND_REFUSED', values });
+  });
+
+/** Plans the next attempt of a refund whose last one the provider refused, or gives it up. */
+const applyRefusal = async (ctx: RequestContext, refund: OpenRefund): Promise<void> => {
+  const { payment_id, refund_attempts, refund_refusals } = refund.attempt;
+  const hours = CONCIERGE_REFUND_RETRY_HOURS[refund_refusals];
+  if (hours === undefined) return failRefund(ctx, refund);
+  await updateRefund(ctx, payment_id, {
+    refund_attempts: refund_attempts + 1,
+    refund_refusals: refund_refusals + 1,
+    refund_next_at: new Date(ctx.clock.now() + hours * HOUR),
   });
 };
 
-/** Makes the refunds that are scheduled. One that fails is tried again with the next run. */
+/** Corrects a refund of more than is left of the payment, because the physician has refunded it in the meantime. */
+const limitRefund = async (ctx: RequestContext, { attempt, amount }: OpenRefund): Promise<void> => {
+  const payment = await findPayment(ctx.db, attempt.payment_id);
+  const left = payment ? getRefundable(payment) : 0;
+  if (left >= amount) return;
+  await updateRefund(
+    ctx,
+    attempt.payment_id,
+    left > 0 ? { refund_amount: left } : { refunded_at: new Date(ctx.clock.now()) },
+  );
+};
+
+/** An attempt that has ended needs another key, because the key of a recorded one returns its outcome. */
+const buildRefundKey = ({ payment_id, refund_attempts }: OpenRefund['attempt']): string =>
+  refund_attempts === 0 ? `concierge:${payment_id}` : `concierge:${payment_id}:${refund_attempts}`;
+
+const applyFailure = async (ctx: RequestContext, refund: OpenRefund, error: unknown): Promise<void> => {
+  const { payment_id, refund_attempts } = refund.attempt;
+  ctx.services.log.warn({ err: error, payment: payment_id }, 'a concierge refund was not made');
+  if (!(error instanceof AppError)) throw error;
+  if (error.status === REFUSED) return applyRefusal(ctx, refund);
+  if (error.reason === 'PAYMENT_DONE') return limitRefund(ctx, refund);
+  // A request whose outcome is unknown is repeated with its key, and one that did not arrive with another.
+  await updateRefund(ctx, payment_id, {
+    refund_attempts: error.reason === 'PROVIDER_AWAY' ? refund_attempts + 1 : refund_attempts,
+    refund_next_at: new Date(ctx.clock.now() + OUTAGE_INTERVAL_MS),
+  });
+};
+
+const refundOnce = async (ctx: RequestContext, refund: OpenRefund): Promise<void> => {
+  const { attempt, amount } = refund;
+  const payment = await findPayment(ctx.db, attempt.payment_id);
+  if (!payment) return;
+  try {
+    // The key makes a repeated run find the refund instead of making another one.
+    await refundPayment(ctx, payment, { amount, key: buildRefundKey(attempt) });
+  } catch (error) {
+    return applyFailure(ctx, refund, error);
+  }
+  await updateRefund(ctx, payment.id, { refunded_at: new Date(ctx.clock.now()) });
+};
+
+/**
+ * Makes the refunds that are due. One that the provider refuses is tried again after hours and days, and has failed after the
+ * last refusal; one that does not reach it is tried again until it does.
+ */
 export const makeScheduledRefunds = async (ctx: RequestContext): Promise<void> => {
-  const open = await ctx.db
-    .select({ id: conciergePayment.payment_id, amount: conciergePayment.refund_amount })
+  const { refund_amount, refunded_at, refund_failed_at, refund_next_at } = conciergePayment;
+  const due = await ctx.db
+    .select()
     .from(conciergePayment)
-    .where(and(isNotNull(conciergePayment.refund_amount), isNull(conciergePayment.refunded_at)));
-  for (const { id, amount } of open)
-    await refundOnce(ctx, id, amount ?? 0).catch((error: unknown) =>
-      ctx.services.log.error({ err: error, payment: id }, 'a concierge refund failed'),
+    .where(
+      and(
+        isNotNull(refund_amount),
+        isNull(refunded_at),
+        isNull(refund_failed_at),
+        or(isNull(refund_next_at), lte(refund_next_at, new Date(ctx.clock.now()))),
+      ),
+    );
+  for (const attempt of due)
+    await refundOnce(ctx, { attempt, amount: attempt.refund_amount ?? 0 }).catch((error: unknown) =>
+      ctx.services.log.error({ err: error, payment: attempt.payment_id }, 'a concierge refund failed'),
     );
 };

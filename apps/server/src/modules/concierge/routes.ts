@@ -6,6 +6,7 @@ import { patientBlocked } from '../care/index.ts';
 import { advanceDueSubscriptions } from './advance-subscription.ts';
 import { allowDenySubscribeRequest } from './decide-request.ts';
 import { endForBlock } from './end-for-block.ts';
+import { keepConciergeSubscription } from './keep-subscription.ts';
 import { listSubscribeConciergeServiceRequest } from './list-requests.ts';
 import {
   cancelConciergeSubscription,
@@ -46,6 +47,7 @@ export const conciergeModule: ServerModule = {
     }),
     getConciergeSubscriptions: async (ctx) => ({ data: await getConciergeSubscriptions(ctx) }),
     cancelConciergeSubscription: (ctx, { params }) => cancelConciergeSubscription(ctx, params.id),
+    keepConciergeSubscription: (ctx, { params }) => keepConciergeSubscription(ctx, params.id),
     payConciergeSubscription: (ctx, { params, body }) =>
       payConciergeSubscription(ctx, { ...params, ...body }),
   }),

@@ -18,15 +18,15 @@ type Report = Reply<'getPaymentDetails'>;
 /** What the database knows of a report; `count` is the number of its lines. */
 type StoredReport = Omit<Report, 'links' | 'period'> & { count: number };
 
-const date = (name: 'from' | 'to') => sql`${sql.placeholder(name)}::date`;
+const castDate = (name: 'from' | 'to') => sql`${sql.placeholder(name)}::date`;
 const INSTANT_FORMAT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
 /** The range and as many days before it, in the practice's zone. */
 const practice = sql`
   select id, slot_timezone as zone,
-    (${date('from')} - (${date('to')} - ${date('from')} + 1))::timestamp at time zone slot_timezone as previous,
-    ${date('from')}::timestamp at time zone slot_timezone as starts,
-    (${date('to')} + 1)::timestamp at time zone slot_timezone as ends
+    (${castDate('from')} - (${castDate('to')} - ${castDate('from')} + 1))::timestamp at time zone slot_timezone as previous,
+    ${castDate('from')}::timestamp at time zone slot_timezone as starts,
+    (${castDate('to')} + 1)::timestamp at time zone slot_timezone as ends
   from physician where id = ${sql.placeholder('physician')}`;
 
 /** Whether a payment is split: its physician earns a share, and the product pays the provider's fee out of its own. */
@@ -43,7 +43,7 @@ const movement = sql`
       else ${moved} end as amount,
     coalesce(disputed.amount, 0) + case when ${isShared} then 0 else coalesce(charged.amount, 0) end as fee,
     coalesce(p.captured_as, p.purpose) as category,
-    p.status, p.captured - p.refunded as remaining,
+    p.status, p.captured - p.refunded as remaining, p.refund_failed,
     coalesce(u.first_name, pt.first_name, '') as first_name,
     coalesce(u.last_name, pt.last_name, '') as last_name
   from practice
@@ -83,6 +83,7 @@ const lines = sql`
     'fee', line.fee,
     'refundable', case when line.kind = 'capture' and line.status = 'succeeded'
       then greatest(line.remaining - ${disputedCents}, 0) else 0 end,
+    'refund_failed', case when line.kind = 'capture' then line.refund_failed end,
     'reason', (select r.reason from billing_refund r
       where line.kind = 'refund' and r.reference = line.reference)
   ) order by line.at desc, line.id desc), '[]'::json)
@@ -95,9 +96,9 @@ const buildReport = buildVariants((period: EarningPeriod) => {
   const unit = sql.raw(`'${period}'`);
   const overTime = sql`
     select coalesce(json_agg(json_build_object(
-      'date', greatest(bucket.day, ${date('from')}), 'amount', coalesce(earned.amount, 0)) order by bucket.day), '[]'::json)
+      'date', greatest(bucket.day, ${castDate('from')}), 'amount', coalesce(earned.amount, 0)) order by bucket.day), '[]'::json)
     from (
-      select generate_series(date_trunc(${unit}, ${date('from')}::timestamp), ${date('to')}::timestamp,
+      select generate_series(date_trunc(${unit}, ${castDate('from')}::timestamp), ${castDate('to')}::timestamp,
         ${sql.raw(`'1 ${period}'::interval`)})::date as day
     ) bucket
     left join (

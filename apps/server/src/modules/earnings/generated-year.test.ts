@@ -5,7 +5,6 @@ import { createTestPatient, createTestPhysician, ZONE, type Person } from '../..
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { generateYear, type Movement } from './generated-year.fixtures.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const VISITS = 10_000;
 
 type Report = Reply<'getPaymentDetails'>;
@@ -52,7 +51,7 @@ describe(`earnings of a generated year on ${DATABASE}`, () => {
     await generateYear(server, other, patients, { visits: 50, seed: 2 });
     await generateYear(server, physician, patients, { visits: 50, seed: 3, provider: 'stripe' });
     generated = movements.map((movement) => ({ ...movement, date: localDate.format(movement.at) }));
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const select = ({ from, to }: Span) => generated.filter(({ date }) => date >= from && date <= to);

@@ -8,7 +8,6 @@ import { startUpload, completeUpload, sendPiece, uploadFile } from '../../testin
 import { claimFile, loadFileRefs } from './claims.ts';
 import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
 describe('limits of uploads', () => {
@@ -19,7 +18,7 @@ describe('limits of uploads', () => {
     objects = await startObjectStore();
     server = await startTestServer({ config: { fileStore: objects.settings } });
     patient = await createTestPatient(server, 'mina');
-  }, START_TIMEOUT_MS);
+  });
   afterEach(() => {
     objects.failure = null;
   });

@@ -14,7 +14,6 @@ import { createExe, createJpeg, createPdf, createPdfStream, createPng } from './
 import { file } from '../../schema/files.ts';
 import { inspectionPool } from './inspect/inspect.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
 let objects: TestObjectStore;
@@ -33,7 +32,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       await createTestPatient(server, 'mina'),
       await createTestPhysician(server, 'ada'),
     ];
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const getStore = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;

@@ -1,6 +1,6 @@
-import { forgotPasswordSchema } from '@openvisit/forms/schemas';
+import { emailAddressSchema } from '@openvisit/forms/schemas';
 import { DEPENDENT_INVITATION_DAYS, type Body, type PatientRecord, type Reply } from '@openvisit/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getPublicBaseUrl, type Config } from '../../config/config.ts';
 import type { NewMail } from '../../integrations/mail/port.ts';
@@ -38,7 +38,7 @@ const lockInvitable = async (unit: UnitOfWork, ctx: RequestContext, id: string):
   const [found] = await unit.tx
     .select({ id: patient.id })
     .from(patient)
-    .where(and(eq(patient.id, id), eq(patient.parent_user_id, ctx.actor.user)));
+    .where(and(eq(patient.id, id), eq(patient.parent_user_id, ctx.actor.user), isNull(patient.erased_at)));
   if (!found) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
   const row = await lockPatient(unit, id);
   if (row.user_id !== null) throw conflict('DEPENDENT_HAS_ACCOUNT');
@@ -58,7 +58,7 @@ export const inviteDependent = async (
   ctx: RequestContext,
   { patient: id, email: sent }: Body<'inviteDependent'>,
 ): Promise<void> => {
-  const email = normalizeEmail((await validateInput(forgotPasswordSchema, { email: sent })).email);
+  const email = normalizeEmail((await validateInput(emailAddressSchema, { email: sent })).email);
   await ctx.services.rateLimiter.consume('mailPair', `invite ${ctx.actor.user}`);
   await ctx.write(async (unit) => {
     await lockInvitable(unit, ctx, id);

@@ -7,7 +7,7 @@ import {
   type PatientRecord,
   type Reply,
 } from '@openvisit/contract';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -41,7 +41,7 @@ const findDependents = async (ctx: RequestContext): Promise<Dependent[]> => {
     .from(patient)
     .leftJoin(own, eq(own.id, patient.user_id))
     .leftJoin(dependentInvitation, eq(dependentInvitation.patient_id, patient.id))
-    .where(eq(patient.parent_user_id, ctx.actor.user))
+    .where(and(eq(patient.parent_user_id, ctx.actor.user), isNull(patient.erased_at)))
     .orderBy(asc(firstName), asc(patient.id));
   return rows.map(({ user, invitation, patient_timezone, parent_access_until, ...person }) => ({
     ...person,
@@ -92,15 +92,16 @@ const insertDependent = async (unit: UnitOfWork, ctx: RequestContext, id: string
   // Serializes concurrent requests of one parent, so that the limit holds.
   await unit.tx.select({ id: users.id }).from(users).where(eq(users.id, parent)).for('update');
   const [known] = await unit.tx
-    .select({ parent: patient.parent_user_id })
+    .select({ parent: patient.parent_user_id, erased_at: patient.erased_at })
     .from(patient)
     .where(eq(patient.id, id));
-  if (known && known.parent !== parent) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
+  if (known && (known.parent !== parent || known.erased_at !== null))
+    throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
   if (known) return false;
   const [total] = await unit.tx
     .select({ n: count() })
     .from(patient)
-    .where(eq(patient.parent_user_id, parent));
+    .where(and(eq(patient.parent_user_id, parent), isNull(patient.erased_at)));
   if ((total?.n ?? 0) >= DEPENDENTS_MAX) throw conflict('DEPENDENTS_FULL');
   const now = new Date(ctx.clock.now());
   // The name follows with the other details; the table requires one of a patient without an account.

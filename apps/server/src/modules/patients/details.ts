@@ -3,6 +3,7 @@ import {
   toHeightInches,
   splitHeight,
   PATIENT_RECORD_FIELDS,
+  omitId,
   pickFields,
   type Body,
   type PatientRecord,
@@ -107,21 +108,19 @@ export const writeDetails = async (
   return readPatientRecord(ctx, unit.tx, row.id);
 };
 
-const withoutIds = (list: readonly { id?: string | undefined }[]) => list.map(({ id: _, ...entry }) => entry);
-
 /** Accepts a repeated first save; other content conflicts with the stored one. */
 const requireRepeatedSave = (record: PatientRecord, input: PatientDetailsInput): void => {
   const requested = {
     first_name: input.first_name,
     last_name: input.last_name,
     ...toColumns(input),
-    surgery_details: withoutIds(input.surgery_details),
-    medication_details: withoutIds(input.medication_details),
+    surgery_details: input.surgery_details.map(omitId),
+    medication_details: input.medication_details.map(omitId),
   };
   const stored = {
     ...record,
-    surgery_details: withoutIds(record.surgery_details),
-    medication_details: withoutIds(record.medication_details),
+    surgery_details: record.surgery_details.map(omitId),
+    medication_details: record.medication_details.map(omitId),
   };
   const names = Object.keys(requested) as (keyof typeof requested)[];
   requireSameContent(Object.fromEntries(names.map((name) => [name, stored[name]])), requested);

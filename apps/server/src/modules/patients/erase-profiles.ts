@@ -1,5 +1,5 @@
 import { parseFileId } from '@openvisit/contract';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
   blockedPatient,
@@ -14,8 +14,6 @@ import {
 import { releaseFile } from '../files/index.ts';
 
 export interface ErasedProfiles {
-  /** The account that is deleted. */
-  user: string;
   patients: string[];
   /** The patients whose kept records need a name and a date of birth. */
   named: readonly string[];
@@ -58,21 +56,27 @@ const EMPTY_PROFILE = {
 };
 
 /**
- * Erases what patients entered about themselves, their documents, saved physicians and primary care (BX-22). The rows stay,
- * because visits refer to them: with name, date of birth and gender where a record is kept.
+ * Erases what patients or their parents entered about them, their documents and primary care (BX-22, PW-06). The rows stay,
+ * because visits refer to them: with name, date of birth and gender where a record is kept. A parent keeps reading the visits
+ * until now, and nothing else.
  */
 export const eraseProfiles = async (
   unit: UnitOfWork,
-  { user, patients, named, now }: ErasedProfiles,
+  { patients, named, now }: ErasedProfiles,
 ): Promise<void> => {
   const { tx } = unit;
   await releaseFiles(unit, patients);
   for (const table of [patientSurgery, patientMedication, pcpRequest, blockedPatient, dependentInvitation])
     await tx.delete(table).where(inArray(table.patient_id, patients));
-  await tx.delete(savedPhysician).where(eq(savedPhysician.user_id, user));
   await tx
     .update(patient)
-    .set({ ...EMPTY_PROFILE, updated_at: now })
+    .set({
+      ...EMPTY_PROFILE,
+      parent_access_until: sql`case when ${patient.parent_user_id} is not null
+        then least(${patient.parent_access_until}, ${now.toISOString()}::timestamptz) end`,
+      erased_at: now,
+      updated_at: now,
+    })
     .where(inArray(patient.id, patients));
   const unnamed = patients.filter((id) => !named.includes(id));
   if (unnamed.length > 0)
@@ -80,11 +84,6 @@ export const eraseProfiles = async (
       .update(patient)
       .set({ first_name: 'Deleted', last_name: 'record', date_of_birth: null, gender: null })
       .where(inArray(patient.id, unnamed));
-  // Dependents with an account keep it, without the parent.
-  await tx
-    .update(patient)
-    .set({ parent_user_id: null, parent_access_until: null, updated_at: now })
-    .where(and(eq(patient.parent_user_id, user), isNotNull(patient.user_id)));
   await unit.audit(
     ...patients.map((id) => ({
       action: 'patient.erased' as const,
@@ -92,4 +91,13 @@ export const eraseProfiles = async (
       record_id: id,
     })),
   );
+};
+
+/** Erases whom an account that is deleted has saved; its dependents with an account keep it, without the parent (BX-22). */
+export const eraseAccountLinks = async ({ tx }: UnitOfWork, user: string, now: Date): Promise<void> => {
+  await tx.delete(savedPhysician).where(eq(savedPhysician.user_id, user));
+  await tx
+    .update(patient)
+    .set({ parent_user_id: null, parent_access_until: null, updated_at: now })
+    .where(and(eq(patient.parent_user_id, user), isNotNull(patient.user_id)));
 };

@@ -1,7 +1,8 @@
 export { lockPatient, requireOwnPatient } from './access.ts';
+export { getParentAccess } from './parent-access.ts';
 export { isPatientBlocked } from './blocks.ts';
 export { endPrimaryCare } from './pcp-requests.ts';
-export { eraseProfiles } from './erase-profiles.ts';
+export { eraseAccountLinks, eraseProfiles } from './erase-profiles.ts';
 export { savePatientDoseSpotId } from './prescriber-id.ts';
 export { createPatient, type HealthRecord, saveHealthRecord } from './health-record.ts';
 export { toPatientSummary, patientSummary, type SummaryJson } from './patient-summary.ts';

@@ -1,4 +1,4 @@
-import { PATIENT_SUMMARY_FIELDS, pickFields, type PatientSummary } from '@openvisit/contract';
+import { omitId, PATIENT_SUMMARY_FIELDS, pickFields, type PatientSummary } from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
 import { buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -27,8 +27,6 @@ export const patientSummary = buildJsonObject({
     from ${patientMedication} m where m.patient_id = ${patient.id}), '[]'::json)`,
 });
 
-const withoutId = <Entry extends { id: string }>({ id: _, ...entry }: Entry): Omit<Entry, 'id'> => entry;
-
 /** The health summary of a patient (AP-04), with the medications by name, which only the decrypted names can give. */
 export const toPatientSummary = (
   { encryption }: RequestContext,
@@ -37,9 +35,9 @@ export const toPatientSummary = (
 ): PatientSummary => ({
   ...encryption.openRow(patient, patientId, json),
   patient_previous_surgeries: json.patient_previous_surgeries.map((entry) =>
-    withoutId(encryption.openRow(patientSurgery, entry.id, entry)),
+    omitId(encryption.openRow(patientSurgery, entry.id, entry)),
   ),
   patient_medication_details: json.patient_medication_details
-    .map((entry) => withoutId(encryption.openRow(patientMedication, entry.id, entry)))
+    .map((entry) => omitId(encryption.openRow(patientMedication, entry.id, entry)))
     .sort((a, b) => a.medicine_name.localeCompare(b.medicine_name, 'en')),
 });

@@ -44,22 +44,22 @@ export const findSearchOrigin = async (
 };
 
 /** Two decimals are about a kilometer: patients must not be able to work out where a physician lives. */
-const coarse = (column: unknown): SQL => sql`round(${column}::numeric, 2)::float8`;
+const roundCoordinate = (column: unknown): SQL => sql`round(${column}::numeric, 2)::float8`;
 
-const position = (axis: 'latitude' | 'longitude'): SQL => sql`coalesce(
-  (select ${coarse(userLocation[axis])} from ${userLocation}
+const selectCoordinate = (axis: 'latitude' | 'longitude'): SQL => sql`coalesce(
+  (select ${roundCoordinate(userLocation[axis])} from ${userLocation}
     where ${userLocation.user_id} = ${physician.user_id} and ${userLocation.is_current_location}),
   ${physician[axis]})`;
 
 /** Miles from a point to a physician: to the clinic, or to the location they have chosen instead (ST-02); null if unknown. */
 export const calculateMiles = ({ latitude, longitude }: Point): SQL<number | null> => {
-  const toLatitude = sql`radians(${position('latitude')})`;
-  const toLongitude = sql`radians(${position('longitude')})`;
+  const toLatitude = sql`radians(${selectCoordinate('latitude')})`;
+  const toLongitude = sql`radians(${selectCoordinate('longitude')})`;
   const fromLatitude = sql`radians(${latitude}::float8)`;
   // LEAST ignores a null, so an unknown position would be on the other side of the earth.
   return sql<
     number | null
-  >`(case when ${position('latitude')} is not null and ${position('longitude')} is not null
+  >`(case when ${selectCoordinate('latitude')} is not null and ${selectCoordinate('longitude')} is not null
     then ${EARTH_RADIUS_MILES}::float8 * 2 * asin(least(1, sqrt(
     power(sin((${toLatitude} - ${fromLatitude}) / 2), 2)
     + cos(${fromLatitude}) * cos(${toLatitude})

@@ -1,6 +1,7 @@
 import type { Reply } from '@openvisit/contract';
 import { generateSlots } from '@openvisit/contract/slots';
 import { and, eq } from 'drizzle-orm';
+import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { parseInstant } from '../../platform/validate-input.ts';
@@ -9,7 +10,6 @@ import { findCalendars, findReservations, isFree } from '../availability/index.t
 import { isVisibleTo, limitPublicPages, requireVisiblePhysician } from './access.ts';
 import { getBillingStatus, isSubscribed } from './billing-status.ts';
 
-const DAY_MS = 86_400_000;
 /** The longest range of slots that one call may request. */
 const MAX_RANGE_DAYS = 42;
 
@@ -22,7 +22,7 @@ interface SlotQuery {
 const parseRange = (input: SlotQuery) => {
   const from = parseInstant(input.from);
   const to = parseInstant(input.to);
-  if (to.getTime() - from.getTime() > MAX_RANGE_DAYS * DAY_MS) throw badRequest('RANGE_TOO_LONG');
+  if (to.getTime() - from.getTime() > MAX_RANGE_DAYS * DAY) throw badRequest('RANGE_TOO_LONG');
   return { from, to };
 };
 
@@ -37,7 +37,7 @@ const listSlots = async (
     return { slot_timezone: practice.slot_timezone, results: [] };
   const calendar = (await findCalendars(ctx.db, [practice.id])).get(practice.id) ?? [];
   const slots = generateSlots(calendar, practice.slot_timezone, from.toISOString(), to.toISOString());
-  const until = new Date(to.getTime() + DAY_MS);
+  const until = new Date(to.getTime() + DAY);
   const reservations = (await findReservations(ctx.db, [practice.id], from, until)).get(practice.id) ?? [];
   return {
     slot_timezone: practice.slot_timezone,

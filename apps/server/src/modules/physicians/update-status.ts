@@ -62,7 +62,11 @@ const requireAllowedMove = async (
 };
 
 /** The review columns of a status. Submitting clears the reasons and restarts the waiting time (A4). */
-const reviewColumns = (row: PhysicianRow, { to, denial_reason, block_reason }: StatusChange, now: Date) =>
+const buildReviewColumns = (
+  row: PhysicianRow,
+  { to, denial_reason, block_reason }: StatusChange,
+  now: Date,
+) =>
   to === 'PENDING'
     ? { denial_reason: null, block_reason: null, submitted_at: now, submissions: row.submissions + 1 }
     : { denial_reason: denial_reason ?? null, block_reason: block_reason ?? null };
@@ -78,7 +82,7 @@ export const changeStatus = async (
   const now = new Date(ctx.clock.now());
   const [moved] = await unit.tx
     .update(physician)
-    .set({ ...reviewColumns(row, change, now), doctor_status: to, updated_at: now })
+    .set({ ...buildReviewColumns(row, change, now), doctor_status: to, updated_at: now })
     .where(and(eq(physician.id, row.id), eq(physician.doctor_status, row.doctor_status)))
     .returning();
   if (!moved) throw new VersionConflictError();

@@ -7,7 +7,7 @@ import {
   type Body,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
 import { auditLog } from '../../schema/audit.ts';
@@ -23,16 +23,17 @@ import { processDueWork } from '../../testing/payments.ts';
 import { buildMedicalRecord, createUploadedDocument, PATIENT_DETAILS } from '../../testing/patients.ts';
 import {
   bookAccepted,
+  completeVisit,
   createTestPatient,
   createTestPhysician,
   getSlotStart,
   MONDAY,
-  simulateMeeting,
   updateStatus,
   type Person,
 } from '../../testing/practice.ts';
 import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { countRows } from '../../testing/stored-rows.ts';
 
 /** Cents: the fee of the test physicians. */
 const FEE = 5000;
@@ -51,24 +52,6 @@ describe(`deleting an account on ${DATABASE}`, () => {
     server.call('deleteAccount', { token, body: { password: TEST_PASSWORD, ...body } });
   const tryLogin = (email: string, password = TEST_PASSWORD) =>
     server.call('login', { body: { email, password, role: 'PATIENT' } });
-
-  /** Number of rows per table that hold the id of a user or of a patient in any column. */
-  const countRows = async (...ids: string[]): Promise<Record<string, number>> => {
-    const { db } = server.system;
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'sandbox%'`,
-    );
-    const counts: Record<string, number> = {};
-    const pattern = ids.join('|');
-    for (const { name } of rows) {
-      const found = await db.execute<{ n: number }>(
-        sql`select count(*)::int as n from ${sql.identifier(name)} as one where row_to_json(one)::text ~ ${pattern}`,
-      );
-      const n = found.rows[0]?.n ?? 0;
-      if (n > 0) counts[name] = n;
-    }
-    return counts;
-  };
 
   /** A patient with everything that the product stores: profile, documents, a completed visit, an open one and a child. */
   const createFullPatient = async (name: string) => {
@@ -108,26 +91,10 @@ describe(`deleting an account on ${DATABASE}`, () => {
     return { patient, document };
   };
 
-  const complete = async (patient: Person, index: number) => {
-    const { id } = await bookAccepted(server, patient, physician, getSlotStart(index, 3), patient.id);
-    const now = server.clock.now();
-    await server.system.db
-      .update(visitTable)
-      .set({ starts_at: new Date(now - HOUR), ends_at: new Date(now - HOUR + 20 * MINUTE) })
-      .where(eq(visitTable.id, id));
-    await simulateMeeting(server, id);
-    await server.call('updateAppointmentCompletedStatus', {
-      token: physician.token,
-      params: { id },
-      body: { status: 'COMPLETED' },
-    });
-    return id;
-  };
-
   test('BX-22 erases the person and keeps the care: table by table', async () => {
     const { patient, document } = await createFullPatient('grace');
     const kept = await createTestPatient(server, 'leo', patient);
-    const completed = await complete(patient, 0);
+    const completed = await completeVisit(server, patient, physician, getSlotStart(0, 3), patient.id);
     const open = await bookAccepted(server, patient, physician, getSlotStart(1, 1));
     const preview = await server.call('getAccountDeletion', { token: patient.token });
     expect(preview.data).toMatchObject({
@@ -136,7 +103,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
       kept_dependents: [expect.stringMatching(/leo/i)],
       retention_years: 7,
     });
-    const before = await countRows(patient.user, patient.id);
+    const before = await countRows(server, patient.user, patient.id);
     for (const name of [
       'patient_surgery',
       'patient_medical_record',
@@ -153,7 +120,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
       data: { second_factor: null },
     });
 
-    const after = await countRows(patient.user, patient.id);
+    const after = await countRows(server, patient.user, patient.id);
     const { audit_log, session, refresh_token: _tokens, ...records } = after;
     expect(audit_log).toBeGreaterThan(0);
     // Ended, and kept for the reason that signed-in devices show.

@@ -16,7 +16,7 @@ import { scheduleCardErasure } from '../billing/index.ts';
 import { eraseReadPositions } from '../chat/index.ts';
 import { endForDeletion, listServicePhysicians } from '../concierge/index.ts';
 import { eraseNotifications } from '../notifications/index.ts';
-import { eraseProfiles } from '../patients/index.ts';
+import { eraseAccountLinks, eraseProfiles } from '../patients/index.ts';
 import { eraseVitalsBetweenVisits } from '../vitals/index.ts';
 import { cancelVisitsOfPatients, listVisitsToCancel } from '../visits/index.ts';
 
@@ -29,7 +29,12 @@ const listClosedRecords = (db: Reader, user: string) =>
       name: sql<string>`concat_ws(' ', ${patient.first_name}, ${patient.last_name})`,
     })
     .from(patient)
-    .where(or(eq(patient.user_id, user), and(eq(patient.parent_user_id, user), isNull(patient.user_id))))
+    .where(
+      and(
+        isNull(patient.erased_at),
+        or(eq(patient.user_id, user), and(eq(patient.parent_user_id, user), isNull(patient.user_id))),
+      ),
+    )
     .orderBy(asc(patient.created_at));
 
 const listKeptDependents = (db: Reader, user: string) =>
@@ -80,8 +85,11 @@ export const getAccountDeletion = async (ctx: RequestContext): Promise<AccountDe
 };
 
 /** The patients of whom visits are kept. */
-const findPatientsWithVisits = async (unit: UnitOfWork, patients: string[]): Promise<string[]> => {
-  const rows = await unit.tx
+export const findPatientsWithVisits = async (
+  { tx }: { tx: Reader },
+  patients: string[],
+): Promise<string[]> => {
+  const rows = await tx
     .selectDistinct({ id: visit.patient_id })
     .from(visit)
     .where(inArray(visit.patient_id, patients));
@@ -106,7 +114,8 @@ const erase = async (
   await cancelVisitsOfPatients(unit, ctx, patients);
   const withConcierge = await endForDeletion(unit, patients, now);
   const named = [...new Set([...(await findPatientsWithVisits(unit, patients)), ...withConcierge])];
-  await eraseProfiles(unit, { user, patients, named, now: new Date(now) });
+  await eraseProfiles(unit, { patients, named, now: new Date(now) });
+  await eraseAccountLinks(unit, user, new Date(now));
   await eraseVitalsBetweenVisits(unit, patients);
   await eraseReadPositions(unit, user);
   await eraseNotifications(unit, user);

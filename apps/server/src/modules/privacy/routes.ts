@@ -4,7 +4,11 @@ import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
+import { purgeRecords } from './purge-records.ts';
+import { getDependentRemoval, removeDependent } from './remove-dependent.ts';
 import { getMedicalHistory } from './medical-history.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 export const privacyModule: ServerModule = {
   name: 'privacy',
@@ -16,8 +20,14 @@ export const privacyModule: ServerModule = {
       const data = await deleteAccount(ctx, body);
       return { data, message: data.second_factor ? 'SECOND_FACTOR_NEEDED' : 'ACCOUNT_DELETED' };
     },
+    getDependentRemoval: async (ctx, { params }) => ({ data: await getDependentRemoval(ctx, params.id) }),
+    removeDependent: async (ctx, { params }) => {
+      await removeDependent(ctx, params.id);
+      return { message: 'DEPENDENT_REMOVED' };
+    },
     getSignInLog: async (ctx, { query }) => ({ data: await getSignInLog(ctx, query) }),
     getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
+  jobs: { 'privacy.purge': { everySeconds: DAY_SECONDS, run: purgeRecords } },
 };

@@ -68,16 +68,16 @@ const readAll = buildRead(sql`
     select * from audit_log l where l.action = wanted.action and ${isBefore} and ${isInRange} ${limit}
   ) l ${limit}`);
 
-const ofPeople = (people: SQL) => sql`
+const selectEventsOf = (people: SQL) => sql`
   select l.* from audit_log l
   where l.action = any(array${ACTIONS}) and ${isBefore} and ${isInRange} and ${isAbout(people)} ${limit}`;
 
 const readOfPeople = buildRead(
-  ofPeople(sql`select id::text from app_user
+  selectEventsOf(sql`select id::text from app_user
     where first_name || ' ' || last_name ilike ${sql.placeholder('like')} or email ilike ${sql.placeholder('like')}
     order by id limit ${PEOPLE_MAX}`),
 );
-const readOwn = buildRead(ofPeople(sql`select ${sql.placeholder('user')}::text`));
+const readOwn = buildRead(selectEventsOf(sql`select ${sql.placeholder('user')}::text`));
 
 const listActions = (kinds: readonly SignInKind[]): string =>
   JSON.stringify(kinds.flatMap((kind) => SIGN_IN_ACTIONS[kind]));

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 
@@ -22,5 +22,32 @@ export const isSubscribedPatient = async (
         gt(conciergeSubscription.access_until, new Date(now)),
       ),
     );
+  return row !== undefined;
+};
+
+/**
+ * Whether an instant visit is free for a concierge patient: subscribed at `now` (epoch ms), or when they asked for it. A
+ * subscription that ends while they wait does not bring the fee back, which was agreed to be none (PW-08).
+ */
+export const isConciergeVisit = async (
+  db: Reader,
+  visit: { patient_id: string; physician_id: string; created_at: Date },
+  now: number,
+): Promise<boolean> => {
+  const { request_status, started_at, access_until } = conciergeSubscription;
+  const [row] = await db
+    .select({ id: conciergeSubscription.id })
+    .from(conciergeSubscription)
+    .where(
+      and(
+        eq(conciergeSubscription.patient_id, visit.patient_id),
+        eq(conciergeSubscription.physician_id, visit.physician_id),
+        or(
+          and(eq(request_status, 'ACCEPTED'), gt(access_until, new Date(now))),
+          and(lte(started_at, visit.created_at), gt(access_until, visit.created_at)),
+        ),
+      ),
+    )
+    .limit(1);
   return row !== undefined;
 };

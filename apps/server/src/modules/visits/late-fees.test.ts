@@ -36,7 +36,6 @@ import { closeDueVisits } from './automatic/close-due-visits.ts';
 
 const FEE = 5000;
 const FEES = calculateLateFees(FEE, DEFAULT_LATE_FEE_PERCENTS);
-const START_TIMEOUT_MS = 60_000;
 
 describe(`late fees on ${DATABASE}`, () => {
   let server: TestServer;
@@ -46,7 +45,7 @@ describe(`late fees on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'hart');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
   afterEach(() => injector.reset());
 

@@ -24,22 +24,22 @@ const DERIVED = 2;
 const serializeRows = (rows: readonly TableRow[]): string[] =>
   rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
 
-const withoutKey = (row: TableRow, ...keys: string[]): TableRow =>
+const omitKeys = (row: TableRow, ...keys: string[]): TableRow =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
 /** A row as the migration should leave it. */
 const upgradeRow = (table: string, row: TableRow): TableRow => {
   switch (table) {
     case 'appointment':
-      return { ...withoutKey(row, 'is_visit_now'), kind: row.is_visit_now ? 'INSTANT' : 'SCHEDULED' };
+      return { ...omitKeys(row, 'is_visit_now'), kind: row.is_visit_now ? 'INSTANT' : 'SCHEDULED' };
     case 'appointment_joined':
     case 'calendar_hold':
     case 'call_seat':
     case 'chat_room':
-      return { ...withoutKey(row, 'appointment_id'), visit_id: row.appointment_id };
+      return { ...omitKeys(row, 'appointment_id'), visit_id: row.appointment_id };
     case 'billing_payment':
       return {
-        ...withoutKey(row, 'appointment_id', 'visit_now_id'),
+        ...omitKeys(row, 'appointment_id', 'visit_now_id'),
         visit_id: row.appointment_id ?? row.visit_now_id,
       };
     default:

@@ -22,7 +22,7 @@ export interface ColumnEncryption {
   openRow<Row extends object>(table: PgTable, rowId: string, row: Row): Row;
 }
 
-/** What functions take that read or write encrypted columns: a request context or a unit of work. */
+/** Taken by functions that read or write encrypted columns: a request context or a unit of work. */
 export interface HasEncryption {
   encryption: ColumnEncryption;
 }
@@ -57,7 +57,7 @@ const mapRow = <Row extends object>(
 };
 
 /**
- * @param acceptsPlaintext Whether values that are not encrypted are read: until those of an earlier version are encrypted.
+ * @param acceptsPlaintext Whether values that are not encrypted can be read, while rows of an earlier version remain.
  */
 export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean): ColumnEncryption => {
   const sealValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
@@ -72,8 +72,8 @@ export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean
   const openCached = (place: string, sealed: string): string => {
     if (sealed.length > CACHED_TEXT_MAX) return openText(keys, place, sealed);
     const key = `${place} ${sealed}`;
-    const known = opened.get(key);
-    if (known !== undefined) return known;
+    const cached = opened.get(key);
+    if (cached !== undefined) return cached;
     const text = openText(keys, place, sealed);
     opened.set(key, text);
     return text;

@@ -78,6 +78,10 @@ const canReadChat = async (relation: Relation, { id, chatRoom, message }: Marked
   const list = await ask(relation, 'getChatList', { query: {} });
   const isListed = list.isAllowed && list.data.results.some(({ chat_room }) => chat_room === chatRoom);
   expect(isListed).toBe(isAllowed && message !== null);
+  const body = { search: message ?? 'none' };
+  const found = await ask(relation, 'searchChatMessages', { params: { id: chatRoom }, body });
+  expect(found.isAllowed).toBe(isAllowed);
+  if (found.isAllowed) expect(found.data.results).toHaveLength(message === null ? 0 : 1);
   if (!isAllowed) return false;
   expect(data.appointment).toBe(id);
   const messages = data.results.map(({ message_details }) => message_details.message);

@@ -28,7 +28,7 @@ const coercingAjv = createAjv({ coerceTypes: true });
 
 const getAjv = (part: string | undefined) => (part === 'querystring' ? coercingAjv : strictAjv);
 
-/** Compiled with the first request: compiling all schemas takes a good part of a start. */
+/** Compiled on first use, because compiling all schemas would slow down the start of the server. */
 export const createLazyValidator = (part: string | undefined, schema: AnySchema) => {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {

@@ -6,13 +6,11 @@ import type { JobHandlers } from './handlers.ts';
 import { createJobRunner } from './job-runner.ts';
 import { job } from '../../schema/jobs.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`jobs on ${DATABASE}`, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const createRunner = (handlers: JobHandlers, leaseSeconds = 30) =>

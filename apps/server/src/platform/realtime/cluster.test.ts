@@ -4,7 +4,6 @@ import { CLOSE } from '@openvisit/contract';
 import { makePostgres } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 
 /** Two processes need PostgreSQL and Redis; without TEST_DATABASE_URL and TEST_REDIS_URL these tests are skipped. */
@@ -30,11 +29,11 @@ describe.each(CLUSTERS)('two servers on one PostgreSQL and one Redis (%s)', (red
     ]);
     user = await firstServer.createAccount('grace@example.org', 'PATIENT');
     ({ token } = await firstServer.login('grace@example.org', 'PATIENT'));
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     await Promise.all([firstServer.close(), secondServer.close()]);
     await drop();
-  }, START_TIMEOUT_MS);
+  });
 
   const emit = (server: TestServer, name: string) =>
     server.system.write((unit) => unit.emit(user, 'call.started', { appointment_id: APPOINTMENT, name }));

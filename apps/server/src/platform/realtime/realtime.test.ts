@@ -7,7 +7,6 @@ import { removeDeadProcesses } from './connection-registry.ts';
 import { readEvents } from './events.ts';
 import { serverProcess, socketConnection, userEvent } from '../../schema/realtime.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const APPOINTMENT = '3f0a4a1e-7f0e-4d0c-9f67-6f3a52f0a111';
 
 describe(`realtime on ${DATABASE}`, () => {
@@ -19,7 +18,7 @@ describe(`realtime on ${DATABASE}`, () => {
 
   beforeAll(async () => {
     server = await startTestServer({ overrides: { helloSeconds: 0.3, pingSeconds: 0.4 } });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
   beforeEach(async () => {
     email = `listener${(account += 1)}@example.org`;

@@ -13,7 +13,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Rejects pages of other sites. A client without an Origin header is not a browser. The request's host counts only without a
- * public URL: another site can have its own name lead to this server.
+ * public URL, because another site's host name can resolve to this server.
  */
 const isOwnOrigin = (request: FastifyRequest, { publicUrl, dev }: Config): boolean => {
   const { origin } = request.headers;

@@ -36,12 +36,12 @@ const requestPcp = async (fixture: AccessFixture) => {
   return { id: (await server.call('addPCPRequest', { token: patient.token, body })).data.id };
 };
 
-const ofPhysician = ({ physician }: AccessFixture) => ({ params: { id: physician.id }, query: {} });
+const buildPhysicianRequest = ({ physician }: AccessFixture) => ({ params: { id: physician.id }, query: {} });
 
 /** The other physician has no visit with the patient before the rows of visits; 403 hides whether the patient exists. */
 export const careRows = {
-  getAllPatientList: { statuses: '401 401 403 403 200 404 403 403', buildRequest: ofPhysician },
-  getDoctorPatientList: { statuses: '401 401 403 403 200 404 403 403', buildRequest: ofPhysician },
+  getAllPatientList: { statuses: '401 401 403 403 200 404 403 403', buildRequest: buildPhysicianRequest },
+  getDoctorPatientList: { statuses: '401 401 403 403 200 404 403 403', buildRequest: buildPhysicianRequest },
   getPatientProfile: {
     statuses: '401 401 403 403 200 403 403 403',
     buildRequest: async (fixture) => ({ params: await getSeenPatient(fixture) }),

@@ -84,4 +84,9 @@ export const conciergeRows = {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => ({ params: await request(fixture) }),
   },
+  // A request that is not canceled stays as it is.
+  keepConciergeSubscription: {
+    statuses: '401 401 200 404 403 403 403 403',
+    buildRequest: async (fixture) => ({ params: await request(fixture) }),
+  },
 } satisfies Partial<Rows<EndpointName>>;

@@ -210,6 +210,15 @@ const privacy = {
     statuses: '401 401 400 400 403 403 403 403',
     buildRequest: () => ({ body: { password: 'Wrong#2026' } }),
   },
+  // The callers' own records are nobody's dependents.
+  getDependentRemoval: {
+    statuses: '401 401 404 404 403 403 403 403',
+    buildRequest: ({ patient }) => ({ params: { id: patient.id } }),
+  },
+  removeDependent: {
+    statuses: '401 401 404 404 403 403 403 403',
+    buildRequest: ({ patient }) => ({ params: { id: patient.id } }),
+  },
   getSignInLog: { statuses: '401 401 403 403 403 403 403 200', buildRequest: () => ({ query: {} }) },
   getOwnSignIns: { statuses: '401 401 200 200 200 200 200 200', buildRequest: () => ({ query: {} }) },
 } satisfies Partial<Rows<EndpointName>>;

@@ -318,6 +318,10 @@ const calls = {
     statuses: '401 401 200 404 200 404 403 403',
     buildRequest: async (fixture) => ({ params: await getChatRoom(fixture), query: {} }),
   },
+  searchChatMessages: {
+    statuses: '401 401 200 404 200 404 403 403',
+    buildRequest: async (fixture) => ({ params: await getChatRoom(fixture), body: { search: 'headache' } }),
+  },
   getChatList: {
     statuses: '401 401 200 200 200 200 403 403',
     buildRequest: () => ({ query: {} }),

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import type { Appointment } from '@openvisit/contract';
+import { MINUTE_MS, type Appointment } from '@openvisit/contract';
 import { AppointmentReminderDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { isCallPath, paths } from '../../shared/navigation/paths.ts';
 import { startRing } from '../../shared/sound/ring.ts';
 import { useReminders } from './useReminders.ts';
 
-const MINUTE_MS = 60_000;
 const RING_TIMES = 2;
 /** How long the reminder is shown during a call. */
 const TOAST_MS = 20_000;

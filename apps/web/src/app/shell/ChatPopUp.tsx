@@ -1,13 +1,15 @@
 import { revalidateChats } from '@openvisit/api';
 import { useChat } from '@openvisit/api/chat';
 import { CHAT_REFRESH_MS, type SessionUser } from '@openvisit/contract';
-import { ChatWindow } from '@openvisit/ui';
-import { useEffect, useState } from 'react';
+import { ChatWindow, IconButton } from '@openvisit/ui';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChatConversation } from '../../shared/chat/ChatConversation.tsx';
 import { getChatHeading } from '../../shared/chat/chat-heading.ts';
 import { closeChat } from '../../shared/chat/open-chat.ts';
 import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
+import { useChatSearchState } from '../../shared/chat/useChatSearchState.ts';
 import { usePageVisibility } from '../../shared/usePageVisibility.ts';
 
 export interface ChatPopUpProps {
@@ -31,6 +33,17 @@ export default function ChatPopUp({ room, user }: ChatPopUpProps) {
     return () => clearTimeout(timer);
   }, [isVisible]);
 
+  const [isSearching, setIsSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const search = useChatSearchState({
+    room: isSearching ? room : null,
+    chat,
+    onClose: () => {
+      setIsSearching(false);
+      searchButton.current?.focus();
+    },
+  });
+
   const { pathname } = useLocation();
   const [openedAt] = useState(pathname);
   useEffect(() => {
@@ -38,8 +51,26 @@ export default function ChatPopUp({ room, user }: ChatPopUpProps) {
   }, [pathname, openedAt]);
 
   return (
-    <ChatWindow {...(visit ? getChatHeading(visit, user.role) : { name: 'Messages' })} onClose={closeChat}>
-      <ChatConversation chat={chat} ownId={user.user} blocked={chat.canSend ? null : chat.closedReason} />
+    <ChatWindow
+      {...(visit ? getChatHeading(visit, user.role) : { name: 'Messages' })}
+      actions={
+        <IconButton
+          ref={searchButton}
+          label="Search in this chat"
+          aria-expanded={isSearching}
+          onClick={() => (search ? search.onClose() : setIsSearching(true))}
+        >
+          <Search aria-hidden />
+        </IconButton>
+      }
+      onClose={closeChat}
+    >
+      <ChatConversation
+        chat={chat}
+        ownId={user.user}
+        blocked={chat.canSend ? null : chat.closedReason}
+        search={search}
+      />
     </ChatWindow>
   );
 }

@@ -1,6 +1,5 @@
-import { REMINDER_MINUTES, type Appointment } from '@openvisit/contract';
+import { MINUTE_MS, REMINDER_MINUTES, type Appointment } from '@openvisit/contract';
 
-const MINUTE_MS = 60_000;
 export const REMINDER_MS = REMINDER_MINUTES * MINUTE_MS;
 
 type ReminderFacts = Pick<Appointment, 'status' | 'starts_at' | 'viewer' | 'guest_doctor_status'>;

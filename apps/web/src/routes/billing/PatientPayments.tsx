@@ -44,7 +44,10 @@ export default function PatientPayments() {
       )}
       <Stack as="section" gap={4} aria-labelledby="own-payments">
         <h2 id="own-payments">Your payments</h2>
-        <PaymentList empty="Your payments and receipts appear here." />
+        <PaymentList
+          empty="Your payments and receipts appear here."
+          contactHref={paths.contactUs('PATIENT')}
+        />
       </Stack>
     </Page>
   );

@@ -22,10 +22,12 @@ const useReceiptDownload = () => {
 export interface PaymentListProps {
   /** Text shown while there are no payments. */
   empty: string;
+  /** URL of the page where a payer asks for a refund that failed. */
+  contactHref?: string;
 }
 
 /** The user's payments with receipts, newest first (ER-02). */
-export const PaymentList = ({ empty }: PaymentListProps) => {
+export const PaymentList = ({ empty, contactHref }: PaymentListProps) => {
   const list = usePaymentHistory();
   const { busyId, download } = useReceiptDownload();
   return (
@@ -33,6 +35,7 @@ export const PaymentList = ({ empty }: PaymentListProps) => {
       payments={list.loading || (list.error && list.items.length === 0) ? null : list.items}
       zone={getLocalZone()}
       busyId={busyId}
+      contactHref={contactHref}
       onReceipt={({ id, invoice }) => {
         if (invoice !== null) void download(id, invoice);
       }}

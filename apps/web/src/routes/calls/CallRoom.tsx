@@ -15,7 +15,7 @@ import { useNow } from '../../shared/useNow.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { LiveCall } from './LiveCall.tsx';
-import { joinRefusal } from './join-refusal.ts';
+import { findJoinRefusal } from './join-refusal.ts';
 
 /** A call from the device check to its end, for physicians and patients (CR-01…CR-13). */
 export default function CallRoomScreen() {
@@ -54,7 +54,7 @@ export default function CallRoomScreen() {
   if (!data) return error ? <CallRefused reason={error.message} backHref={backHref} /> : <ScreenSkeleton />;
 
   if (phase === 'checking' || phase === 'refused') {
-    const reason = joinRefusal(data, now);
+    const reason = findJoinRefusal(data, now);
     const zone = getLocalZone();
     if (!reason)
       return <CheckDevices call={call} appointment={data} user={user} now={now} backHref={backHref} />;

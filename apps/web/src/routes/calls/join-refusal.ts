@@ -3,7 +3,7 @@ import { getJoinWindow, type AppointmentDetail, VISIT_MESSAGES } from '@openvisi
 const ENDED: readonly AppointmentDetail['status'][] = ['COMPLETED', 'NO_SHOW', 'CANCELLED', 'AUTO_CANCELLED'];
 
 /** Why the call of an appointment cannot be joined at `now`, epoch ms; null when it can (AP-09). */
-export const joinRefusal = (
+export const findJoinRefusal = (
   appointment: Pick<AppointmentDetail, 'status' | 'starts_at' | 'ends_at' | 'is_visit_now'>,
   now: number,
 ): string | null => {

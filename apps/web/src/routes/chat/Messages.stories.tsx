@@ -1,7 +1,7 @@
 import { MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail, buildChatMessage, buildChatSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -46,6 +46,44 @@ export const Opened: Story = {
     const dialog = await openChat(canvasElement);
     await expect(await within(dialog).findByText('I am here.')).toBeVisible();
     await expect(within(dialog).getByRole('link', { name: 'Mina Park' })).toBeVisible();
+  },
+};
+
+const searchIn = async (dialog: HTMLElement, text: string) => {
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Search in this chat' }));
+  await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search in this chat' }), text);
+};
+
+/** The search goes on where a request has ended without a hit; Escape returns (CH-06). */
+export const Searched: Story = {
+  args: {
+    answers: {
+      ...answers,
+      searchChatMessages: ({ body: { before } }) =>
+        before === undefined
+          ? { results: [], next: 2 }
+          : { results: [buildChatMessage(1, 'Good morning')], next: null },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openChat(canvasElement);
+    await searchIn(dialog, 'morn');
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Mina Park.*Good morning/ }));
+    await waitFor(() => expect(dialog.querySelector('[data-found]')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /Good morning/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(within(dialog).getByRole('button', { name: 'Search in this chat' })).toHaveFocus();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const SearchFailed: Story = {
+  args: { answers: { ...answers, searchChatMessages: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
+  play: async ({ canvasElement }) => {
+    const dialog = await openChat(canvasElement);
+    await searchIn(dialog, 'morn');
+    await expect(await within(dialog).findByText('The messages could not be searched')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
+import { CONCIERGE_MESSAGES } from '@openvisit/contract';
 import { buildConciergeSubscription } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -33,6 +34,25 @@ export const Canceling: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel service' }));
     const dialog = within(document.body).getByRole('dialog');
     await expect(within(dialog).getByText(/keep the service until/)).toBeVisible();
+  },
+};
+
+/** A cancellation is undone until the paid month is over (PW-08). */
+export const Keeping: Story = {
+  args: {
+    answers: {
+      getConciergeSubscriptions: () => ({
+        results: [{ ...active, state: 'ENDING', ended_by: 'PATIENT', access_until: active.period_end }],
+      }),
+      keepConciergeSubscription: () => active,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Keep the service' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/renews on/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the service' }));
+    await expect(await screen.findByText(CONCIERGE_MESSAGES.CONCIERGE_KEPT)).toBeVisible();
   },
 };
 

@@ -1,17 +1,16 @@
 import {
   cancelConcierge,
   getLocalZone,
+  keepConcierge,
   useBookablePatients,
   useConciergeSubscriptions,
 } from '@openvisit/api';
-import { CONCIERGE_MESSAGES, type ConciergeSubscription } from '@openvisit/contract';
+import { CONCIERGE_MESSAGES } from '@openvisit/contract';
 import {
   Button,
   ConciergeSubscriptionCard,
   ConfirmDialog,
   EmptyState,
-  formatPhysicianName,
-  formatShortDay,
   Page,
   Stack,
   useToasts,
@@ -23,42 +22,27 @@ import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { describeQuestion, type ConciergeQuestion } from './describe-question.ts';
 
-/** What canceling a request or a subscription means, before it happens. */
-const describeCancel = ({ state, period_end, doctor }: ConciergeSubscription) => {
-  const name = formatPhysicianName(doctor);
-  if (state === 'REQUESTED')
-    return {
-      title: `Withdraw your request to ${name}?`,
-      confirmLabel: 'Withdraw request',
-      cancelLabel: 'Keep request',
-      text: 'Nothing was charged. You can ask again at any time.',
-    };
-  return {
-    title: `Cancel the concierge service of ${name}?`,
-    confirmLabel: 'Cancel service',
-    cancelLabel: 'Keep service',
-    text:
-      state === 'ACTIVE' && period_end !== null
-        ? `You have paid until ${formatShortDay(period_end, getLocalZone())} and keep the service until then. You are not charged again, and nothing of the paid month is refunded.`
-        : 'The service ends now. The open payment is not made, so there is nothing to refund.',
-  };
-};
-
-/** The patient's concierge requests and subscriptions, with chat, visits and cancellation (PW-08). */
+/** The patient's concierge requests and subscriptions, with chat, visits, cancellation and its undoing (PW-08). */
 export default function OwnConcierge() {
   usePageTitle('Concierge');
   const subscriptions = useConciergeSubscriptions();
   const hasFamily = (useBookablePatients().data?.length ?? 0) > 1;
   const { show } = useToasts();
-  const [asked, setAsked] = useState<ConciergeSubscription | null>(null);
-  const { busy, error, run, setError } = useAction(async ({ id, state }: ConciergeSubscription) => {
-    await cancelConcierge(id);
+  const [asked, setAsked] = useState<ConciergeQuestion | null>(null);
+  const { busy, error, run, setError } = useAction(async ({ action, subscription }: ConciergeQuestion) => {
+    const { id, state } = subscription;
+    await (action === 'keep' ? keepConcierge(id) : cancelConcierge(id));
     setAsked(null);
-    const key = state === 'REQUESTED' ? 'CONCIERGE_WITHDRAWN' : 'CONCIERGE_CANCELED';
-    show({ tone: 'success', text: CONCIERGE_MESSAGES[key] });
+    const canceled = state === 'REQUESTED' ? 'CONCIERGE_WITHDRAWN' : 'CONCIERGE_CANCELED';
+    show({ tone: 'success', text: CONCIERGE_MESSAGES[action === 'keep' ? 'CONCIERGE_KEPT' : canceled] });
   });
-  const question = asked && describeCancel(asked);
+  const ask = (question: ConciergeQuestion) => {
+    setError(null);
+    setAsked(question);
+  };
+  const question = asked && describeQuestion(asked);
   return (
     <Page
       title="Concierge"
@@ -91,10 +75,8 @@ export default function OwnConcierge() {
                   callHref={paths.askForVisit(item.doctor.id)}
                   payHref={paths.payConcierge(item.id)}
                   onChat={() => item.chat_room !== null && openChat(item.chat_room)}
-                  onCancel={() => {
-                    setError(null);
-                    setAsked(item);
-                  }}
+                  onCancel={() => ask({ action: 'cancel', subscription: item })}
+                  onKeep={() => ask({ action: 'keep', subscription: item })}
                 />
               ))}
             </Stack>
@@ -106,7 +88,7 @@ export default function OwnConcierge() {
         title={question?.title}
         confirmLabel={question?.confirmLabel ?? ''}
         cancelLabel={question?.cancelLabel ?? 'Keep'}
-        tone="danger"
+        tone={question?.tone}
         busy={busy}
         error={error}
         onConfirm={() => asked && void run(asked)}

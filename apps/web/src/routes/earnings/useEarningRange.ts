@@ -1,11 +1,9 @@
 import { getLocalZone, useOwnPhysician } from '@openvisit/api';
-import { EARNINGS_RANGE_MAX_DAYS, countDays, getDateInZone, isDate } from '@openvisit/contract';
+import { MINUTE_MS, EARNINGS_RANGE_MAX_DAYS, countDays, getDateInZone, isDate } from '@openvisit/contract';
 import { getLastMonth, type DateRange } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../shared/useNow.ts';
-
-const MINUTE_MS = 60_000;
 
 const isUsable = ({ from, to }: DateRange, today: string): boolean =>
   isDate(from) && isDate(to) && from <= to && to <= today && countDays(from, to) <= EARNINGS_RANGE_MAX_DAYS;

@@ -66,7 +66,7 @@ export default function NotificationSettingsScreen() {
   return (
     <Page
       title="Notification settings"
-      description="What reaches you while OpenVisit is closed, and when you are not to be disturbed."
+      description="Which notifications you get while OpenVisit is closed, and your quiet hours."
       width="narrow"
     >
       {content}

@@ -21,6 +21,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { ParentAccess } from './ParentAccess.tsx';
+import { useRemoveDependent } from './useRemoveDependent.tsx';
 
 const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: () => void }) => {
   const { show } = useToasts();
@@ -58,6 +59,7 @@ export default function Family() {
   const now = useNow(60_000);
   const { show } = useToasts();
   const [inviting, setInviting] = useState<Dependent | null>(null);
+  const removal = useRemoveDependent();
   const withdraw = useAction(
     async (id: string) => {
       await cancelDependentInvitation(id);
@@ -90,6 +92,7 @@ export default function Family() {
                   editHref={({ id }) => paths.dependent(id)}
                   onInvite={setInviting}
                   onWithdraw={({ id }) => void withdraw.run(id)}
+                  onRemove={removal.ask}
                   busyId={withdraw.running?.[0] ?? null}
                 />
               )}
@@ -101,6 +104,7 @@ export default function Family() {
           </>
         )}
       </Loaded>
+      {removal.dialog}
       {inviting && <InviteDialog dependent={inviting} onClose={() => setInviting(null)} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Banner, Button, Page, UpcomingHolds } from '@openvisit/ui';
@@ -16,7 +17,7 @@ const PatientChecklist = lazy(() => import('../../shared/checklists/PatientCheck
 const UnreadMessages = ({ count }: { count: number }) => (
   <Banner
     tone="info"
-    title={count === 1 ? 'You have 1 new message' : `You have ${count} new messages`}
+    title={`You have ${formatCount(count, 'new message', 'new messages')}`}
     action={
       <Button as={Link} to={paths.ownMessages} icon={<MessageSquare aria-hidden />}>
         Read

@@ -1,5 +1,6 @@
 import { getLocalZone, usePatientTimeline, type TimelineFilter } from '@openvisit/api';
 import {
+  MINUTE_MS,
   getDateInZone,
   isDate,
   TIMELINE_KINDS,
@@ -30,7 +31,6 @@ import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
 import { usePrintedTimeline } from './usePrintedTimeline.ts';
 
-const MINUTE_MS = 60_000;
 const KINDS = TIMELINE_KINDS.map((value) => ({ value, label: TIMELINE_LABELS[value] }));
 
 const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined => {

@@ -48,7 +48,7 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
   return (
     <>
       {notes.length > 0 && (
-        <Banner tone="info" title="Not for everyone in your family">
+        <Banner tone="info" title={`${formatPhysicianName(physician)} cannot treat everyone in your family`}>
           {text}
         </Banner>
       )}

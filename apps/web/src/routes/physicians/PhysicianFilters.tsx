@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
 import { Banner, Button, SearchField, Select, Switch } from '@openvisit/ui';
 import { Filters } from './Physicians.styles.ts';
@@ -87,6 +88,6 @@ export const UnlocatedNotice = ({ count, included, onChange }: UnlocatedNoticePr
   >
     {included
       ? 'Practices without a known location are shown too; their distance is not known.'
-      : `${count === 1 ? '1 practice is' : `${count} practices are`} left out, because the distance is not known.`}
+      : `${formatCount(count, 'practice is', 'practices are')} left out, because the distance is not known.`}
   </Banner>
 );

@@ -46,6 +46,10 @@ export const SecondFactor: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await enterPassword(canvasElement);
     await expect(await dialog.findByLabelText(/Code from your authenticator app/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete my account' })).toHaveAttribute(
+      'data-variant',
+      'danger',
+    );
   },
 };
 

@@ -22,6 +22,7 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
           <SecondFactorStep
             request={step.request}
             submitLabel="Delete my account"
+            submitVariant="danger"
             onProof={async (proof) => {
               const { password, request } = step;
               await deleteAccount({ password, second_factor: { ticket: request.ticket, proof } });

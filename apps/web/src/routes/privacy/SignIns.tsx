@@ -1,6 +1,6 @@
 import { getLocalZone, useSignInLog, type SignInFilter } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { SIGN_IN_KIND_LABELS, SIGN_IN_KINDS, type SignInKind } from '@openvisit/contract';
+import { HOUR_MS, SIGN_IN_KIND_LABELS, SIGN_IN_KINDS, type SignInKind } from '@openvisit/contract';
 import { Page, SearchField, Select, SignInLog, Stack } from '@openvisit/ui';
 import { useState } from 'react';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
@@ -12,7 +12,6 @@ const KINDS = [
   ...SIGN_IN_KINDS.map((value) => ({ value, label: SIGN_IN_KIND_LABELS[value] })),
 ];
 
-const HOUR_MS = 3_600_000;
 const RANGES = [
   { value: '', label: 'Any time' },
   { value: '1', label: 'The last hour' },

@@ -1,4 +1,4 @@
-import type { ReviewedProfile } from '@openvisit/contract';
+import { formatCount, type ReviewedProfile } from '@openvisit/contract';
 import {
   formatCalendarDay,
   Card,
@@ -21,7 +21,7 @@ const listPersonFacts = (profile: ReviewedProfile): Description[] => {
     { term: 'Born', detail: details && formatCalendarDay(details.date_of_birth) },
     { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
     { term: 'Degree', detail: details?.degree },
-    { term: 'Experience', detail: details && `${details.years_of_experience} years` },
+    { term: 'Experience', detail: details && formatCount(details.years_of_experience, 'year', 'years') },
     { term: 'Specialties', detail: details?.speciality.join(', ') },
     { term: 'Languages', detail: details?.languages.join(', ') },
     { term: 'e-Prescription profile', detail: profile.dosespot_id },

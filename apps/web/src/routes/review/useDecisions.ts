@@ -10,7 +10,7 @@ interface PendingDecision {
 
 type BySubject = Readonly<Record<string, PendingDecision>>;
 
-const withoutSubject = (all: BySubject, subject: string): BySubject =>
+const removeSubject = (all: BySubject, subject: string): BySubject =>
   Object.fromEntries(Object.entries(all).filter(([one]) => one !== subject));
 
 /** Sends one decision at a time per subject. A refusal stays next to its subject; a conflict reloads the profile. */
@@ -34,7 +34,7 @@ export const useDecisions = (reload: () => Promise<void>) => {
     try {
       await send();
       sending.current.delete(subject);
-      setPendingDecision((all) => withoutSubject(all, subject));
+      setPendingDecision((all) => removeSubject(all, subject));
       show({ tone: 'success', text: successMessage });
     } catch (refused) {
       sending.current.delete(subject);

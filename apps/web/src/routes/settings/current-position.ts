@@ -28,7 +28,7 @@ const toProblem = async ({ code }: GeolocationPositionError): Promise<LocationPr
   return code === 2 || code === 3 ? code : 'unknown';
 };
 
-const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
+const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 /** The browser's position with high accuracy, within five seconds. Rejects with a problem of {@link findLocationProblem}. */
 export const readCurrentPosition = async (): Promise<{ latitude: number; longitude: number }> => {
@@ -37,7 +37,7 @@ export const readCurrentPosition = async (): Promise<{ latitude: number; longitu
     navigator.geolocation.getCurrentPosition(resolve, resolve, OPTIONS),
   );
   if (!('coords' in result)) throw new LocationError(await toProblem(result));
-  return { latitude: round(result.coords.latitude), longitude: round(result.coords.longitude) };
+  return { latitude: roundDegrees(result.coords.latitude), longitude: roundDegrees(result.coords.longitude) };
 };
 
 /** Why there is no position; null for any other failure. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { useNoteWriter, useOpenNoteCount } from '@openvisit/api/notes';
 import { Banner, Link } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -45,7 +46,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
             </Link>
           }
         >
-          {count === 1 ? '1 visit without a locked note' : `${count} visits without a locked note`}
+          {formatCount(count, 'visit', 'visits')} without a locked note
         </Banner>
       )}
       {isAsking && isAsked && ended?.openNote && (

@@ -28,9 +28,9 @@ export default function PatientWindow() {
           ) : (
             <EmptyState
               illustration="requests"
-              title="Only the physician of the visit opens the patient here"
+              title="Only the physician of the visit can open the patient here"
             >
-              The chart of the call shows the same.
+              The chart in the call shows the same information.
             </EmptyState>
           )
         }

@@ -1,8 +1,9 @@
 import { getLocalZone } from '@openvisit/api';
 import type { Chat } from '@openvisit/api/chat';
-import { ChatPanel, Dialog, DocumentPreview } from '@openvisit/ui';
+import { ChatPanel, ChatSearchBar, ChatSearchResults, Dialog, DocumentPreview } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNow } from '../useNow.ts';
+import { toChatHits, type ChatSearchState } from './useChatSearchState.ts';
 
 export interface ChatConversationProps {
   chat: Chat;
@@ -10,10 +11,12 @@ export interface ChatConversationProps {
   ownId: string;
   /** Why nothing can be sent now. */
   blocked: string | null;
+  /** The search in this chat, if it is open. */
+  search?: ChatSearchState | null;
 }
 
 /** The messages of a chat, in the call and outside it. Showing them marks them as read (CR-06, CH-04); files open in a dialog (CH-02). */
-export const ChatConversation = ({ chat, ownId, blocked }: ChatConversationProps) => {
+export const ChatConversation = ({ chat, ownId, blocked, search = null }: ChatConversationProps) => {
   const now = useNow(30_000);
   const [openFileId, setOpenFileId] = useState<string | null>(null);
   const openFile = chat.lines.find(({ file }) => file?.id === openFileId)?.file;
@@ -44,6 +47,35 @@ export const ChatConversation = ({ chat, ownId, blocked }: ChatConversationProps
         loadingEarlier={chat.loadingEarlier}
         earlierError={chat.earlierError}
         onLoadEarlier={() => void chat.loadEarlier()}
+        onKeyDown={search?.onKeyDown}
+        found={search?.found ?? null}
+        searchBar={
+          search && (
+            <ChatSearchBar
+              search={search.text}
+              onSearch={search.onSearch}
+              onBack={search.found ? search.onBack : null}
+              onClose={search.onClose}
+            />
+          )
+        }
+        searchResults={
+          search?.text && (
+            <ChatSearchResults
+              query={search.text}
+              hits={search.hits.hits && toChatHits(search.hits.hits, ownId)}
+              loading={search.hits.loading}
+              hasMore={search.hits.hasMore}
+              error={search.hits.error}
+              onLoadMore={search.hits.loadMore}
+              showing={search.isShowing}
+              showError={search.showError}
+              onShow={search.onShow}
+              zone={getLocalZone()}
+              now={now}
+            />
+          )
+        }
       />
       {openFile?.url && (
         <Dialog open onClose={() => setOpenFileId(null)} title={openFile.name} size="lg">

@@ -55,7 +55,9 @@ export const useNoteScreenshots = (editing: NoteEditing) => {
           onConfirm={() => void remove()}
           onCancel={() => setRemoving(null)}
         >
-          <p>The picture is removed from this note for good. The history keeps that there was one.</p>
+          <p>
+            The picture is permanently removed from this note. The history still shows that there was one.
+          </p>
         </ConfirmDialog>
       </>
     ),

@@ -2,6 +2,7 @@ import {
   toHeightInches,
   splitHeight,
   listChanges,
+  omitId,
   PATIENT_DETAIL_FIELDS,
   type Body,
   type PatientRecord,
@@ -43,13 +44,11 @@ const buildCommonDetails = (values: PatientDetailsInput, patient_timezone: strin
   return { ...details, height: toHeightInches(current_feets, current_inches), patient_timezone };
 };
 
-const withoutId = <T extends { id?: string | undefined }>({ id: _, ...entry }: T) => entry;
-
 /** The body that creates a record. */
 export const buildNewDetails = (values: PatientDetailsInput, zone: string): Body<'addPatientDetails'> => ({
   ...buildCommonDetails(values, zone),
-  surgery_details: values.surgery_details.map(withoutId),
-  medication_details: values.medication_details.map(withoutId),
+  surgery_details: values.surgery_details.map(omitId),
+  medication_details: values.medication_details.map(omitId),
 });
 
 /** The body that updates a record, as the difference from the latest version. */

@@ -1,5 +1,5 @@
 import { getLocalZone, usePrescriptions } from '@openvisit/api';
-import { getDateInZone, matchesPrescription, type Prescription } from '@openvisit/contract';
+import { MINUTE_MS, getDateInZone, matchesPrescription, type Prescription } from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -19,7 +19,6 @@ import { PrescriptionDialog } from './PrescriptionDialog.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { usePrescriptionRange } from './usePrescriptionRange.ts';
 
-const MINUTE_MS = 60_000;
 /** Prescriptions that are shown before the list is scrolled to its end. */
 const PAGE_LENGTH = 20;
 

@@ -1,9 +1,8 @@
 import { getLocalZone, usePublicSlots, useSlots, type Resource, type Slots } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { getDateInZone } from '@openvisit/contract';
+import { DAY_MS, getDateInZone } from '@openvisit/contract';
 import { useState } from 'react';
 
-const DAY_MS = 86_400_000;
 /** Days per page. */
 const DAYS = 7;
 /** Slots are offered eight weeks ahead. */

@@ -1,5 +1,5 @@
 import type { DeviceTracks, SendingState } from '../port.ts';
-import { Store } from '../store.ts';
+import { Store } from '../../store.ts';
 import { acquireMedia, type Acquired, type MediaRequest } from './acquire.ts';
 import { listDevices, onDevicesChanged, type DeviceLists } from './devices.ts';
 import { BLUR_PROBLEM, type MediaProblem } from './media-problem.ts';

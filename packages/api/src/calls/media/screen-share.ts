@@ -1,5 +1,5 @@
 import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
-import { Store } from '../store.ts';
+import { Store } from '../../store.ts';
 
 export interface ScreenShareState {
   /** The user's screen; null while it is not shared. A new object for each share. */

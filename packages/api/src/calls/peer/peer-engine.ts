@@ -3,7 +3,7 @@ import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { createId } from '../../create-id.ts';
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
 import type { CallEngine, CallMember, EngineOptions, EngineState, SendingState } from '../port.ts';
-import { Store } from '../store.ts';
+import { Store } from '../../store.ts';
 import { PeerLink } from './peer-link.ts';
 import { QualityMonitor } from './quality-monitor.ts';
 import type { MediaFlags, Signaling } from './signaling.ts';

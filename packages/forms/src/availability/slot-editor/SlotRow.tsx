@@ -5,6 +5,7 @@ import {
   countVisits,
   type SlotDuration,
   type SlotEdit,
+  formatCount,
 } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { IconButton, Select, Text, TimeField } from '@openvisit/ui';
@@ -47,7 +48,7 @@ const describeSlot = (slot: SlotEdit): string => {
   if (visits === 0) return '';
   return left === 0
     ? formatVisitCount(visits)
-    : `${formatVisitCount(visits)}, the last ${left} minutes are unused`;
+    : `${formatVisitCount(visits)}, the last ${formatCount(left, 'minute is', 'minutes are')} unused`;
 };
 
 export interface SlotRowProps {

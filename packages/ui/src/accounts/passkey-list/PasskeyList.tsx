@@ -6,7 +6,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { recordDay } from '../../format/record-dates.ts';
+import { formatRecordDay } from '../../format/record-dates.ts';
 
 export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The passkeys of an account, the oldest first. */
@@ -20,7 +20,7 @@ export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const formatLastUse = ({ last_used_at }: Passkey, zone: string): string =>
-  last_used_at === null ? 'Not used yet' : `Last used on ${recordDay(last_used_at, zone)}`;
+  last_used_at === null ? 'Not used yet' : `Last used on ${formatRecordDay(last_used_at, zone)}`;
 
 /** An account's passkeys with their names, when they were created and last used (BX-01). */
 export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: PasskeyListProps) {
@@ -38,7 +38,7 @@ export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: Pas
           <ListRow
             media={<KeyRound aria-hidden />}
             title={passkey.name}
-            detail={`Created on ${recordDay(passkey.created_at, zone)}. ${formatLastUse(passkey, zone)}.`}
+            detail={`Created on ${formatRecordDay(passkey.created_at, zone)}. ${formatLastUse(passkey, zone)}.`}
             actions={
               <Cluster gap={1}>
                 {onRename && (

@@ -118,8 +118,3 @@ export const Footer = styled.div`
   align-items: center;
   gap: ${token.space[3]} ${token.space[4]};
 `;
-
-export const Reason = styled.p`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;

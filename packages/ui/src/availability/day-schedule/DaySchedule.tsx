@@ -25,7 +25,6 @@ import {
   Muted,
   Part,
   PartHead,
-  Reason,
   Root,
   Slot,
   Slots,
@@ -170,7 +169,7 @@ export function DaySchedule({
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             Save
           </Button>
-          <Reason role="status">
+          <Muted role="status">
             {reason}
             {href && (
               <>
@@ -180,7 +179,7 @@ export function DaySchedule({
                 </Link>
               </>
             )}
-          </Reason>
+          </Muted>
         </Footer>
       )}
     </Root>

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -47,9 +48,6 @@ const Visits = styled.ul`
   overflow: auto;
   list-style: none;
 `;
-
-const formatCount = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Takes several days off with one action, or makes them available again; booked visits are named first. */
 export function DaysOffDialog({

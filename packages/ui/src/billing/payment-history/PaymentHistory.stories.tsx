@@ -47,6 +47,18 @@ export const ReceiptOfTheProvider: Story = {
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
+/** A refund that failed says whom to ask (PW-10). */
+export const RefundFailed: Story = {
+  args: {
+    payments: payments.slice(0, 1).map((payment) => ({ ...payment, refund_failed: 2665 })),
+    contactHref: '#contact',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/\$26.65 could not be refunded/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Contact us/ })).toHaveAttribute('href', '#contact');
+  },
+};
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { payments: null } };
 export const Empty: Story = { args: { payments: [] } };

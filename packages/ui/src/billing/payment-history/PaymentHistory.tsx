@@ -11,6 +11,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { PAYMENT_PURPOSE_LABELS } from './purpose-labels.ts';
 
 /** A payment as reported by the payment provider (B3); amounts in cents, times in unix seconds. */
@@ -28,6 +29,8 @@ export interface PaymentRecord {
   failure_message: string | null;
   /** Refunded amount in cents. */
   refunded: number;
+  /** Cents whose refund the provider refused for good; null for none. */
+  refund_failed: number | null;
 }
 
 const FailureReason = styled.button`
@@ -67,6 +70,8 @@ export interface PaymentHistoryProps
   busyId?: string | null;
   /** Generates and saves a receipt; without it, the provider's receipt opens. */
   onReceipt?: (payment: PaymentRecord) => void;
+  /** URL of the page where a payer asks for a refund that failed. */
+  contactHref?: string;
   /** Text when there are no payments; default addresses a physician. */
   empty?: ReactNode;
 }
@@ -85,13 +90,22 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   );
 };
 
-const getPurposeLabel = ({ amount, purpose, refunded }: PaymentRecord) => (
+const renderPurpose = (
+  { amount, purpose, refunded, refund_failed }: PaymentRecord,
+  contactHref: string | undefined,
+) => (
   <>
     <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
       {PAYMENT_PURPOSE_LABELS[purpose]}
       {refunded > 0 && `, ${formatDollars(refunded)} refunded`}
     </Purpose>
+    {refund_failed !== null && (
+      <Purpose>
+        {formatDollars(refund_failed)} could not be refunded to your card.{' '}
+        {contactHref && <AppLink href={contactHref}>Contact us to receive it another way</AppLink>}
+      </Purpose>
+    )}
   </>
 );
 
@@ -128,6 +142,7 @@ export function PaymentHistory({
   zone,
   busyId = null,
   onReceipt,
+  contactHref,
   empty = (
     <EmptyState illustration="earnings" title="No payments yet">
       Your payments and receipts appear here.
@@ -136,7 +151,7 @@ export function PaymentHistory({
   ...rest
 }: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    { id: 'amount', header: 'Amount', role: 'name', cell: getPurposeLabel },
+    { id: 'amount', header: 'Amount', role: 'name', cell: (payment) => renderPurpose(payment, contactHref) },
     {
       id: 'date',
       header: 'Date',

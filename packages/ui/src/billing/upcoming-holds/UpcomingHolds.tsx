@@ -1,4 +1,4 @@
-import { LATE_HOURS, type UpcomingHold } from '@openvisit/contract';
+import { HOUR_MS, LATE_HOURS, type UpcomingHold } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../data/card/Card.tsx';
@@ -23,8 +23,6 @@ const Root = styled.ul`
   padding: 0;
   list-style: none;
 `;
-
-const HOUR_MS = 3_600_000;
 
 /** '$85 will be held when the visit starts.' */
 const describeHold = ({ fee, is_held, is_accepted }: UpcomingHold): string => {

@@ -1,4 +1,4 @@
-import type { Appointment } from '@openvisit/contract';
+import { formatCount, type Appointment } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -28,7 +28,7 @@ export interface AppointmentReminderDialogProps extends Omit<
 
 const describeStart = (minutes: number): string => {
   if (minutes <= 0) return 'Your appointment has started';
-  return `Your appointment starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `Your appointment starts in ${formatCount(minutes, 'minute', 'minutes')}`;
 };
 
 /** The person on the other side: the patient for physicians, the physician for patients and parents. */

@@ -2,7 +2,7 @@ import { CALL_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FolderOpen, Paperclip } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callPanels } from '../../fixtures/call-panels.ts';
+import { buildCallPanels } from '../../fixtures/call-panels.ts';
 import { CallControls, type CallAction } from './CallControls.tsx';
 
 const shareAction: CallAction = {
@@ -20,7 +20,7 @@ const meta = {
   args: {
     microphoneOn: true,
     cameraOn: true,
-    panels: callPanels(),
+    panels: buildCallPanels(),
     panel: null,
     onToggleMicrophone: fn(),
     onToggleCamera: fn(),
@@ -62,7 +62,7 @@ export const ChatOpen: Story = {
 
 /** A dot until the chat is opened (CR-06). */
 export const NewMessage: Story = {
-  args: { panels: callPanels({ unread: true }) },
+  args: { panels: buildCallPanels({ unread: true }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Chat, new message' })).toBeVisible();
   },
@@ -70,7 +70,7 @@ export const NewMessage: Story = {
 
 /** Physicians can add somebody; on a phone the red button then has no text (CR-04, CR-11). */
 export const WithAddToCall: Story = {
-  args: { panels: callPanels({ isPhysician: true }) },
+  args: { panels: buildCallPanels({ isPhysician: true }) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to call' }));
     await expect(args.onPanelChange).toHaveBeenCalledWith('add-to-call');
@@ -78,7 +78,7 @@ export const WithAddToCall: Story = {
 };
 
 export const WithAddToCallOnAPhone: Story = {
-  args: { panels: callPanels({ isPhysician: true }), panel: 'add-to-call' },
+  args: { panels: buildCallPanels({ isPhysician: true }), panel: 'add-to-call' },
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -86,7 +86,7 @@ export const WithAddToCallOnAPhone: Story = {
 export const NewFile: Story = {
   args: {
     panels: [
-      ...callPanels(),
+      ...buildCallPanels(),
       {
         id: 'files',
         label: 'Files',
@@ -107,7 +107,7 @@ export const NewFile: Story = {
 /** What the bar has no space for is in the menu; selecting the open panel closes it (CR-04). */
 export const MoreMenu: Story = {
   args: {
-    panels: callPanels({ isPhysician: true }),
+    panels: buildCallPanels({ isPhysician: true }),
     actions: [{ id: 'shortcuts', label: 'Keyboard shortcuts', onSelect: fn() }],
   },
   play: async ({ canvasElement, args }) => {
@@ -136,7 +136,7 @@ export const ShareFilesBlocked: Story = {
 /** A panel that cannot be opened says why. */
 export const Blocked: Story = {
   args: {
-    panels: callPanels({ isPhysician: true }).map((control) =>
+    panels: buildCallPanels({ isPhysician: true }).map((control) =>
       control.id === 'notes' ? { ...control, blocked: 'Notes open once the patient has joined' } : control,
     ),
   },
@@ -169,6 +169,6 @@ export const Keyboard: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { panels: callPanels({ unread: true }) },
+  args: { panels: buildCallPanels({ unread: true }) },
   globals: { direction: 'rtl' },
 };

@@ -4,9 +4,9 @@ import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { practiceLogo } from '../../fixtures/people.ts';
-import { callTiles } from '../../fixtures/media.ts';
+import { buildCallTiles } from '../../fixtures/media.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
-import { callPanels } from '../../fixtures/call-panels.ts';
+import { buildCallPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from '../call-controls/CallControls.tsx';
 import { CallDuration } from '../call-duration/CallDuration.tsx';
 import { CallPanel } from '../call-panel/CallPanel.tsx';
@@ -19,7 +19,7 @@ const renderControls = (panel: string | null = null) => (
     microphoneOn
     cameraOn
     panel={panel}
-    panels={callPanels({ unread: panel === null })}
+    panels={buildCallPanels({ unread: panel === null })}
     onToggleMicrophone={fn()}
     onToggleCamera={fn()}
     onPanelChange={fn()}
@@ -46,7 +46,7 @@ const chat = (
 );
 
 const SampleTiles = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
-  const { own, patient, guest, parent } = callTiles();
+  const { own, patient, guest, parent } = buildCallTiles();
   return <CallVideos others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { callTiles, createScreenStream } from '../../fixtures/media.ts';
+import { buildCallTiles, createScreenStream } from '../../fixtures/media.ts';
 import { CallVideos } from './CallVideos.tsx';
 
 const waiting = {
@@ -40,7 +40,7 @@ export const Waiting: Story = {
 
 export const One: Story = {
   render: (args) => {
-    const { own, patient } = callTiles();
+    const { own, patient } = buildCallTiles();
     return <CallVideos {...args} own={own} others={[patient]} />;
   },
   play: async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const One: Story = {
 /** Two participants get 49 % each (CR-01). */
 export const Two: Story = {
   render: (args) => {
-    const { own, patient, guest } = callTiles();
+    const { own, patient, guest } = buildCallTiles();
     return <CallVideos {...args} own={own} others={[patient, guest]} />;
   },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const Two: Story = {
 /** More participants are shown in rows (CR-01). */
 export const Three: Story = {
   render: (args) => {
-    const { own, patient, guest, parent } = callTiles();
+    const { own, patient, guest, parent } = buildCallTiles();
     return <CallVideos {...args} own={own} others={[patient, guest, parent]} />;
   },
   play: async ({ canvasElement }) => {
@@ -80,7 +80,7 @@ export const Three: Story = {
 /** A shared screen has the space; everyone else is small, and nobody covers it (BX-10). */
 export const SharedScreen: Story = {
   render: (args) => {
-    const { own, patient, guest } = callTiles();
+    const { own, patient, guest } = buildCallTiles();
     return <CallVideos {...args} own={own} others={[{ ...patient, screen: createScreenStream() }, guest]} />;
   },
   play: async ({ canvasElement }) => {

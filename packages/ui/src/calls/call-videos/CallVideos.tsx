@@ -1,4 +1,4 @@
-import { callLayout } from '@openvisit/contract';
+import { getCallLayout } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -162,7 +162,7 @@ const Own = styled.div`
 /** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02); next to a shared screen all are small (BX-10). */
 export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps) {
   const sharer = others.find(({ screen }) => screen);
-  const layout = sharer ? 'screen' : callLayout(others.length);
+  const layout = sharer ? 'screen' : getCallLayout(others.length);
   return (
     <Root data-layout={layout} {...rest}>
       <Areas data-layout={layout}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { callTiles } from '../../fixtures/media.ts';
+import { buildCallTiles } from '../../fixtures/media.ts';
 import { DeviceCheck } from './DeviceCheck.tsx';
 
 const meta = {
@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  render: (args) => <DeviceCheck {...args} stream={callTiles().own.stream} />,
+  render: (args) => <DeviceCheck {...args} stream={buildCallTiles().own.stream} />,
   play: async ({ canvasElement, args }) => {
     const check = within(canvasElement);
     await userEvent.click(check.getByRole('button', { name: 'Camera' }));

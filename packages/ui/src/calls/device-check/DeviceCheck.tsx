@@ -32,7 +32,7 @@ type JoinOptions = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly'
 };
 
 /** The available ways to join, the best one first. */
-const joinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: JoinOptions) => {
+const listJoinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: JoinOptions) => {
   if (media !== 'ready' && media !== 'asking')
     return [{ label: 'Join to watch and listen', join: onJoinWithout }];
   if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
@@ -46,7 +46,7 @@ const joinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }:
 function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProps, 'joining'>) {
   return (
     <Join>
-      {joinOptions(options).map(({ label, join }, index) => (
+      {listJoinOptions(options).map(({ label, join }, index) => (
         <Button
           key={label}
           width="full"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { callTiles } from '../../fixtures/media.ts';
+import { buildCallTiles } from '../../fixtures/media.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 
 const meta = {
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  render: (args) => <DevicePanel {...args} stream={callTiles().own.stream} />,
+  render: (args) => <DevicePanel {...args} stream={buildCallTiles().own.stream} />,
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Microphone' }));
     await expect(args.onToggleMicrophone).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { callTiles } from '../../fixtures/media.ts';
+import { buildCallTiles } from '../../fixtures/media.ts';
 import { withSidePanel } from '../../fixtures/side-panel.tsx';
 import { CallPanelBody } from '../call-panel/CallPanel.tsx';
 import { PeopleList } from './PeopleList.tsx';
 
-const { own, patient, guest, parent } = callTiles();
+const { own, patient, guest, parent } = buildCallTiles();
 
 const meta = {
   title: 'Calls/PeopleList',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { callTiles } from '../../fixtures/media.ts';
+import { buildCallTiles } from '../../fixtures/media.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { VideoTile, type CallTile } from './VideoTile.tsx';
 
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Live: Story = {
-  render: (args) => <VideoTile {...args} tile={callTiles().patient} />,
+  render: (args) => <VideoTile {...args} tile={buildCallTiles().patient} />,
   play: async ({ canvasElement }) => {
     const video = canvasElement.querySelector('video');
     await waitFor(() => expect(video?.videoWidth).toBeGreaterThan(0));
@@ -36,7 +36,7 @@ export const Live: Story = {
 
 /** The viewer's own video is mirrored and muted. */
 export const Own: Story = {
-  render: (args) => <VideoTile {...args} tile={callTiles().own} own />,
+  render: (args) => <VideoTile {...args} tile={buildCallTiles().own} own />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('You')).toBeVisible();
     await expect(canvasElement.querySelector('video')?.muted).toBe(true);
@@ -55,12 +55,12 @@ export const MicrophoneOff: Story = {
 export const Connecting: Story = { args: { tile: { ...still, state: 'connecting' } } };
 
 export const Reconnecting: Story = {
-  render: (args) => <VideoTile {...args} tile={{ ...callTiles().patient, state: 'reconnecting' }} />,
+  render: (args) => <VideoTile {...args} tile={{ ...buildCallTiles().patient, state: 'reconnecting' }} />,
 };
 
 /** How good a connection is, as an icon and a word (BX-10). */
 export const PoorConnection: Story = {
-  render: (args) => <VideoTile {...args} tile={{ ...callTiles().patient, quality: 'poor' }} />,
+  render: (args) => <VideoTile {...args} tile={{ ...buildCallTiles().patient, quality: 'poor' }} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Poor')).toBeVisible();
   },
@@ -75,7 +75,7 @@ export const PictureInPicture: Story = {
     const support = spyOn(document, 'pictureInPictureEnabled', 'get').mockReturnValue(true);
     return () => [request, support].forEach((spy) => spy.mockRestore());
   },
-  render: (args) => <VideoTile {...args} tile={callTiles().patient} />,
+  render: (args) => <VideoTile {...args} tile={buildCallTiles().patient} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: 'Show Mina Park in a small window' }),

@@ -139,7 +139,7 @@ export function VisitNowCard({
             : `${fee === undefined ? 'Your fee' : formatDollars(fee)} is held on the patient’s card before the call starts.`}
         </Hold>
       )}
-      {others > 0 && <Muted>{others === 1 ? 'and 1 more waiting' : `and ${others} more waiting`}</Muted>}
+      {others > 0 && <Muted>and {others} more waiting</Muted>}
       {busy && progress && <p role="status">{progress}</p>}
     </PersonCard>
   );

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatClockTime } from '../../format/dates.ts';
+import { Highlight } from '../../inputs/listbox/Highlight.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import {
   AvatarColumn,
@@ -57,10 +58,10 @@ function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLine
   );
 }
 
-function TextWithLinks({ text }: { text: string }) {
+function TextWithLinks({ text, query = '' }: { text: string; query: string | undefined }) {
   return splitLinks(text).map(({ text: part, href }, index) =>
     href === null ? (
-      part
+      <Highlight key={index} text={part} query={query} />
     ) : (
       <TextLink key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {part}
@@ -76,10 +77,12 @@ export interface ChatMessageProps extends ChatLineActions {
   isOwn: boolean;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** A text to mark in it. */
+  query?: string | undefined;
 }
 
 /** One message: above the first of a day its date, above the first of a sender name and time (CR-06, CH-04). */
-export function ChatMessage({ row, isOwn, zone, onRetry, onRemove, onOpenFile }: ChatMessageProps) {
+export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpenFile }: ChatMessageProps) {
   const { line, dayHeading, isFirstOfSender, receipt } = row;
   const own = isOwn ? 'yes' : 'no';
   return (
@@ -100,7 +103,7 @@ export function ChatMessage({ row, isOwn, zone, onRetry, onRemove, onOpenFile }:
         <Content>
           {line.text !== '' && (
             <Text data-own={own} data-state={line.state}>
-              <TextWithLinks text={line.text} />
+              <TextWithLinks text={line.text} query={query} />
             </Text>
           )}
           {line.file && (

@@ -251,6 +251,53 @@ export const TenThousand: Story = {
   },
 };
 
+const FOUND = 4_711;
+
+function Searching(args: ChatPanelProps) {
+  const [lines, setLines] = useState(() => createLines(MANY, MANY + PAGE));
+  const [found, setFound] = useState<ChatPanelProps['found']>(null);
+  const show = () => {
+    setLines(createLines(0, MANY + PAGE));
+    setFound({ clientId: `line-${FOUND}`, query: 'number' });
+  };
+  return (
+    <div style={{ height: 480 }}>
+      <ChatPanel
+        {...args}
+        lines={lines}
+        found={found}
+        searchBar={found && <Button onClick={() => setFound(null)}>Back</Button>}
+        searchResults={<Button onClick={show}>Show</Button>}
+      />
+    </div>
+  );
+}
+
+/** Results cover the messages; a chosen one of ten thousand is shown in its place, marked and focused (CH-06). */
+export const FoundMessage: Story = {
+  render: (args) => <Searching {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = canvas.getByRole('log', { hidden: true });
+    await expect(log).toHaveProperty('inert', true);
+    const show = canvas.getByRole('button', { name: 'Show' });
+    await userEvent.click(show);
+    await waitFor(() => expect(log.querySelector('[data-found]')).toHaveFocus());
+    const line = log.querySelector('[data-found]')!;
+    await expect(line).toHaveTextContent(`Message number ${FOUND}`);
+    await expect(line.querySelector('mark')).toHaveTextContent('number');
+    const getMiddle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    await waitFor(() => expect(Math.abs(getMiddle(line) - getMiddle(log))).toBeLessThan(40));
+    await expect(log.querySelectorAll('li').length).toBeLessThan(80);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(log).toHaveProperty('inert', true);
+    await waitFor(() => expect(show).toHaveFocus());
+  },
+};
+
 /** Addresses are links that open elsewhere; nothing else is (CH-02). */
 export const Links: Story = {
   args: {

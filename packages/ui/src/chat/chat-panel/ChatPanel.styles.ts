@@ -3,10 +3,27 @@ import styled from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   height: 100%;
   min-height: 0;
   background-color: ${token.color.surface};
+`;
+
+/** Also without a search, so that the messages keep their row. */
+export const SearchArea = styled.div`
+  min-width: 0;
+`;
+
+/** Over the messages, which keep their scroll position behind it. */
+export const Results = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 2;
+  background-color: ${token.color.surface};
+
+  &[data-state='hidden'] {
+    visibility: hidden;
+  }
 `;
 
 export const Frame = styled.div`
@@ -41,6 +58,12 @@ export const Rows = styled.ul`
   }
   & > li[data-start='yes'] {
     padding-block-start: ${token.space[4]};
+  }
+  /* It is focused by script, which the page's focus style hides. */
+  && > li[data-found] {
+    outline: ${token.line.ring} solid ${token.color.focus};
+    outline-offset: ${token.space[1]};
+    border-radius: ${token.radius.md};
   }
 `;
 

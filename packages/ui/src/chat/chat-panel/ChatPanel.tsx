@@ -1,5 +1,5 @@
 import { getDateInZone } from '@openvisit/contract';
-import { useMemo, type ComponentPropsWithRef } from 'react';
+import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -14,13 +14,16 @@ import {
   Frame,
   Middle,
   NewMessagesButton,
+  Results,
   Root,
   Scroll,
+  SearchArea,
   TypingLine,
 } from './ChatPanel.styles.ts';
 import { ChatRows } from './ChatRows.tsx';
 import { buildRows } from './message-groups.ts';
 import { useChatScroll } from './useChatScroll.ts';
+import { useReturnedFocus } from './useReturnedFocus.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 /** A chat message. */
@@ -47,6 +50,14 @@ export interface ChatLine {
   error?: string | null;
   /** False if it can only be removed. Default true. */
   canRetry?: boolean;
+}
+
+/** A message that a search has found. */
+export interface FoundMessage {
+  /** `clientId` of its line. */
+  clientId: string;
+  /** The text to mark in it. */
+  query: string;
 }
 
 export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -84,6 +95,12 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   earlierError?: string | null;
   /** Loads earlier messages; called when the start is near. */
   onLoadEarlier?: () => void;
+  /** Above the messages; usually a `ChatSearchBar`. */
+  searchBar?: ReactNode;
+  /** Over the messages until one of them is shown; usually `ChatSearchResults`. */
+  searchResults?: ReactNode;
+  /** A message that a search has found: it is scrolled to, focused and outlined. */
+  found?: FoundMessage | null;
 }
 
 const describeTyping = (names: readonly string[]): string => {
@@ -117,6 +134,9 @@ export function ChatPanel({
   loadingEarlier = false,
   earlierError = null,
   onLoadEarlier,
+  searchBar,
+  searchResults,
+  found = null,
   ...rest
 }: ChatPanelProps) {
   const canLoadEarlier = hasEarlier && !loadingEarlier && earlierError === null;
@@ -129,13 +149,19 @@ export function ChatPanel({
     rows,
     ownId,
     onLoadEarlier: canLoadEarlier ? onLoadEarlier : undefined,
+    foundId: found?.clientId ?? null,
   });
+  const hasResults = Boolean(searchResults);
+  const isCovered = hasResults && found === null;
+  const handleResultFocus = useReturnedFocus(isCovered, scroll);
   const { isDraggedOver, dropHandlers } = useFileDrop(blocked ? null : onSendFiles);
   return (
     <Root aria-label="Chat" {...rest} {...dropHandlers}>
+      <SearchArea>{searchBar}</SearchArea>
       <Frame>
         <Scroll
           ref={scroll}
+          inert={isCovered}
           tabIndex={0}
           role="log"
           aria-live="off"
@@ -158,9 +184,16 @@ export function ChatPanel({
             </Middle>
           )}
           {!error && lines && lines.length > 0 && (
-            <ChatRows {...{ rows, virtualizer, ownId, zone, hasEarlier, onRetry, onRemove, onOpenFile }} />
+            <ChatRows
+              {...{ rows, virtualizer, ownId, zone, hasEarlier, found, onRetry, onRemove, onOpenFile }}
+            />
           )}
         </Scroll>
+        {hasResults && (
+          <Results data-state={isCovered ? 'shown' : 'hidden'} onFocus={handleResultFocus}>
+            {searchResults}
+          </Results>
+        )}
         {loadingEarlier && (
           <EarlierState>
             <Spinner label="Loading earlier messages" />

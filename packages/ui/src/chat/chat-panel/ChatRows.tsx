@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { ChatMessage, type ChatLineActions } from './ChatMessage.tsx';
+import type { FoundMessage } from './ChatPanel.tsx';
 import { Rows } from './ChatPanel.styles.ts';
 import type { ChatRow } from './message-groups.ts';
 
@@ -15,29 +16,46 @@ export interface ChatRowsProps extends ChatLineActions {
   zone: string;
   /** Whether there are earlier messages. */
   hasEarlier: boolean;
+  /** The message to focus and outline. */
+  found: FoundMessage | null;
 }
 
 /** The messages near the viewport. */
-export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, ...actions }: ChatRowsProps) {
+export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, found, ...actions }: ChatRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => list.current?.style.setProperty('--height', `${height}px`), [height]);
+  const foundId = found?.clientId ?? null;
+  const isFoundLoaded = foundId !== null && rows.some(({ line }) => line.clientId === foundId);
+  useEffect(() => {
+    if (isFoundLoaded)
+      list.current?.querySelector<HTMLElement>('[data-found]')?.focus({ preventScroll: true });
+  }, [foundId, isFoundLoaded]);
   return (
     <Rows ref={list} role="list">
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
         const row = rows[index];
         if (!row) return null;
+        const isFound = row.line.clientId === foundId;
         return (
           <li
             key={String(key)}
             ref={virtualizer.measureElement}
             data-index={index}
+            data-found={isFound ? '' : undefined}
+            tabIndex={isFound ? -1 : undefined}
             data-start={row.isFirstOfSender ? 'yes' : 'no'}
             aria-posinset={index + 1}
             aria-setsize={hasEarlier ? -1 : rows.length}
             style={{ '--y': `${start}px` } as CSSProperties}
           >
-            <ChatMessage row={row} isOwn={row.line.senderId === ownId} zone={zone} {...actions} />
+            <ChatMessage
+              row={row}
+              isOwn={row.line.senderId === ownId}
+              zone={zone}
+              query={isFound ? found?.query : undefined}
+              {...actions}
+            />
           </li>
         );
       })}

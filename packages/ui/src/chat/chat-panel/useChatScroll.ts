@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type UIEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
 import type { ChatRow } from './message-groups.ts';
 
@@ -20,21 +20,34 @@ interface ChatScrollOptions {
   ownId: string;
   /** Requests earlier messages; undefined while that is impossible. */
   onLoadEarlier: (() => void) | undefined;
+  /** `clientId` of a message to scroll to. */
+  foundId: string | null;
 }
 
 /** Keeps the newest message in view, or the position of a reader who has scrolled up, and announces the messages of others. */
-export function useChatScroll({ rows, ownId, onLoadEarlier }: ChatScrollOptions) {
+export function useChatScroll({ rows, ownId, onLoadEarlier, foundId }: ChatScrollOptions) {
   const scroll = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastId = useRef<string | null>(null);
   const [hasNewer, setHasNewer] = useState(false);
   const count = rows.length;
   const last = rows.at(-1)?.line;
+  const foundIndex = useMemo(
+    () => (foundId === null ? -1 : rows.findIndex(({ line }) => line.clientId === foundId)),
+    [rows, foundId],
+  );
+  /* The found message has the focus, so it stays rendered while scrolling. */
+  const extractRange = (range: Range): number[] => {
+    const indexes = defaultRangeExtractor(range);
+    if (foundIndex < 0 || indexes.includes(foundIndex)) return indexes;
+    return [...indexes, foundIndex].sort((a, b) => a - b);
+  };
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count,
     getScrollElement: () => scroll.current,
     estimateSize: () => ESTIMATED_HEIGHT,
     getItemKey: (index) => rows[index]?.line.clientId ?? index,
+    rangeExtractor: extractRange,
     overscan: count > RENDER_ALL ? OVERSCAN : RENDER_ALL,
     initialRect: { width: 0, height: 800 },
     anchorTo: 'end',
@@ -59,6 +72,14 @@ export function useChatScroll({ rows, ownId, onLoadEarlier }: ChatScrollOptions)
     else setHasNewer(true);
   });
   useLayoutEffect(() => handleNewest(), [last?.clientId]);
+
+  const showFound = useEffectEvent(() => {
+    if (foundIndex < 0) return;
+    atEnd.current = false;
+    virtualizer.scrollToIndex(foundIndex, { align: 'center' });
+  });
+  const isFoundLoaded = foundIndex >= 0;
+  useLayoutEffect(() => showFound(), [foundId, isFoundLoaded]);
 
   const requestEarlier = useEffectEvent(() => {
     const element = scroll.current;

@@ -68,6 +68,10 @@ const Title = styled.h2`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+`;
+
 const Subtitle = styled.p`
   overflow: hidden;
   color: ${token.color.onSurfaceMuted};
@@ -85,6 +89,8 @@ export interface ChatWindowProps extends Omit<ComponentPropsWithRef<'section'>, 
   href?: string;
   /** The visit that the chat belongs to. */
   subtitle?: string;
+  /** Buttons before the close button. */
+  actions?: ReactNode;
   /** Called by the close button and Escape. */
   onClose: () => void;
   /** Usually a `ChatPanel`. */
@@ -95,7 +101,16 @@ export interface ChatWindowProps extends Omit<ComponentPropsWithRef<'section'>, 
  * A chat over the page (CH-01): a window at the bottom on wide screens, the whole screen on phones. The page behind it
  * stays usable. Moves the focus into itself when it opens, and back when it is closed.
  */
-export function ChatWindow({ name, image, href, subtitle, onClose, children, ...rest }: ChatWindowProps) {
+export function ChatWindow({
+  name,
+  image,
+  href,
+  subtitle,
+  actions,
+  onClose,
+  children,
+  ...rest
+}: ChatWindowProps) {
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -130,9 +145,12 @@ export function ChatWindow({ name, image, href, subtitle, onClose, children, ...
           <Title id={titleId}>{href === undefined ? name : <AppLink href={href}>{name}</AppLink>}</Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </div>
-        <IconButton label="Close chat" onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        <Actions>
+          {actions}
+          <IconButton label="Close chat" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Actions>
       </Header>
       {children}
     </Root>

@@ -26,6 +26,7 @@ const meta = {
     payHref: '#pay',
     onChat: fn(),
     onCancel: fn(),
+    onKeep: fn(),
   },
 } satisfies Meta<typeof ConciergeSubscriptionCard>;
 
@@ -58,6 +59,10 @@ export const PaymentFailed: Story = {
 export const Ending: Story = {
   args: {
     subscription: { ...active, state: 'ENDING', ended_by: 'PATIENT', access_until: active.period_end },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep the service' }));
+    await expect(args.onKeep).toHaveBeenCalled();
   },
 };
 export const Deactivated: Story = {

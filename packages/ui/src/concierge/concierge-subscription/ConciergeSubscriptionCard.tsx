@@ -31,6 +31,8 @@ export interface ConciergeSubscriptionCardProps extends Omit<ComponentPropsWithR
   onChat: () => void;
   /** Withdraws the request or cancels the subscription; the caller asks for confirmation. */
   onCancel: () => void;
+  /** Undoes a cancellation of the patient; the caller asks for confirmation. */
+  onKeep: () => void;
 }
 
 /** What a state means for the patient, in a sentence. */
@@ -71,11 +73,15 @@ export function ConciergeSubscriptionCard({
   payHref,
   onChat,
   onCancel,
+  onKeep,
   ...rest
 }: ConciergeSubscriptionCardProps) {
   const { state, doctor, patient, chat_room, unread_message_count: unread } = subscription;
   const name = formatPhysicianName(doctor);
   const isOpen = state !== 'REJECTED' && state !== 'ENDED';
+  // Keeping it charges the card again, so only the person whose card it is decides.
+  const canKeep =
+    state === 'ENDING' && subscription.ended_by === 'PATIENT' && subscription.payment_method_id !== null;
   const hasAccess = isOpen && subscription.access_until !== null;
   return (
     <Card as="article" aria-label={`Concierge service of ${name}`} {...rest}>
@@ -137,6 +143,7 @@ export function ConciergeSubscriptionCard({
               )}
             </>
           )}
+          {canKeep && <Button onClick={onKeep}>Keep the service</Button>}
           {isOpen && state !== 'ENDING' && (
             <Button variant="quiet" onClick={onCancel}>
               {state === 'REQUESTED' ? 'Withdraw request' : 'Cancel service'}

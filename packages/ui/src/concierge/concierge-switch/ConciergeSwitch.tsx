@@ -1,4 +1,4 @@
-import { CONCIERGE_FEE, CONCIERGE_SHARE, calculateConciergeEarning } from '@openvisit/contract';
+import { CONCIERGE_FEE, CONCIERGE_SHARE, calculateConciergeEarning, formatCount } from '@openvisit/contract';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
@@ -84,8 +84,8 @@ export function ConciergeSwitch({
           </p>
           {subscribers > 0 && (
             <p>
-              {subscribers === 1 ? 'One patient has' : `${subscribers} patients have`} subscribed and will be
-              notified. {refundTotal > 0 && `${formatDollars(refundTotal)} are refunded in total.`}
+              {formatCount(subscribers, 'patient has', 'patients have')} subscribed and will be notified.{' '}
+              {refundTotal > 0 && `${formatDollars(refundTotal)} are refunded in total.`}
             </p>
           )}
         </Stack>

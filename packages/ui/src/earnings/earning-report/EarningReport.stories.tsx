@@ -84,6 +84,16 @@ export const Keyboard: Story = {
   },
 };
 
+/** A refund that the provider refused for good is at its payment, where it can be tried again (ER-01). */
+export const RefundFailed: Story = {
+  args: { lines: [{ ...earnings[2]!, refund_failed: 2665 }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Refund failed')).toBeVisible();
+    await expect(canvas.getByText(/refused to refund \$26.65/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Refund Samir Haddad, $95.50' })).toBeVisible();
+  },
+};
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = {
   args: { lines: null, total: null, totals: null, series: null, byCategory: null, change: undefined },

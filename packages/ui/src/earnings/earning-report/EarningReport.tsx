@@ -84,7 +84,7 @@ export function EarningReport({
 }: EarningReportProps) {
   const heading = useId();
   const categories = byCategory && sumByName(byCategory);
-  const nothing = <Text tone="muted">Nothing was earned in these days.</Text>;
+  const nothing = <Text tone="muted">No earnings in this period.</Text>;
   const failed = Boolean(error) && lines === null;
   return (
     <Root {...rest}>

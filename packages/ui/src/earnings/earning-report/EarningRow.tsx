@@ -21,8 +21,9 @@ export interface EarningRowProps {
   onRefund?: (line: EarningLine) => void;
 }
 
-/** The badge of a movement; a payment needs none. */
+/** The badge of a movement; a payment needs none, unless its refund failed. */
 const renderKind = (line: EarningLine) => {
+  if (line.refund_failed !== null) return <StatusBadge label="Refund failed" tone="danger" />;
   const display = getEarningDisplay(line);
   return display && <StatusBadge {...display} />;
 };
@@ -39,6 +40,8 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
         <>
           {EARNING_CATEGORIES[line.category]} ·{' '}
           <time dateTime={line.created_at}>{formatShortDay(line.created_at, zone)}</time>
+          {line.refund_failed !== null &&
+            ` · The payment provider refused to refund ${formatDollars(line.refund_failed)}. Try again, or pay it back another way`}
           {line.reason !== null && ` · ${REFUND_REASON_LABELS[line.reason]}`}
         </>
       }

@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import {
   useEffect,
@@ -158,7 +159,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     >
       {earlier > 0 && (
         <Earlier size="sm" onClick={() => setOpen(true)}>
-          {earlier === 1 ? 'Show 1 earlier message' : `Show ${earlier} earlier messages`}
+          Show {formatCount(earlier, 'earlier message', 'earlier messages')}
         </Earlier>
       )}
       <List aria-live="polite" aria-relevant="additions">

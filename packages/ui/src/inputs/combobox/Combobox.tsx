@@ -1,7 +1,7 @@
+import { isSameText } from '@openvisit/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
-import { isSameText } from '../listbox/match.ts';
 import { useDraft, type EntryProps } from '../useDraftText.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices.tsx';

@@ -1,3 +1,4 @@
+import { findMatch } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { Highlight } from '../listbox/Highlight.tsx';
 import type { ListboxRow } from '../listbox/useListbox.ts';
-import { findMatch } from '../listbox/match.ts';
 import { useSearch } from '../listbox/useSearch.ts';
 
 const Description = styled.span`

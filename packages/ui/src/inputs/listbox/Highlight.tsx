@@ -1,6 +1,6 @@
+import { findMatch } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
-import { findMatch } from './match.ts';
 
 const Match = styled.mark`
   background: none;

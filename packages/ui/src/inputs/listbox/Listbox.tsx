@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -97,8 +98,6 @@ interface ListboxProps {
   announcement?: string;
 }
 
-const formatCount = (count: number) => (count === 1 ? '1 choice' : `${count} choices`);
-
 /** The popup list of a combobox. A click in it keeps the focus in the input. */
 export function Listbox(props: ListboxProps) {
   const { open, rows } = props.list;
@@ -110,7 +109,7 @@ function OpenListbox({
   label,
   fieldId,
   note,
-  announcement = formatCount(list.rows.length),
+  announcement = formatCount(list.rows.length, 'choice', 'choices'),
 }: ListboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const { active, id, rows } = list;

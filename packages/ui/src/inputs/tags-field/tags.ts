@@ -1,4 +1,4 @@
-import { findMatch, isSameText } from '../listbox/match.ts';
+import { findMatch, isSameText } from '@openvisit/contract';
 
 /** Rules for the entries of a field. */
 export interface TagRules {

@@ -1,8 +1,8 @@
+import { isSameText } from '@openvisit/contract';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
-import { isSameText } from '../listbox/match.ts';
 import { useListbox, type ListboxRow, type ListboxState } from '../listbox/useListbox.ts';
 import { describeCount, listAvailableOptions, addEntries, type TagRules } from './tags.ts';
 

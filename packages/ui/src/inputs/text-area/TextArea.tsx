@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -37,7 +38,7 @@ const Counter = styled.p`
 /** Share of the limit from which the counter warns. */
 const WARN_RATIO = 0.9;
 
-const formatCharacterCount = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+const formatCharacterCount = (count: number) => formatCount(count, 'character', 'characters');
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'aria-invalid'> {
   /**

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { recordTime } from '../../format/record-dates.ts';
+import { formatRecordTime } from '../../format/record-dates.ts';
 import type { NoteScreenshot } from '@openvisit/contract';
 
 const Root = styled.ul`
@@ -70,7 +70,7 @@ export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }
   return (
     <Root aria-label="Screenshots" role="list" {...rest}>
       {screenshots.map((screenshot, index) => {
-        const name = `Screenshot ${index + 1}, ${recordTime(screenshot.taken_at, zone)}`;
+        const name = `Screenshot ${index + 1}, ${formatRecordTime(screenshot.taken_at, zone)}`;
         const frame = onOpen
           ? { type: 'button' as const, onClick: () => onOpen(screenshot) }
           : { as: 'span' as const };
@@ -91,7 +91,7 @@ export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }
                 </IconButton>
               </Remove>
             )}
-            <Time dateTime={screenshot.taken_at}>{recordTime(screenshot.taken_at, zone)}</Time>
+            <Time dateTime={screenshot.taken_at}>{formatRecordTime(screenshot.taken_at, zone)}</Time>
           </Item>
         );
       })}

@@ -115,7 +115,7 @@ export function NotificationSettings({
       <PushDevice {...device} />
       <Card>
         <Stack gap={2}>
-          <Title>What reaches you, and how</Title>
+          <Title>Which notifications you get, and how</Title>
           <Lead>
             Everything is listed under Notifications in any case. A push never says what it is about, so that
             your lock screen gives nothing away.
@@ -152,7 +152,7 @@ export function NotificationSettings({
           {choices.quiet_hours && (
             <Switch
               label={`“${GROUP_TEXTS[side].NOW?.title}” may disturb me`}
-              hint="It is pushed at once, because it cannot wait until the morning."
+              hint="These notifications are pushed during quiet hours too, because they cannot wait."
               checked={choices.urgent_in_quiet_hours}
               onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}
             />

@@ -41,6 +41,7 @@ const meta = {
     editHref: ({ id }) => `#edit-${id}`,
     onInvite: fn(),
     onWithdraw: fn(),
+    onRemove: fn(),
   },
 } satisfies Meta<typeof DependentList>;
 
@@ -54,7 +55,11 @@ export const Filled: Story = {
     await expect(args.onInvite).toHaveBeenCalledWith(otto);
     await userEvent.click(list.getByRole('button', { name: 'Withdraw the invitation of Ida Lindqvist' }));
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await userEvent.click(list.getByRole('button', { name: 'Remove Ida Lindqvist' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
     await expect(list.queryByRole('link', { name: 'Book a visit for Eva Lindqvist' })).toBeNull();
+    // The record of a person of age, or with an account, is theirs.
+    await expect(list.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
   },
 };
 export const Expired: Story = {

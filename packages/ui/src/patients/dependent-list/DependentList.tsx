@@ -27,6 +27,8 @@ export interface DependentListProps extends Omit<ComponentPropsWithRef<'ul'>, 'c
   onInvite: (dependent: Dependent) => void;
   /** Withdraws the invitation of a dependent. */
   onWithdraw: (dependent: Dependent) => void;
+  /** Asks whether to remove a dependent without an account. */
+  onRemove: (dependent: Dependent) => void;
   /** Id of the dependent whose invitation is being withdrawn. */
   busyId?: string | null;
 }
@@ -66,6 +68,7 @@ export function DependentList({
   editHref,
   onInvite,
   onWithdraw,
+  onRemove,
   busyId = null,
   ...rest
 }: DependentListProps) {
@@ -127,6 +130,16 @@ export function DependentList({
                           onClick={() => onWithdraw(dependent)}
                         >
                           Withdraw
+                        </Button>
+                      )}
+                      {canAct && !dependent.has_account && (
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={`Remove ${name}`}
+                          onClick={() => onRemove(dependent)}
+                        >
+                          Remove
                         </Button>
                       )}
                     </Buttons>

@@ -58,8 +58,8 @@ export function PatientTimeline({
       getKey={(entry) => entry.id}
       empty={
         filtered ? (
-          <EmptyState illustration="search" title="Nothing of this kind in these days">
-            Choose other days, or show everything.
+          <EmptyState illustration="search" title="Nothing matches these filters">
+            Choose other dates, or show everything.
           </EmptyState>
         ) : (
           <EmptyState illustration="notes" title="Nothing has happened yet">

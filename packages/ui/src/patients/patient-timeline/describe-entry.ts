@@ -7,6 +7,7 @@ import {
   VITAL_MEASURES,
   type StatusDisplay,
   type TimelineEntry,
+  formatCount,
 } from '@openvisit/contract';
 import { PAYMENT_PURPOSE_LABELS } from '../../billing/payment-history/purpose-labels.ts';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -69,7 +70,7 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
       return describePayment(entry);
     case 'MESSAGES':
       return {
-        title: entry.count === 1 ? '1 message' : `${entry.count} messages`,
+        title: formatCount(entry.count, 'message', 'messages'),
         detail: 'In the chat of the visit; the time is that of the latest',
       };
     case 'VITALS': {

@@ -8,7 +8,7 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatExperience, formatNextFree } from '../labels.ts';
 import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
-import type { PhysicianListItem } from '@openvisit/contract';
+import { formatCount, type PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The physician. */
@@ -151,7 +151,7 @@ export function PhysicianCard({
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         {physician.distance !== undefined && (
-          <Muted>{physician.distance === 1 ? '1 mile' : `${physician.distance} miles`} away</Muted>
+          <Muted>{formatCount(physician.distance, 'mile', 'miles')} away</Muted>
         )}
         <Fee>{formatDollars(physician.fees)} a visit</Fee>
         {physician.is_available && !refusal && (

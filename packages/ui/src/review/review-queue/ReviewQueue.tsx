@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   DOCTOR_STATUS_DISPLAY,
   PHYSICIAN_DOCUMENT_NAMES,
   type Recheck,
@@ -15,8 +16,6 @@ import { formatWait } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
-
-const DAY = 86_400_000;
 
 const EmptyQueue = (
   <EmptyState illustration="requests" title="No profiles are waiting for review">
@@ -49,7 +48,7 @@ function ProfileStatus({
   return (
     <StatusBadge
       label={`Waiting ${formatWait(waited)}`}
-      tone={waited >= overdueAfter * DAY ? 'warning' : 'neutral'}
+      tone={waited >= overdueAfter * DAY_MS ? 'warning' : 'neutral'}
     />
   );
 }

@@ -1,13 +1,11 @@
-import type { PlaceInLine } from '@openvisit/contract';
+import { formatCount, MINUTE_MS, type PlaceInLine } from '@openvisit/contract';
 
-const MINUTE_MS = 60_000;
-
-const formatMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const formatMinutes = (minutes: number): string => formatCount(minutes, 'minute', 'minutes');
 
 /** 'You are next', '1 person before you', '3 people before you' (BX-06). */
 export const formatPlaceInLine = ({ place }: Pick<PlaceInLine, 'place'>): string => {
   if (place === 1) return 'You are next';
-  return place === 2 ? '1 person before you' : `${place - 1} people before you`;
+  return `${formatCount(place - 1, 'person', 'people')} before you`;
 };
 
 /** How long the wait is likely to be, without a promise where the server knows none (BX-06). */

@@ -8,7 +8,7 @@ import { createFieldError, validateInput } from '../../../platform/validate-inpu
 import { passkey, signInTicket, users } from '../../../schema/accounts.ts';
 import { getCallerAddress, countAttempt } from '../login-attempts.ts';
 import { buildFactorChangedMail } from '../mail-templates.ts';
-import { openUserSession, signInReply, type SignIn } from '../sign-in.ts';
+import { openUserSession, buildSignInReply, type SignIn } from '../sign-in.ts';
 import { verifyAuthenticatorCode } from './authenticator-app.ts';
 import { createChallenge, buildRequestOptions } from './passkey-prompts.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -149,5 +149,5 @@ export const completeSignIn = async (
   );
   if ('refused' in outcome) throw createRefusalError(outcome.refused, proof);
   await attempt.succeed();
-  return signInReply(ctx.services, outcome, ctx.clock.now());
+  return buildSignInReply(ctx.services, outcome, ctx.clock.now());
 };

@@ -48,10 +48,10 @@ export const startPasskey = async (
   ctx: RequestContext,
   body: Body<'startPasskey'>,
 ): Promise<Reply<'startPasskey'>> => {
-  const site = requireRelyingParty(ctx);
+  const relyingParty = requireRelyingParty(ctx);
   const user = await confirmPassword(ctx, body);
-  const known = await ctx.db.select().from(passkey).where(eq(passkey.user_id, user.id));
-  if (known.length >= PASSKEYS_MAX) throw conflict('PASSKEYS_FULL');
+  const existing = await ctx.db.select().from(passkey).where(eq(passkey.user_id, user.id));
+  if (existing.length >= PASSKEYS_MAX) throw conflict('PASSKEYS_FULL');
   const values = {
     challenge: createChallenge(),
     expires_at: new Date(ctx.clock.now() + SECOND_FACTOR_SETUP_MINUTES * MINUTE),
@@ -60,7 +60,7 @@ export const startPasskey = async (
     .insert(passkeyCreation)
     .values({ user_id: user.id, ...values })
     .onConflictDoUpdate({ target: passkeyCreation.user_id, set: values });
-  return buildCreationOptions(site, user, known, values.challenge);
+  return buildCreationOptions(relyingParty, user, existing, values.challenge);
 };
 
 /** Takes the open challenge of the caller; null without one. Not part of a transaction, so that it works once in any case. */
@@ -82,7 +82,7 @@ const verifyNewPasskey = async (
   expectedChallenge: string,
   { id, clientDataJSON, attestationObject }: NewPasskey,
 ): Promise<VerifiedRegistrationResponse['registrationInfo'] | null> => {
-  // Loaded with the first passkey, because it takes a good part of a start.
+  // Imported on first use, because loading it would slow down the start of the server.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -112,11 +112,11 @@ export const addPasskey = async (
   ctx: RequestContext,
   body: Body<'addPasskey'>,
 ): Promise<Reply<'addPasskey'>> => {
-  const site = requireRelyingParty(ctx);
+  const relyingParty = requireRelyingParty(ctx);
   const { name } = await validateInput(passkeyNameSchema, body);
   const challenge = await takeChallenge(ctx);
   if (challenge === null) throw badRequest('PASSKEY_ENDED');
-  const verified = await verifyNewPasskey(site, challenge, body.passkey);
+  const verified = await verifyNewPasskey(relyingParty, challenge, body.passkey);
   const outcome = await completeSetup(ctx, 'PASSKEY_ADDED', async ({ tx }, user) => {
     if (!verified) return 'PASSKEY_REFUSED';
     const { id: credential_id, publicKey, counter: sign_count } = verified.credential;

@@ -16,7 +16,7 @@ const verifySignature = async (
   expectedChallenge: string,
   { id, clientDataJSON, authenticatorData, signature }: UsedPasskey,
 ): Promise<number | null> => {
-  // Loaded with the first passkey, because it takes a good part of a start.
+  // Imported on first use, because loading it would slow down the start of the server.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

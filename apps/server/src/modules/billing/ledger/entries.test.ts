@@ -6,13 +6,11 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, transferPostings, postEntry, getTrialBalance, type NewLedgerEntry } from './index.ts';
 import { ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`the ledger on ${DATABASE}`, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const buildEntry = (

@@ -34,6 +34,12 @@ const RANK: Record<StoredPaymentStatus, number> = {
   succeeded: 4,
 };
 
+/** What is still owed of a refund that had failed, once more was refunded after all; null for nothing. */
+const subtractRefund = ({ refund_failed, refunded: before }: PaymentRow, refunded: number): number | null => {
+  const left = (refund_failed ?? 0) - Math.max(0, refunded - before);
+  return left > 0 ? left : null;
+};
+
 const toColumns = (row: PaymentRow, snapshot: PaymentSnapshot, now: number): Partial<PaymentRow> => {
   const status = STORED_STATUS[snapshot.status];
   return {
@@ -41,6 +47,7 @@ const toColumns = (row: PaymentRow, snapshot: PaymentSnapshot, now: number): Par
     provider_id: snapshot.id,
     captured: snapshot.amount_received,
     refunded: snapshot.amount_refunded,
+    refund_failed: subtractRefund(row, snapshot.amount_refunded),
     fee: snapshot.fee ?? row.fee,
     ...(snapshot.card ? { card_brand: snapshot.card.brand, card_last4: snapshot.card.last4 } : {}),
     failure_code: snapshot.failure_code,

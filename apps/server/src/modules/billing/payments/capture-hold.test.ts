@@ -15,7 +15,6 @@ import { reconcile } from '../reconciliation/index.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 import { billingDifference } from '../../../schema/ledger.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
 describe(`captures of holds on ${DATABASE}`, () => {
@@ -25,7 +24,7 @@ describe(`captures of holds on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'holder');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const {

@@ -13,8 +13,6 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ensureCustomer } from '../provider/index.ts';
 import { capturePayment, refundPayment, createPayment, type NewCharge } from './index.ts';
 
-const START_TIMEOUT_MS = 90_000;
-
 /** Two processes need a shared database. */
 describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
   let servers: [TestServer, TestServer];
@@ -24,7 +22,7 @@ describe.runIf(DATABASE === 'postgres')('two processes on one database', () => {
     const config = { databaseUrl: postgres.url };
     const first = await startTestServer({ config });
     servers = [first, await startTestServer({ config })];
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     for (const server of servers) await server.close();
     await postgres.drop();

@@ -18,14 +18,12 @@ import { resumeOperations } from '../provider/index.ts';
 import { findPayment, refundPayment, createPayment, type NewCharge } from './index.ts';
 import { billingOperation } from '../../../schema/billing.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`creating payments on ${DATABASE}`, () => {
   let server: TestServer;
   const injector = createFailureInjector();
   beforeAll(async () => {
     server = await startTestServer({ overrides: { payments: injector.wrap } });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   let payerCount = 0;

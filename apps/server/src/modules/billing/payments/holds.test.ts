@@ -25,7 +25,6 @@ import { FEE, createHoldHelpers } from '../../../testing/holds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance } from '../ledger/index.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
 describe(`holds for visits on ${DATABASE}`, () => {
@@ -47,7 +46,7 @@ describe(`holds for visits on ${DATABASE}`, () => {
       overrides: { payments: (provider) => injector.wrap(withFaults(provider)) },
     });
     physician = await createTestPhysician(server, 'holder');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const {

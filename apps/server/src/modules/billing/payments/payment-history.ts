@@ -20,6 +20,7 @@ const toHistoryItem = (row: PaymentRow): Item => ({
   receipt_url: row.status === 'succeeded' ? row.receipt_url : null,
   failure_message: row.status === 'failed' ? row.failure_message : null,
   refunded: row.refunded,
+  refund_failed: row.refund_failed,
 });
 
 /** The date shown: when it was paid, or created if it never was. */

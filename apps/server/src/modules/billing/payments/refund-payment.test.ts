@@ -14,8 +14,6 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, getTrialBalance } from '../ledger/index.ts';
 import { resumeOperations } from '../provider/index.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`refunds by physicians on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
@@ -39,7 +37,7 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
     });
     physician = await createTestPhysician(server, 'hart');
     other = await createTestPhysician(server, 'bennett');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     expect(await findDifferences(server)).toEqual([]);
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);

@@ -69,7 +69,8 @@ const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
   },
 });
 
-const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
+/** Cents of a payment that are not refunded yet. */
+export const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
   status === 'succeeded' ? captured - refunded : 0;
 
 interface NewRefund {

@@ -10,7 +10,6 @@ import { createTestPhysician, MONDAY, signIn, type Person } from '../../../testi
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { decideOverdueFees } from './index.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const HOUR_SECONDS = 3600;
 
 describe(`fees that are not confirmed on ${DATABASE}`, () => {
@@ -20,7 +19,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'holder');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const { bookAcceptedVisit, placeHold, completeVisit, captureHold, getPayment } = createHoldHelpers(() => ({

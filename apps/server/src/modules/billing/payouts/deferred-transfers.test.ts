@@ -10,8 +10,6 @@ import { resumeOperations } from '../provider/index.ts';
 import { sendDeferredTransfers } from './deferred-transfers.ts';
 import { reconcile } from '../reconciliation/index.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`deferred transfers on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
@@ -19,7 +17,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'owed');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();

@@ -83,11 +83,15 @@ const callOrFind = async (
   const found = (await operation.find?.(payments, row.input, { id: row.id, now })) ?? null;
   if (found !== null) return found;
   if (isKeyValid || !operation.find) throw new PaymentError('silent', 'No answer');
-  throw new PaymentError('refused', 'The payment provider never got it');
+  throw new PaymentError('refused', 'The payment provider did not receive the request');
 };
 
 /** Calls the provider and stores the outcome. Throws on failure; without a reply the operation stays unfinished. */
-const perform = async (ctx: RequestContext, operation: AnyOperation, row: OperationRow): Promise<unknown> => {
+const performOperation = async (
+  ctx: RequestContext,
+  operation: AnyOperation,
+  row: OperationRow,
+): Promise<unknown> => {
   let result: unknown;
   try {
     result = await callOrFind(ctx, operation, row);
@@ -138,7 +142,7 @@ const waitForOutcome = async (
     if (outcome?.state === 'done') return outcome.result;
     if (outcome) throw restoreError(outcome);
     const claimed = await claimOperation(ctx, row.id);
-    if (claimed) return perform(ctx, operation, claimed);
+    if (claimed) return performOperation(ctx, operation, claimed);
     // Another process has claimed or closed it, so wait for that outcome.
   }
   throw new PaymentError('silent', 'No answer');
@@ -156,7 +160,7 @@ export const runOperation = async <I, R>(
 ): Promise<R> => {
   const { row, isNew } = await beginOperation(ctx, operation.kind, request);
   try {
-    const work = isNew ? perform : waitForOutcome;
+    const work = isNew ? performOperation : waitForOutcome;
     return (await work(ctx, operation, row)) as R;
   } catch (error) {
     throw error instanceof PaymentError ? toAppError(error) : error;
@@ -167,7 +171,7 @@ const resumeOperation = async (ctx: RequestContext, id: string): Promise<void> =
   const row = await claimOperation(ctx, id);
   const operation = row && findOperation(row.kind);
   if (!row || !operation) return;
-  await perform(ctx, operation, row).catch((error: unknown) => {
+  await performOperation(ctx, operation, row).catch((error: unknown) => {
     if (error instanceof PaymentError) return;
     ctx.services.log.error({ err: error, operation: row.kind, id }, 'an operation could not be completed');
   });

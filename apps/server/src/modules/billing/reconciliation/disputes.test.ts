@@ -20,7 +20,6 @@ import { reconcile } from './index.ts';
 import { billingDispute, providerEvent } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/index.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const TAKEN = 2500;
 const FEE = 1500;
@@ -43,7 +42,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
     keys = await ensureSandboxKeys(server.system.db, server.system.encryption, server.clock.now());
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
-  }, START_TIMEOUT_MS);
+  });
   afterAll(async () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
     await server.close();

@@ -18,7 +18,6 @@ import { createPayment, findPayment } from '../payments/index.ts';
 import { reconcile, reconcileOpenPayments } from './index.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
-const START_TIMEOUT_MS = 60_000;
 const DAY_SECONDS = 86_400;
 
 describe(`daily reconciliation on ${DATABASE}`, () => {
@@ -40,7 +39,7 @@ describe(`daily reconciliation on ${DATABASE}`, () => {
     });
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
 
   const pay = (payment_method = card) =>

@@ -21,7 +21,6 @@ import { reconcileOpenPayments } from '../reconciliation/index.ts';
 import { billingSubscription } from '../../../schema/billing.ts';
 
 const DAY_SECONDS = 86_400;
-const START_TIMEOUT_MS = 60_000;
 
 describe(`late and lost webhooks on ${DATABASE}`, () => {
   let server: TestServer;
@@ -61,7 +60,7 @@ describe(`late and lost webhooks on ${DATABASE}`, () => {
     const { token } = await createUnsubscribedPhysician();
     const { data } = await server.call('getSubscriptionPlanListForPhysician', { token });
     [monthly = '', yearly = ''] = data.results.map(({ price_id }) => price_id);
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
   beforeEach(async () => {
     rejectsWebhooks = false;

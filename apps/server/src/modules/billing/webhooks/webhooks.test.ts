@@ -19,8 +19,6 @@ import { billingPayment, providerEvent } from '../../../schema/billing.ts';
 import { handleWebhookEvent, WEBHOOK_EVENT_JOB } from './handle-event.ts';
 import { WEBHOOK_PATH } from './receive-webhook.ts';
 
-const START_TIMEOUT_MS = 60_000;
-
 describe(`payment provider webhooks on ${DATABASE}`, () => {
   let server: TestServer;
   let secret = '';
@@ -33,7 +31,7 @@ describe(`payment provider webhooks on ${DATABASE}`, () => {
       .webhook;
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id });
-  }, START_TIMEOUT_MS);
+  });
   afterAll(() => server.close());
   beforeEach(() => processDueWork(server));
 

@@ -33,7 +33,7 @@ const RARE_FILTERS = new Set(['LZWDecode', 'RunLengthDecode']);
 const IMAGE_FILTERS = new Set(['DCTDecode', 'CCITTFaxDecode', 'JBIG2Decode', 'JPXDecode']);
 
 /** Names of a stream's filters, in the order in which they are applied. */
-const filterNames = ({ dict }: PDFRawStream): string[] => {
+const listFilterNames = ({ dict }: PDFRawStream): string[] => {
   const value = getEntry(dict, 'Filter');
   const list: (PDFObject | undefined)[] = value instanceof PDFArray ? value.asArray() : [value];
   if (value === undefined) return [];
@@ -51,7 +51,7 @@ interface Filters {
 }
 
 const readFilters = (stream: PDFRawStream): Filters => {
-  const names = filterNames(stream);
+  const names = listFilterNames(stream);
   const text = names.filter((name) => TEXT_FILTERS.has(name));
   const rest = names.slice(text.length);
   if (text.length > 2 || rest.some((name) => TEXT_FILTERS.has(name)))
@@ -108,7 +108,7 @@ const unpackObjects = async (content: PdfContent, stream: PDFRawStream): Promise
   const lengths = resolve(content, getEntry(stream.dict, 'Length'));
   if (lengths.length === 0 || !lengths.every(isLength))
     throw new InvalidPdfError('an object stream of unknown length');
-  const filters = filterNames(stream);
+  const filters = listFilterNames(stream);
   if (filters.length === 0) return Buffer.from(stream.contents);
   if (filters.join() !== 'FlateDecode' || hasPredictor(stream))
     throw new InvalidPdfError('an object stream in an unusual encoding');

@@ -19,7 +19,7 @@ import {
 } from '../../availability/index.ts';
 import { isFeeHeld, scheduleHoldRelease } from '../../billing/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from '../apply-event.ts';
-import { isSubscribedPatient } from '../concierge-access.ts';
+import { isConciergeVisit } from '../concierge-access.ts';
 import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
@@ -66,7 +66,7 @@ export const acceptInstantVisit = async (
   const { id, physician_id } = before;
   requireAllowed(event);
   await lockCalendar(unit.tx, physician_id);
-  if (!(await isSubscribedPatient(unit.tx, before, now)) && !(await isFeeHeld(ctx, unit.tx, before)))
+  if (!(await isConciergeVisit(unit.tx, before, now)) && !(await isFeeHeld(ctx, unit.tx, before)))
     throw conflict('VISIT_NOW_HOLD_REQUIRED');
   await requireFreePatient(unit.tx, before.patient_id, now);
   const time = await findVisitTime(unit.tx, physician_id, now);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { patient } from '../../../schema/patients.ts';
-import { isSubscribedPatient } from '../concierge-access.ts';
+import { isConciergeVisit } from '../concierge-access.ts';
 import { requireOwnVisit, type OwnVisit } from '../find-visit.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { toAppointment } from '../wire-mapping.ts';
@@ -52,6 +52,6 @@ export const readInstantVisit = async (
   ...toAppointment(ctx, row, { user: ctx.actor.user, role }),
   requested_at: row.created_at.toISOString(),
   patient_birth_date: !isPatientSide(role) && isCaring(role, row) ? await readBirthDate(db, row) : null,
-  is_subscribed_patient: await isSubscribedPatient(db, row, ctx.clock.now()),
+  is_subscribed_patient: await isConciergeVisit(db, row, ctx.clock.now()),
   line: role === 'GUEST_PHYSICIAN' ? null : await findPlace(ctx, db, row),
 });

@@ -16,7 +16,7 @@ import { publishLine } from './line.ts';
 
 /** Seconds between two checks for waiting rooms that were left. */
 const LAPSE_CHECK_SECONDS = 30;
-const LAPSED_AT_ONCE = 100;
+const LAPSE_BATCH_SIZE = 100;
 
 /** Keeps the place in line of an open waiting room (BX-06), and returns the visit, whatever has become of it. */
 export const keepVisitNowRequest = async (ctx: RequestContext, id: string): Promise<InstantVisit> => {
@@ -71,7 +71,7 @@ const expireLeftRequests = async (ctx: RequestContext): Promise<void> => {
       and(eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'), lt(visit.waiting_seen_at, seenBefore)),
     )
     .orderBy(asc(visit.created_at))
-    .limit(LAPSED_AT_ONCE);
+    .limit(LAPSE_BATCH_SIZE);
   for (const { id } of left)
     try {
       await expireRequest(ctx, id, seenBefore);

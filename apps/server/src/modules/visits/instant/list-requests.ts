@@ -50,7 +50,7 @@ const readPhysicianRequests = compileStatement<VisitJson>(
 );
 
 /** The visits a physician acts on: all but the requests behind the first in line. */
-const withoutLaterRequests = (rows: readonly VisitRow[]): VisitRow[] => {
+const dropLaterRequests = (rows: readonly VisitRow[]): VisitRow[] => {
   const first = rows.find(({ status }) => status === 'REQUESTED');
   return rows.filter((row) => row.status !== 'REQUESTED' || row === first);
 };
@@ -66,7 +66,7 @@ export const getVisitNowRequests = async (ctx: RequestContext): Promise<Reply<'g
     ? await readPatientRequests(ctx.db, { user: actor.user })
     : await readPhysicianRequests(ctx.db, { record: requireRecordId(actor) });
   const rows = found.map(toVisitRow);
-  const shown = isPatient ? rows : withoutLaterRequests(rows);
+  const shown = isPatient ? rows : dropLaterRequests(rows);
   const results = [];
   for (const row of shown) {
     const role = findParticipantRole(row, actor);

@@ -23,7 +23,8 @@ export interface MailText {
 type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 
 const NOTHING_CHARGED = 'Nothing was charged.';
-const joinLine = (url: string): string => `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
+const formatJoinLine = (url: string): string =>
+  `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
@@ -37,7 +38,7 @@ export const PATIENT_MAILS: MailTexts = {
   }),
   ACCEPTED: ({ physician, when, url }) => ({
     subject: `Your visit with ${physician} is confirmed`,
-    paragraphs: [`${physician} will see you on ${when}.`, joinLine(url)],
+    paragraphs: [`${physician} will see you on ${when}.`, formatJoinLine(url)],
   }),
   DENIED: ({ physician, when, url }) => ({
     subject: `${physician} cannot take your visit`,
@@ -107,7 +108,7 @@ export const PHYSICIAN_MAILS: MailTexts = {
   }),
   ACCEPTED: ({ when, url }) => ({
     subject: 'A visit is in your calendar',
-    paragraphs: [`You accepted a video visit on ${when}.`, joinLine(url)],
+    paragraphs: [`You accepted a video visit on ${when}.`, formatJoinLine(url)],
   }),
   RESCHEDULE_REQUEST: ({ when, url }) => ({
     subject: 'You asked a patient to choose another time',
@@ -146,7 +147,7 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
     subject: `A visit with ${physician} is in your calendar`,
     paragraphs: [
       `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
-      joinLine(url),
+      formatJoinLine(url),
     ],
   }),
   REMOVED: ({ physician, when }) => ({

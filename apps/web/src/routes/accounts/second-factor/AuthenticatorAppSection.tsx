@@ -1,6 +1,6 @@
 import { getLocalZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
 import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
-import { Button, Card, recordDay, Stack, Text, useToasts } from '@openvisit/ui';
+import { Button, Card, formatRecordDay, Stack, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
 import { SetUpAppDialog } from './SetUpAppDialog.tsx';
@@ -14,10 +14,10 @@ export interface AuthenticatorAppSectionProps {
 
 const describeApp = (app: NonNullable<SecondFactor['authenticator_app']>): string => {
   const used = app.last_used_at;
-  const since = `Set up on ${recordDay(app.created_at, getLocalZone())}.`;
+  const since = `Set up on ${formatRecordDay(app.created_at, getLocalZone())}.`;
   return used === null
     ? `${since} Not used yet.`
-    : `${since} Last used on ${recordDay(used, getLocalZone())}.`;
+    : `${since} Last used on ${formatRecordDay(used, getLocalZone())}.`;
 };
 
 /** The authenticator app of the account: set up, remove (BX-01). */

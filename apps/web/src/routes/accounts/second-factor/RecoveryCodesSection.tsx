@@ -1,3 +1,4 @@
+import { formatCount } from '@openvisit/contract';
 import { renewRecoveryCodes } from '@openvisit/api';
 import { Button, Card, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export interface RecoveryCodesSectionProps {
 
 const formatCodesLeft = (left: number): string => {
   if (left === 0) return 'You have no recovery codes left.';
-  return left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
+  return `You have ${formatCount(left, 'recovery code', 'recovery codes')} left.`;
 };
 
 /** The number of unused recovery codes, and new ones (BX-01). */

@@ -1,5 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import {
+  MINUTE_MS,
   NO_LATE_FEES,
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
@@ -11,7 +12,6 @@ import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The preview is not interactive. */

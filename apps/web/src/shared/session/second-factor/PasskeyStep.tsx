@@ -8,6 +8,8 @@ import { requestPasskey } from './passkey-prompt.ts';
 export interface PasskeyStepProps {
   /** The ticket of the sign-in. */
   ticket: string;
+  /** `danger` when the passkey confirms what cannot be undone. */
+  variant: 'primary' | 'danger';
   /** Completes the sign-in with the passkey's answer. */
   onProof: (proof: SignInProof) => Promise<void>;
   /** Called with a failure, which is also shown. */
@@ -15,7 +17,7 @@ export interface PasskeyStepProps {
 }
 
 /** Opens the browser's passkey prompt at once, and again on request (BX-01). */
-export const PasskeyStep = ({ ticket, onProof, onFailure }: PasskeyStepProps) => {
+export const PasskeyStep = ({ ticket, variant, onProof, onFailure }: PasskeyStepProps) => {
   const { busy, error, run } = useAction(
     async () => onProof(await requestPasskey(await startPasskeySignIn(ticket))),
     { onError: (_message, failure) => onFailure(failure) },
@@ -33,7 +35,7 @@ export const PasskeyStep = ({ ticket, onProof, onFailure }: PasskeyStepProps) =>
       <Text>Your browser asks for your passkey: your fingerprint, your face, a PIN or a security key.</Text>
       {error && <Banner tone="warning">{error}</Banner>}
       <Button
-        variant="primary"
+        variant={variant}
         size="lg"
         width="full"
         icon={<KeyRound aria-hidden />}

@@ -27,6 +27,8 @@ export interface SecondFactorStepProps {
   onProof?: (proof: SignInProof) => Promise<void>;
   /** Label of the button that sends a code. Default 'Sign In'. */
   submitLabel?: string;
+  /** `danger` for what cannot be undone. Default `primary`. */
+  submitVariant?: 'primary' | 'danger';
   /** Returns to the password, with the reason if the sign-in has expired. */
   onEnd: (reason: string | null) => void;
 }
@@ -36,6 +38,7 @@ export default function SecondFactorStep({
   request: { ticket, methods },
   onProof,
   submitLabel = 'Sign In',
+  submitVariant = 'primary',
   onEnd,
 }: SecondFactorStepProps) {
   const offered = methods.filter((method) => method !== 'PASSKEY' || canUsePasskeys());
@@ -71,14 +74,24 @@ export default function SecondFactorStep({
         </Banner>
       )}
       <div key={method} ref={focusFirstControl}>
-        {method === 'PASSKEY' && <PasskeyStep ticket={ticket} onProof={send} onFailure={handleFailure} />}
+        {method === 'PASSKEY' && (
+          <PasskeyStep ticket={ticket} variant={submitVariant} onProof={send} onFailure={handleFailure} />
+        )}
         {method === 'AUTHENTICATOR_APP' && (
-          <AuthenticatorCodeForm submitLabel={submitLabel} onSave={({ code }) => sendCode({ method, code })}>
+          <AuthenticatorCodeForm
+            submitLabel={submitLabel}
+            submitVariant={submitVariant}
+            onSave={({ code }) => sendCode({ method, code })}
+          >
             <Text>Enter the 6 digits that your authenticator app shows for OpenVisit.</Text>
           </AuthenticatorCodeForm>
         )}
         {method === 'RECOVERY_CODE' && (
-          <RecoveryCodeForm submitLabel={submitLabel} onSave={({ code }) => sendCode({ method, code })}>
+          <RecoveryCodeForm
+            submitLabel={submitLabel}
+            submitVariant={submitVariant}
+            onSave={({ code }) => sendCode({ method, code })}
+          >
             <Text>Enter one of the recovery codes that you saved when you set up your second factor.</Text>
           </RecoveryCodeForm>
         )}

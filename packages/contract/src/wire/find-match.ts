@@ -1,8 +1,12 @@
+const NOT_ASCII = /\P{ASCII}/u;
+
 /** Lower case without accents, with one character per character of the text, so that indices correspond. */
 export const foldCase = (text: string): string =>
-  Array.from({ length: text.length }, (_, index) =>
-    text.charAt(index).normalize('NFD').charAt(0).toLowerCase().charAt(0),
-  ).join('');
+  NOT_ASCII.test(text)
+    ? Array.from({ length: text.length }, (_, index) =>
+        text.charAt(index).normalize('NFD').charAt(0).toLowerCase().charAt(0),
+      ).join('')
+    : text.toLowerCase();
 
 /** Whether two texts are equal apart from case, accents and surrounding spaces. */
 export const isSameText = (a: string, b: string): boolean => foldCase(a.trim()) === foldCase(b.trim());

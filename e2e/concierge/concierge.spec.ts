@@ -14,11 +14,22 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
   const physicianApi = await apiAs('guest');
   const physicianId = physicianApi.user.id ?? '';
   await openBankByApi(server.url, physicianApi, physicianId);
+  await physicianApi.call('updateConciergeService', { body: { concierge_service: false } });
   const patientApi = await apiAs('patient2');
   await addCardByApi(patientApi, patientApi.user.id ?? '');
   const physician = (await signInAs('guest')).page;
   const patient = (await signInAs('patient2')).page;
   const menu = physician.getByRole('navigation').first();
+
+  await test.step('RT-12 CS-01: the menu item is there only while the service is enabled', async () => {
+    const item = menu.locator('a[href="/dashboard/concierge-service"]');
+    await expect(menu.getByRole('link', { name: 'Note Templates' })).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await physician.goto('/dashboard/concierge-service');
+    await expect(physician).toHaveURL('/setting/concierge-service-settings');
+    await physician.getByRole('switch', { name: 'Concierge service' }).click();
+    await expect(item).toBeVisible();
+  });
 
   await test.step('PW-08: the patient reads the offer and asks', async () => {
     await patient.goto(`/patient/physicians/${physicianId}`);
@@ -74,6 +85,18 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     await expect(patient.getByText(CONCIERGE_MESSAGES.CONCIERGE_CANCELED).first()).toBeVisible();
     await expect(patient.getByRole('article')).toContainText('Ends on');
     await expectNoViolation(patient, 'own concierge');
+  });
+
+  await test.step('PW-08 CS-02: the patient keeps the service after all, which the physician sees', async () => {
+    await patient.getByRole('button', { name: 'Keep the service' }).click();
+    const dialog = patient.getByRole('dialog', { name: /Keep the concierge service/ });
+    await expect(dialog).toContainText('It renews on');
+    await dialog.getByRole('button', { name: 'Keep the service' }).click();
+    await expect(patient.getByText(CONCIERGE_MESSAGES.CONCIERGE_KEPT).first()).toBeVisible();
+    await expect(patient.getByRole('article')).toContainText('Renews on');
+    await expect(physician.getByText('keeps the concierge service').first()).toBeVisible();
+    // Behind the chat, which is still open.
+    await expect(physician.locator('table')).toContainText('Renews on');
   });
 
   await test.step('CS-01 RT-12 ST-01: deactivating refunds the unused time; the menu keeps the subscriber', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMatch, isSameText } from './match.ts';
+import { findMatch, isSameText } from './find-match.ts';
 
 test('findMatch ignores case and accents and returns the position', () => {
   expect(findMatch('Family Medicine', ' med')).toEqual([7, 10]);
