@@ -42,7 +42,7 @@ export * from './endpoints.ts';
 export * from './files/file-rules.ts';
 export * from './files/transfer.ts';
 export * from './files/upload.ts';
-export * from './format-count.ts';
+export * from './language/translate.ts';
 export * from './messages/all.ts';
 export * from './messages/billing.ts';
 export * from './messages/calls.ts';

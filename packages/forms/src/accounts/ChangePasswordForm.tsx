@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { PasswordField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -19,17 +20,17 @@ export function ChangePasswordForm({
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Change password" form={form} submitLabel={submitLabel} {...frame}>
-      <PasswordField label="Old Password" required {...form.field('old_password')} />
+    <FormFrame label={t('Change password')} form={form} submitLabel={submitLabel} {...frame}>
+      <PasswordField label={t('Old Password')} required {...form.field('old_password')} />
       <PasswordField
-        label="New Password"
+        label={t('New Password')}
         autoComplete="new-password"
         strength="shown"
         required
         {...form.field('new_password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
         {...form.field('confirm_password')}

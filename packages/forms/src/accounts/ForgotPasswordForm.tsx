@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
@@ -24,10 +25,10 @@ export function ForgotPasswordForm({
   });
   return (
     <FormFrame
-      label="Forgot password"
+      label={t('Forgot password')}
       form={form}
       submitLabel={submitLabel}
-      busyLabel="Sending…"
+      busyLabel={t('Sending…')}
       button="full"
       {...frame}
     >

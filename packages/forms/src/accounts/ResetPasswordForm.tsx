@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { PasswordField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -19,16 +20,16 @@ export function ResetPasswordForm({
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Reset password" form={form} submitLabel={submitLabel} button="full" {...frame}>
+    <FormFrame label={t('Reset password')} form={form} submitLabel={submitLabel} button="full" {...frame}>
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
         strength="shown"
         required
         {...form.field('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
         {...form.field('confirm_password')}

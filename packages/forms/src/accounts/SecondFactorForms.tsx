@@ -1,5 +1,5 @@
 import { CodeField, PasswordField, TextField } from '@openvisit/ui';
-import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH } from '@openvisit/contract';
+import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH, t } from '@openvisit/contract';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
@@ -29,14 +29,14 @@ export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPassw
   });
   return (
     <FormFrame
-      label="Confirm your password"
+      label={t('Confirm your password')}
       form={form}
-      submitLabel="Continue"
-      busyLabel="Checking…"
+      submitLabel={t('Continue')}
+      busyLabel={t('Checking…')}
       {...frame}
     >
       {children}
-      <PasswordField label="Password" required {...form.field('password')} />
+      <PasswordField label={t('Password')} required {...form.field('password')} />
     </FormFrame>
   );
 }
@@ -52,14 +52,14 @@ export function AuthenticatorCodeForm({ onSave, children, ...frame }: Authentica
   });
   return (
     <FormFrame
-      label="Confirm with your authenticator app"
+      label={t('Confirm with your authenticator app')}
       form={form}
-      submitLabel="Continue"
-      busyLabel="Checking…"
+      submitLabel={t('Continue')}
+      busyLabel={t('Checking…')}
       {...frame}
     >
       {children}
-      <CodeField label="Code from your authenticator app" required {...form.valueField('code')} />
+      <CodeField label={t('Code from your authenticator app')} required {...form.valueField('code')} />
     </FormFrame>
   );
 }
@@ -75,15 +75,15 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
   });
   return (
     <FormFrame
-      label="Confirm with a recovery code"
+      label={t('Confirm with a recovery code')}
       form={form}
-      submitLabel="Continue"
-      busyLabel="Checking…"
+      submitLabel={t('Continue')}
+      busyLabel={t('Checking…')}
       {...frame}
     >
       {children}
       <TextField
-        label="Recovery Code"
+        label={t('Recovery Code')}
         hint={`${RECOVERY_CODE_LENGTH} letters and digits. Each code works once.`}
         autoComplete="off"
         autoCapitalize="characters"
@@ -109,22 +109,22 @@ export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddP
   });
   return (
     <FormFrame
-      label="Add a passkey"
+      label={t('Add a passkey')}
       form={form}
-      submitLabel="Create passkey"
-      busyLabel="Follow the steps on your device…"
+      submitLabel={t('Create passkey')}
+      busyLabel={t('Follow the steps on your device…')}
       {...frame}
     >
       {children}
       <TextField
-        label="Name"
-        hint="For example, the device it is stored on."
+        label={t('Name')}
+        hint={t('For example, the device it is stored on.')}
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         required
         {...form.field('name')}
       />
-      <PasswordField label="Password" required {...form.field('password')} />
+      <PasswordField label={t('Password')} required {...form.field('password')} />
     </FormFrame>
   );
 }
@@ -142,10 +142,10 @@ export function PasskeyNameForm({ defaultName, onSave, children, ...frame }: Pas
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Rename passkey" form={form} {...frame}>
+    <FormFrame label={t('Rename passkey')} form={form} {...frame}>
       {children}
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={PASSKEY_NAME_MAX}
         autoComplete="off"
         required

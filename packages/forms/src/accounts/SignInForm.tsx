@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Banner, Button, Cluster, PasswordField, Stack } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
@@ -39,11 +40,11 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
     onAttempt,
   });
   return (
-    <form aria-label="Sign in" {...formProps}>
+    <form aria-label={t('Sign in')} {...formProps}>
       <Stack gap={5}>
         <EmailField autoComplete="username" {...field('email')} />
         <Stack gap={2}>
-          <PasswordField label="Password" required {...field('password')} />
+          <PasswordField label={t('Password')} required {...field('password')} />
           {aside && <Aside justify="end">{aside}</Aside>}
         </Stack>
         {serverError && <Banner tone="danger">{serverError}</Banner>}
@@ -53,9 +54,9 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
           size="lg"
           width="full"
           busy={submitting}
-          busyLabel="Signing in…"
+          busyLabel={t('Signing in…')}
         >
-          Sign In
+          {t('Sign In')}
         </Button>
         {children}
       </Stack>

@@ -1,4 +1,4 @@
-import { NAME_FIELDS } from '@openvisit/contract';
+import { NAME_FIELDS, t } from '@openvisit/contract';
 import { Checkbox, Grid, PasswordField } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -42,10 +42,10 @@ export function SignUpForm({
   const agreed = useWatch({ control: form.form.control, name: 'agree_terms' });
   return (
     <FormFrame
-      label="Sign up"
+      label={t('Sign up')}
       form={form}
       submitLabel={submitLabel}
-      busyLabel="Signing up…"
+      busyLabel={t('Signing up…')}
       blocked={!agreed}
       button="full"
       {...frame}
@@ -53,9 +53,9 @@ export function SignUpForm({
       <Grid cell="sm">
         <TextSpecFields specs={NAME_FIELDS} form={form} />
       </Grid>
-      <EmailField label="Email Id" autoComplete="email" {...form.field('email')} />
+      <EmailField label={t('Email Id')} autoComplete="email" {...form.field('email')} />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
         strength="shown"
         required

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { CodeField, PasswordField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -32,18 +33,18 @@ export function VerifyEmailForm({
   });
   return (
     <FormFrame
-      label="Verify email"
+      label={t('Verify email')}
       form={form}
       submitLabel={submitLabel}
-      busyLabel="Verifying…"
+      busyLabel={t('Verifying…')}
       button="full"
       {...frame}
     >
-      <CodeField label="Verification Code" required {...form.valueField('secret_code')} />
+      <CodeField label={t('Verification Code')} required {...form.valueField('secret_code')} />
       {asksPassword && (
         <PasswordField
-          label="Password"
-          hint="The page was reloaded. Please re-enter your password."
+          label={t('Password')}
+          hint={t('The page was reloaded. Please re-enter your password.')}
           autoComplete="new-password"
           required
           {...form.field('password')}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { NumberField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
@@ -21,10 +22,16 @@ export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...fr
     onSubmit: ({ first, second }, info) => onSave([first ?? 0, second ?? 0], info),
   });
   return (
-    <FormFrame label="Two deposits" form={form} submitLabel={submitLabel} busyLabel="Verifying…" {...frame}>
+    <FormFrame
+      label={t('Two deposits')}
+      form={form}
+      submitLabel={submitLabel}
+      busyLabel={t('Verifying…')}
+      {...frame}
+    >
       <Pair>
         <NumberField
-          label="First amount"
+          label={t('First amount')}
           unit="cents"
           min={1}
           max={99}
@@ -32,7 +39,7 @@ export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...fr
           {...form.valueField('first')}
         />
         <NumberField
-          label="Second amount"
+          label={t('Second amount')}
           unit="cents"
           min={1}
           max={99}

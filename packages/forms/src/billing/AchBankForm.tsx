@@ -1,4 +1,4 @@
-import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS } from '@openvisit/contract';
+import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, t } from '@openvisit/contract';
 import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -20,15 +20,15 @@ export function AchBankForm({
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Bank account" form={form} submitLabel={submitLabel} {...frame}>
+    <FormFrame label={t('Bank account')} form={form} submitLabel={submitLabel} {...frame}>
       <TextField
-        label="Account holder name"
+        label={t('Account holder name')}
         autoComplete="name"
         required
         {...form.field('ach_account_holder_name')}
       />
       <TextField
-        label="Routing number"
+        label={t('Routing number')}
         hint={`${ACH_ROUTING_DIGITS} digits`}
         inputMode="numeric"
         autoComplete="off"
@@ -36,7 +36,7 @@ export function AchBankForm({
         {...form.field('ach_routing_number')}
       />
       <TextField
-        label="Account number"
+        label={t('Account number')}
         hint={`${ACH_ACCOUNT_DIGITS} digits`}
         inputMode="numeric"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { REFUND_REASON_LABELS, REFUND_REASONS } from '@openvisit/contract';
+import { REFUND_REASON_LABELS, REFUND_REASONS, t } from '@openvisit/contract';
 import { formatDollars, MoneyField, RadioGroup } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
@@ -28,17 +28,23 @@ export function RefundForm({
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Refund" form={form} submitLabel={submitLabel} busyLabel="Refunding…" {...frame}>
+    <FormFrame
+      label={t('Refund')}
+      form={form}
+      submitLabel={submitLabel}
+      busyLabel={t('Refunding…')}
+      {...frame}
+    >
       {children}
       <MoneyField
-        label="Amount"
+        label={t('Amount')}
         hint={`Up to ${formatDollars(refundable)}`}
         required
         {...form.valueField('amount')}
       />
       <RadioGroup
-        label="Reason"
-        hint="The patient reads it."
+        label={t('Reason')}
+        hint={t('The patient reads it.')}
         options={REASONS}
         required
         {...form.field('reason')}

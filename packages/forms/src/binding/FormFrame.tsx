@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, Cluster, Stack } from '@openvisit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -130,7 +130,7 @@ export function FormFrame<V extends FieldValues, Out>({
 function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const discard = (
     <Button size="sm" onClick={onDiscard}>
-      Discard
+      {t('Discard')}
     </Button>
   );
   return <Banner action={discard}>{MESSAGES.DRAFT_RESTORED}</Banner>;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog } from '@openvisit/ui';
 
 export interface UnsavedChangesDialogProps {
@@ -16,8 +16,8 @@ export function UnsavedChangesDialog({ open, onContinue, onCancel }: UnsavedChan
     <ConfirmDialog
       open={open}
       title={MESSAGES.UNSAVED_CHANGES}
-      confirmLabel="Continue"
-      cancelLabel="Cancel"
+      confirmLabel={t('Continue')}
+      cancelLabel={t('Cancel')}
       tone="danger"
       onConfirm={onContinue}
       onCancel={onCancel}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { Button, Cluster, Dialog, RadioGroup, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { canJoin, joinLists, type FieldConflict, type Version } from './conflicts.ts';
@@ -51,12 +51,12 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
       onClose={onPostpone}
       answer="required"
       size="lg"
-      title="Choose which version to keep"
+      title={t('Choose which version to keep')}
       footer={
         <>
-          <Button onClick={onPostpone}>Decide later</Button>
+          <Button onClick={onPostpone}>{t('Decide later')}</Button>
           <Button variant="primary" onClick={() => onResolve(choices)}>
-            Use these values
+            {t('Use these values')}
           </Button>
         </>
       }
@@ -65,10 +65,10 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
         <Text tone="muted">{MESSAGES.CONFLICT_EXPLANATION}</Text>
         <Cluster gap={3}>
           <Button size="sm" onClick={() => chooseAll('yours')}>
-            Keep all yours
+            {t('Keep all yours')}
           </Button>
           <Button size="sm" onClick={() => chooseAll('saved')}>
-            Keep all saved
+            {t('Keep all saved')}
           </Button>
         </Cluster>
         {conflicts.map((conflict) => (

@@ -1,4 +1,4 @@
-import { EMPTY_TEMPLATE, NOTE_NAME_MAX, type TemplateDraft } from '@openvisit/contract';
+import { EMPTY_TEMPLATE, NOTE_NAME_MAX, type TemplateDraft, t } from '@openvisit/contract';
 import { TextArea, TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -24,12 +24,12 @@ export function NoteTemplateForm({
     draft,
   });
   return (
-    <FormFrame label="Note template" form={form} {...frame}>
-      <TextField label="Note Name" maxLength={NOTE_NAME_MAX} required {...form.field('note_name')} />
-      <TextArea label="Chief Complaint" optional {...form.field('chief_complaint')} />
-      <TextArea label="Notes" rows={5} optional {...form.field('notes')} />
-      <TextArea label="Assessment" optional {...form.field('assessment')} />
-      <TextArea label="Plan" optional {...form.field('plan')} />
+    <FormFrame label={t('Note template')} form={form} {...frame}>
+      <TextField label={t('Note Name')} maxLength={NOTE_NAME_MAX} required {...form.field('note_name')} />
+      <TextArea label={t('Chief Complaint')} optional {...form.field('chief_complaint')} />
+      <TextArea label={t('Notes')} rows={5} optional {...form.field('notes')} />
+      <TextArea label={t('Assessment')} optional {...form.field('assessment')} />
+      <TextArea label={t('Plan')} optional {...form.field('plan')} />
       {children}
     </FormFrame>
   );

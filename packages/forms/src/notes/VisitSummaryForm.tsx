@@ -1,4 +1,4 @@
-import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
 import { Button, Checkbox, FieldGroup } from '@openvisit/ui';
 import { ClipboardPaste } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -54,24 +54,24 @@ export function VisitSummaryForm({
   };
   return (
     <FormFrame
-      label="Summary for the patient"
+      label={t('Summary for the patient')}
       form={form}
       submitLabel={submitLabel}
-      busyLabel="Sharing…"
+      busyLabel={t('Sharing…')}
       {...frame}
     >
       {plan !== null && text.trim() === '' && (
         <div>
           <Button icon={<ClipboardPaste aria-hidden />} onClick={startFromPlan}>
-            Start from the plan
+            {t('Start from the plan')}
           </Button>
         </div>
       )}
       <TextSpecFields specs={VISIT_SUMMARY_FIELDS} form={form} />
       {files.length > 0 && (
         <FieldGroup
-          label="Files for the patient"
-          hint="The patient reads and downloads the files that you tick."
+          label={t('Files for the patient')}
+          hint={t('The patient reads and downloads the files that you tick.')}
         >
           {files.map(({ file, from }) => (
             <Checkbox

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
@@ -94,7 +95,7 @@ const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   return (
     <Dialog open onClose={confirmDiscard} answer="required" title={title} footerRef={setFoot}>
       {children({
-        actions: <Button onClick={confirmDiscard}>Cancel</Button>,
+        actions: <Button onClick={confirmDiscard}>{t('Cancel')}</Button>,
         footer,
         onUnsaved: setUnsaved,
         ...(draft && { draft }),

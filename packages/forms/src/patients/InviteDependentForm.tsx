@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
@@ -22,10 +23,10 @@ export function InviteDependentForm({
   });
   return (
     <FormFrame
-      label="Invite to an account"
+      label={t('Invite to an account')}
       form={form}
-      submitLabel="Send invitation"
-      busyLabel="Sending…"
+      submitLabel={t('Send invitation')}
+      busyLabel={t('Sending…')}
       {...frame}
     >
       {children}

@@ -1,4 +1,4 @@
-import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES } from '@openvisit/contract';
+import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES, t } from '@openvisit/contract';
 import { DateField, Select, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
@@ -45,29 +45,29 @@ export function MedicalRecordForm({
     draft,
   });
   return (
-    <FormFrame label="Medical record" form={form} submitLabel={submitLabel} {...frame}>
+    <FormFrame label={t('Medical record')} form={form} submitLabel={submitLabel} {...frame}>
       <TextField
-        label="Medical record name"
+        label={t('Medical record name')}
         maxLength={HEALTH_NAME_MAX}
         required
         {...form.field('medical_record_name')}
       />
       <Select
-        label="Record type"
-        placeholder="Choose a type"
+        label={t('Record type')}
+        placeholder={t('Choose a type')}
         options={MEDICAL_RECORD_TYPES}
         required
         {...form.field('record_type')}
       />
       <DateField
-        label="Examination date"
+        label={t('Examination date')}
         today={today}
         max={today}
         required
         {...form.valueField('examination_date')}
       />
       <UploadField
-        label="Document"
+        label={t('Document')}
         upload={upload}
         onOpen={onOpenFile}
         required

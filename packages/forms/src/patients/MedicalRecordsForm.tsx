@@ -1,4 +1,4 @@
-import type { MedicalRecordType } from '@openvisit/contract';
+import { t, type MedicalRecordType } from '@openvisit/contract';
 import { MedicalRecordCard, Text } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -58,14 +58,14 @@ export function MedicalRecordsForm({
   });
   const { value, onChange, error } = form.valueField('medical_records');
   return (
-    <FormFrame label="Medical Records" form={form} {...frame}>
+    <FormFrame label={t('Medical Records')} form={form} {...frame}>
       <EntryList
-        label="Your medical records"
+        label={t('Your medical records')}
         noun="record"
         value={value}
         onChange={onChange}
         error={error}
-        empty={<Text tone="muted">No records yet. You can add records later.</Text>}
+        empty={<Text tone="muted">{t('No records yet. You can add records later.')}</Text>}
         describe={({ medical_record_name, examination_date }) => ({
           title: medical_record_name,
           detail: examination_date,

@@ -1,4 +1,4 @@
-import { CONSUMPTIONS, DOSAGE_MAX, HEALTH_NAME_MAX, INSTRUCTION_MAX } from '@openvisit/contract';
+import { CONSUMPTIONS, DOSAGE_MAX, HEALTH_NAME_MAX, INSTRUCTION_MAX, t } from '@openvisit/contract';
 import { RadioGroup, TextArea, TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -35,27 +35,32 @@ export function MedicationForm({
     draft,
   });
   return (
-    <FormFrame label="Medication" form={form} submitLabel={submitLabel} {...frame}>
+    <FormFrame label={t('Medication')} form={form} submitLabel={submitLabel} {...frame}>
       <TextField
-        label="Medicine name"
+        label={t('Medicine name')}
         maxLength={HEALTH_NAME_MAX}
         required
         {...form.field('medicine_name')}
       />
-      <RadioGroup label="Medicine timing" options={CONSUMPTIONS} required {...form.field('consumption')} />
+      <RadioGroup
+        label={t('Medicine timing')}
+        options={CONSUMPTIONS}
+        required
+        {...form.field('consumption')}
+      />
       <DayTimesField
-        label="When do you take it?"
+        label={t('When do you take it?')}
         required
         {...form.valueField('medicine_consumption_period')}
       />
       <TextField
-        label="Dosage"
-        hint="For example, 10 mg"
+        label={t('Dosage')}
+        hint={t('For example, 10 mg')}
         maxLength={DOSAGE_MAX}
         required
         {...form.field('dosage')}
       />
-      <TextArea label="Instructions" limit={INSTRUCTION_MAX} required {...form.field('instruction')} />
+      <TextArea label={t('Instructions')} limit={INSTRUCTION_MAX} required {...form.field('instruction')} />
       {children}
     </FormFrame>
   );

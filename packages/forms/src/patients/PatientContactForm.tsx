@@ -6,6 +6,7 @@ import {
   PHONE_TYPES,
   STATE_LETTERS,
   ZIP_DIGITS,
+  t,
 } from '@openvisit/contract';
 import {
   AddressField,
@@ -73,7 +74,7 @@ export function PatientContactForm({
     texts: TEXTS,
   });
   return (
-    <FormFrame label="Contact Details" form={form} {...frame}>
+    <FormFrame label={t('Contact Details')} form={form} {...frame}>
       <AddressFields form={form} suggest={suggestAddress} />
       <PhoneFields form={form} />
       {children}
@@ -101,7 +102,7 @@ function AddressFields({
   return (
     <>
       <AddressField
-        label="Address"
+        label={t('Address')}
         autoComplete="address-line1"
         maxLength={ADDRESS1_MAX}
         suggest={suggest}
@@ -110,14 +111,14 @@ function AddressFields({
         {...form.valueField('address1')}
       />
       <TextField
-        label="Apartment or floor"
+        label={t('Apartment or floor')}
         autoComplete="address-line2"
         optional
         {...form.field('address2')}
       />
       <Grid cell="sm">
         <TextField
-          label="City"
+          label={t('City')}
           autoComplete="address-level2"
           maxLength={CITY_MAX}
           required
@@ -126,7 +127,7 @@ function AddressFields({
           {...cityField}
         />
         <TextField
-          label="State"
+          label={t('State')}
           autoComplete="address-level1"
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
@@ -134,7 +135,7 @@ function AddressFields({
           {...form.field('state')}
         />
         <TextField
-          label="Zip code"
+          label={t('Zip code')}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={ZIP_DIGITS}
@@ -142,7 +143,7 @@ function AddressFields({
           {...form.field('zipcode')}
         />
         <TextField
-          label="Country"
+          label={t('Country')}
           autoComplete="country"
           maxLength={COUNTRY_MAX}
           required
@@ -162,7 +163,7 @@ function PhoneFields({ form }: ContactFieldsProps) {
   const { error: phoneError, ...phone } = form.valueField('primary_phone');
   return (
     <PhoneField
-      label="Primary Phone"
+      label={t('Primary Phone')}
       autoComplete="tel-national"
       required
       phoneType={phoneType}

@@ -11,6 +11,7 @@ import {
   PATIENT_HEALTH_FIELDS,
   PATIENT_MEASURE_FIELDS,
   PATIENT_PERSON_FIELDS,
+  t,
 } from '@openvisit/contract';
 import { Grid, NumberField, Text, TextField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
@@ -95,7 +96,7 @@ export function PatientDetailsForm({
     texts: TEXTS,
   });
   return (
-    <FormFrame label="Personal Details" form={form} {...frame}>
+    <FormFrame label={t('Personal Details')} form={form} {...frame}>
       <Grid gap={5}>
         <SpecFields specs={PATIENT_PERSON_FIELDS} form={form} today={today} />
       </Grid>
@@ -103,7 +104,7 @@ export function PatientDetailsForm({
       <MeasureFields form={form} today={today} />
       <SectionHeading>
         <h2>{whose === 'own' ? 'Your health' : 'Their health'}</h2>
-        <Text tone="muted">Add what you know. Leave anything that does not apply empty.</Text>
+        <Text tone="muted">{t('Add what you know. Leave anything that does not apply empty.')}</Text>
       </SectionHeading>
       <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />
       <SurgeryList form={form} today={today} draft={draft} />
@@ -126,7 +127,7 @@ function MeasureFields({ form, today }: SectionProps) {
   return (
     <Measures>
       <NumberField
-        label="Height, feet"
+        label={t('Height, feet')}
         unit="ft"
         min={HEIGHT_FEET_MIN}
         max={HEIGHT_FEET_MAX}
@@ -135,7 +136,7 @@ function MeasureFields({ form, today }: SectionProps) {
         {...feetField}
       />
       <NumberField
-        label="Height, inches"
+        label={t('Height, inches')}
         unit="in"
         min={HEIGHT_INCHES_MIN}
         max={HEIGHT_INCHES_MAX}
@@ -144,7 +145,12 @@ function MeasureFields({ form, today }: SectionProps) {
         {...inchesField}
       />
       <SpecFields specs={PATIENT_MEASURE_FIELDS} form={form} today={today} />
-      <TextField label="BMI" value={bmi === null ? '' : bmi.toFixed(2)} placeholder="Calculated" readOnly />
+      <TextField
+        label={t('BMI')}
+        value={bmi === null ? '' : bmi.toFixed(2)}
+        placeholder={t('Calculated')}
+        readOnly
+      />
     </Measures>
   );
 }
@@ -153,7 +159,7 @@ function SurgeryList({ form, today, draft }: SectionProps) {
   const { value, onChange, error } = form.valueField('surgery_details');
   return (
     <EntryList
-      label="Previous surgeries"
+      label={t('Previous surgeries')}
       optional
       noun="surgery"
       value={value}

@@ -1,4 +1,4 @@
-import { HEALTH_NAME_MAX } from '@openvisit/contract';
+import { HEALTH_NAME_MAX, t } from '@openvisit/contract';
 import { DateField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
@@ -25,10 +25,15 @@ export function SurgeryForm({
   const schema = useMemo(() => buildSurgerySchema(today), [today]);
   const form = useValidatedForm<SurgeryInput>({ schema, defaultValues, onSubmit: onSave, draft });
   return (
-    <FormFrame label="Surgery" form={form} submitLabel={submitLabel} {...frame}>
-      <TextField label="Surgery name" maxLength={HEALTH_NAME_MAX} required {...form.field('surgery_name')} />
+    <FormFrame label={t('Surgery')} form={form} submitLabel={submitLabel} {...frame}>
+      <TextField
+        label={t('Surgery name')}
+        maxLength={HEALTH_NAME_MAX}
+        required
+        {...form.field('surgery_name')}
+      />
       <DateField
-        label="Surgery date"
+        label={t('Surgery date')}
         today={today}
         max={today}
         required

@@ -1,4 +1,4 @@
-import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS } from '@openvisit/contract';
+import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS, t } from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -50,10 +50,10 @@ export function DocumentsForm({
   });
   const shared = { form, today, upload, onOpenFile };
   return (
-    <FormFrame label="Documents" form={form} {...frame}>
+    <FormFrame label={t('Documents')} form={form} {...frame}>
       <Grid>
         <TextField
-          label="NPI Number"
+          label={t('NPI Number')}
           hint={`${NPI_DIGITS} digits`}
           inputMode="numeric"
           maxLength={NPI_DIGITS}
@@ -61,27 +61,27 @@ export function DocumentsForm({
           {...form.field('npi_number')}
         />
       </Grid>
-      <DocumentBlock title="License" part="licence" {...shared}>
+      <DocumentBlock title={t('License')} part="licence" {...shared}>
         <TextField
-          label="License Number"
+          label={t('License Number')}
           inputMode="numeric"
           maxLength={LICENSE_DIGITS_MAX}
           required
           {...form.field('licence.number')}
         />
       </DocumentBlock>
-      <DocumentBlock title="DEA" part="dea" {...shared}>
+      <DocumentBlock title={t('DEA')} part="dea" {...shared}>
         <TextField
-          label="DEA Number"
-          placeholder="AB1234567"
+          label={t('DEA Number')}
+          placeholder={t('AB1234567')}
           autoCapitalize="characters"
           maxLength={DEA_LENGTH}
           required
           {...form.field('dea.number')}
         />
       </DocumentBlock>
-      <DocumentBlock title="Insurance" part="insurance" {...shared}>
-        <TextField label="Company name" required {...form.field('insurance.company_name')} />
+      <DocumentBlock title={t('Insurance')} part="insurance" {...shared}>
+        <TextField label={t('Company name')} required {...form.field('insurance.company_name')} />
       </DocumentBlock>
       {children}
     </FormFrame>
@@ -106,20 +106,20 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
         <Grid cell="sm">
           {children}
           <TextField
-            label="State"
+            label={t('State')}
             autoCapitalize="characters"
             maxLength={STATE_LETTERS}
             required
             {...form.field(`${part}.state`)}
           />
           <DateField
-            label="Start Date"
+            label={t('Start Date')}
             today={today}
             max={today}
             required
             {...form.valueField(`${part}.start_date`)}
           />
-          <DateField label="End Date" today={today} required {...form.valueField(`${part}.end_date`)} />
+          <DateField label={t('End Date')} today={today} required {...form.valueField(`${part}.end_date`)} />
         </Grid>
         <UploadField
           label={`${title} document`}

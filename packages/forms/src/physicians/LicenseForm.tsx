@@ -1,4 +1,4 @@
-import { LICENSE_DIGITS_MAX, STATE_LETTERS } from '@openvisit/contract';
+import { LICENSE_DIGITS_MAX, STATE_LETTERS, t } from '@openvisit/contract';
 import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -45,27 +45,39 @@ export function LicenseForm({
     texts: TEXTS,
   });
   return (
-    <FormFrame label="License" form={form} submitLabel={submitLabel} busyLabel="Sending…" {...frame}>
+    <FormFrame
+      label={t('License')}
+      form={form}
+      submitLabel={submitLabel}
+      busyLabel={t('Sending…')}
+      {...frame}
+    >
       <Grid cell="sm">
         <TextField
-          label="License Number"
+          label={t('License Number')}
           inputMode="numeric"
           maxLength={LICENSE_DIGITS_MAX}
           required
           {...form.field('number')}
         />
         <TextField
-          label="State"
+          label={t('State')}
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
           required
           {...form.field('state')}
         />
-        <DateField label="Start Date" today={today} max={today} required {...form.valueField('start_date')} />
-        <DateField label="End Date" today={today} required {...form.valueField('end_date')} />
+        <DateField
+          label={t('Start Date')}
+          today={today}
+          max={today}
+          required
+          {...form.valueField('start_date')}
+        />
+        <DateField label={t('End Date')} today={today} required {...form.valueField('end_date')} />
       </Grid>
       <UploadField
-        label="License document"
+        label={t('License document')}
         upload={upload}
         onOpen={onOpenFile}
         required

@@ -6,6 +6,7 @@ import {
   PHYSICIAN_PROFILE_FIELDS,
   SPECIALTIES_MAX,
   SPECIALTIES_MIN,
+  t,
 } from '@openvisit/contract';
 import { Grid, Select, TagsField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
@@ -63,14 +64,14 @@ export function PhysicianDetailsForm({
     texts: TEXTS,
   });
   return (
-    <FormFrame label="Personal Details" form={form} {...frame}>
+    <FormFrame label={t('Personal Details')} form={form} {...frame}>
       <Grid gap={5}>
         <SpecFields specs={PHYSICIAN_PERSON_FIELDS} form={form} today={today} />
       </Grid>
       <SpecFields specs={PHYSICIAN_GENDER_FIELDS} form={form} today={today} />
       <TagsField
-        label="Specialties"
-        hint="Choose from the list, or enter your own."
+        label={t('Specialties')}
+        hint={t('Choose from the list, or enter your own.')}
         options={specialities}
         min={SPECIALTIES_MIN}
         max={SPECIALTIES_MAX}
@@ -78,7 +79,7 @@ export function PhysicianDetailsForm({
         {...form.valueField('specialities')}
       />
       <TagsField
-        label="Languages"
+        label={t('Languages')}
         options={languages}
         max={SPECIALTIES_MAX}
         required
@@ -86,14 +87,14 @@ export function PhysicianDetailsForm({
       />
       <Grid gap={5} cell="lg">
         <Select
-          label="Degree"
-          placeholder="Choose a degree"
+          label={t('Degree')}
+          placeholder={t('Choose a degree')}
           options={degrees.map(({ id, name }) => ({ value: id, label: name }))}
           required
           {...form.field('degree')}
         />
         <TextField
-          label="Years of experience"
+          label={t('Years of experience')}
           inputMode="numeric"
           maxLength={EXPERIENCE_DIGITS_MAX}
           required

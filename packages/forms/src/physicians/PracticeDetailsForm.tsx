@@ -6,6 +6,7 @@ import {
   PRACTICE_TEXT_FIELDS,
   STATE_LETTERS,
   ZIP_DIGITS,
+  t,
 } from '@openvisit/contract';
 import {
   AddressField,
@@ -107,12 +108,12 @@ export function PracticeDetailsForm({
   const isVisitNow = useWatch({ control, name: 'visit_now_doctor_status' });
   const zone = useWatch({ control, name: 'slot_timezone' });
   return (
-    <FormFrame label="Practice Details" form={form} {...frame}>
+    <FormFrame label={t('Practice Details')} form={form} {...frame}>
       <ContactFields form={form} />
       <AddressFields form={form} suggest={suggestAddress} />
       <Combobox
-        label="Time zone"
-        hint="Times follow this zone, including daylight saving."
+        label={t('Time zone')}
+        hint={t('Times follow this zone, including daylight saving.')}
         options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         required
         {...form.valueField('slot_timezone')}
@@ -120,7 +121,7 @@ export function PracticeDetailsForm({
       <VisitNowSwitch form={form} fixed={visitNow === 'fixed'} />
       {!isVisitNow && (
         <AvailabilityCalendarEditor
-          label="Availability"
+          label={t('Availability')}
           today={today}
           zone={zone || 'UTC'}
           required
@@ -148,9 +149,9 @@ function ContactFields({ form }: PracticeFieldsProps) {
   return (
     <Grid cell="lg" gap={5}>
       <TextSpecFields specs={PRACTICE_TEXT_FIELDS} form={form} />
-      <MoneyField label="Fees" unit="a visit" required {...form.valueField('fees')} />
+      <MoneyField label={t('Fees')} unit="a visit" required {...form.valueField('fees')} />
       <PhoneField
-        label="Primary Phone"
+        label={t('Primary Phone')}
         autoComplete="tel-national"
         required
         phoneType={phoneType}
@@ -158,7 +159,7 @@ function ContactFields({ form }: PracticeFieldsProps) {
         {...phone}
         error={phone.error ?? phoneTypeError}
       />
-      <TextField label="Primary Fax" type="tel" required {...form.field('primary_fax')} />
+      <TextField label={t('Primary Fax')} type="tel" required {...form.field('primary_fax')} />
     </Grid>
   );
 }
@@ -184,7 +185,7 @@ function AddressFields({
   return (
     <>
       <AddressField
-        label="Address"
+        label={t('Address')}
         suggest={suggest}
         onAddressSelect={(address) => form.setValue('practice_address', { ...address, country: COUNTRY })}
         required
@@ -195,17 +196,17 @@ function AddressFields({
         }}
       />
       <Grid cell="sm">
-        <TextField label="Suite or floor" optional {...form.field('practice_address.address2')} />
-        <TextField label="City" maxLength={PRACTICE_CITY_MAX} required {...bindAddressPart('city')} />
+        <TextField label={t('Suite or floor')} optional {...form.field('practice_address.address2')} />
+        <TextField label={t('City')} maxLength={PRACTICE_CITY_MAX} required {...bindAddressPart('city')} />
         <TextField
-          label="State"
+          label={t('State')}
           autoCapitalize="characters"
           maxLength={STATE_LETTERS}
           required
           {...bindAddressPart('state')}
         />
         <TextField
-          label="Zip code"
+          label={t('Zip code')}
           inputMode="numeric"
           maxLength={ZIP_DIGITS}
           required
@@ -221,7 +222,7 @@ function VisitNowSwitch({ form, fixed }: PracticeFieldsProps & { fixed: boolean 
   const { value, onChange, name } = form.valueField('visit_now_doctor_status');
   return (
     <Switch
-      label="Visit Now"
+      label={t('Visit Now')}
       hint={
         fixed
           ? 'You can turn this off in your practice settings.'

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, SignatureImage, SignaturePad, Stack } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -24,24 +25,26 @@ export function SignatureForm({ stored, name, onSave, draft, children, ...frame 
   });
   const { value, ...field } = form.valueField('signature');
   return (
-    <FormFrame label="Signature" form={form} {...frame}>
+    <FormFrame label={t('Signature')} form={form} {...frame}>
       {typeof value === 'string' ? (
         <Stack gap={3} align="start">
           <SignatureImage src={value} name={name} size="lg" />
-          <Button onClick={() => field.onChange(null)}>Change signature</Button>
+          <Button onClick={() => field.onChange(null)}>{t('Change signature')}</Button>
         </Stack>
       ) : (
         <Stack gap={3} align="start">
           <SignaturePad
-            label="Your signature"
-            hint="Sign as you do on paper. It appears on your notes and prescriptions, always dark on white."
+            label={t('Your signature')}
+            hint={t(
+              'Sign as you do on paper. It appears on your notes and prescriptions, always dark on white.',
+            )}
             required
             {...field}
             value={value instanceof Blob ? value : null}
           />
           {stored !== null && (
             <Button variant="quiet" onClick={() => field.onChange(stored)}>
-              Keep the saved signature
+              {t('Keep the saved signature')}
             </Button>
           )}
         </Stack>

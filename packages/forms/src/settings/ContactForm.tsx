@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_TOPICS, type ContactTopic } from '@openvisit/contract';
+import { CONTACT_MESSAGE_MAX, CONTACT_TOPICS, type ContactTopic, t } from '@openvisit/contract';
 import { Select, TextArea } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -30,11 +30,17 @@ export function ContactForm({
     onSubmit: onSave,
   });
   return (
-    <FormFrame label="Contact us" form={form} submitLabel={submitLabel} busyLabel="Sending…" {...frame}>
-      <Select label="Topic" options={TOPICS} required {...form.field('topic')} />
+    <FormFrame
+      label={t('Contact us')}
+      form={form}
+      submitLabel={submitLabel}
+      busyLabel={t('Sending…')}
+      {...frame}
+    >
+      <Select label={t('Topic')} options={TOPICS} required {...form.field('topic')} />
       <TextArea
-        label="Message"
-        hint="Do not write about your health here: this message is sent by email."
+        label={t('Message')}
+        hint={t('Do not write about your health here: this message is sent by email.')}
         rows={6}
         maxLength={CONTACT_MESSAGE_MAX}
         required

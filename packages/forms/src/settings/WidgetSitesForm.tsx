@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { TextArea } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -22,10 +23,10 @@ export function WidgetSitesForm({
     onSubmit: ({ sites }, info) => onSave(sites.split(/\s+/).filter(Boolean), info),
   });
   return (
-    <FormFrame label="Sites that may show the widget" form={form} submitLabel={submitLabel} {...frame}>
+    <FormFrame label={t('Sites that may show the widget')} form={form} submitLabel={submitLabel} {...frame}>
       <TextArea
-        label="Sites that may show the widget"
-        hint="One address in each line, such as https://www.example.org. No other site can show it."
+        label={t('Sites that may show the widget')}
+        hint={t('One address in each line, such as https://www.example.org. No other site can show it.')}
         rows={3}
         {...form.field('sites')}
       />

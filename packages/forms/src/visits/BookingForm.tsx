@@ -1,5 +1,5 @@
 import { Banner, Button, RadioGroup, Stack, TextArea, type ConsentTextProps } from '@openvisit/ui';
-import { TOPIC_MAX, type BookablePatient, VISIT_MESSAGES } from '@openvisit/contract';
+import { TOPIC_MAX, type BookablePatient, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftOptions } from '../binding/drafts.ts';
@@ -91,15 +91,15 @@ export function BookingForm({
       <Stack gap={5}>
         {(patients.length > 1 || patients[0]?.is_dependent) && (
           <RadioGroup
-            label="Who is the visit for?"
+            label={t('Who is the visit for?')}
             variant="cards"
             options={patients.map(toOption)}
             {...field('patient')}
           />
         )}
         <TextArea
-          label="What is the visit about?"
-          hint="A sentence is enough. The physician reads it before the visit."
+          label={t('What is the visit about?')}
+          hint={t('A sentence is enough. The physician reads it before the visit.')}
           limit={TOPIC_MAX}
           required
           {...topic}

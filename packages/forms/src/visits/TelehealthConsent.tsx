@@ -1,4 +1,4 @@
-import type { BookablePatient } from '@openvisit/contract';
+import { t, type BookablePatient } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Checkbox, ConsentText, type ConsentTextProps } from '@openvisit/ui';
 import styled from 'styled-components';
@@ -23,8 +23,8 @@ const Root = styled.section`
 
 /** The consent to video care, which the first booking for a patient asks for (BX-03). */
 export const TelehealthConsent = ({ patient, checked, onChange, ...text }: TelehealthConsentProps) => (
-  <Root aria-label="Telehealth consent">
-    <h3>Before the first visit: telehealth consent</h3>
+  <Root aria-label={t('Telehealth consent')}>
+    <h3>{t('Before the first visit: telehealth consent')}</h3>
     <ConsentText {...text} place="form" level={4} />
     {text.text !== null && (
       <Checkbox

@@ -1,4 +1,4 @@
-import { PLAUSIBLE_VITALS, type VitalNumber, type VitalNumbers } from '@openvisit/contract';
+import { PLAUSIBLE_VITALS, type VitalNumber, type VitalNumbers, t } from '@openvisit/contract';
 import { NumberField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProp
     );
   };
   return (
-    <FormFrame label="Vitals" form={form} {...frame}>
+    <FormFrame label={t('Vitals')} form={form} {...frame}>
       <Measures>{(Object.keys(EMPTY) as VitalNumber[]).map(renderField)}</Measures>
       {children}
     </FormFrame>

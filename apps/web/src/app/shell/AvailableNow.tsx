@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Switch } from '@openvisit/ui';
 import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
 
@@ -7,7 +8,7 @@ export default function AvailableNow() {
   if (available === undefined) return null;
   return (
     <Switch
-      label="Available Now"
+      label={t('Available Now')}
       checked={available}
       disabled={busy}
       onChange={({ target }) => void switchTo(target.checked)}

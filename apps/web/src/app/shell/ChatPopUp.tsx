@@ -1,6 +1,6 @@
 import { revalidateChats } from '@openvisit/api';
 import { useChat } from '@openvisit/api/chat';
-import { CHAT_REFRESH_MS, type SessionUser } from '@openvisit/contract';
+import { CHAT_REFRESH_MS, type SessionUser, t } from '@openvisit/contract';
 import { ChatWindow, IconButton } from '@openvisit/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export default function ChatPopUp({ room, user }: ChatPopUpProps) {
       actions={
         <IconButton
           ref={searchButton}
-          label="Search in this chat"
+          label={t('Search in this chat')}
           aria-expanded={isSearching}
           onClick={() => (search ? search.onClose() : setIsSearching(true))}
         >

@@ -1,5 +1,5 @@
 import { acceptConsents, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_LABELS, type PendingConsent } from '@openvisit/contract';
+import { CONSENT_LABELS, type PendingConsent, t } from '@openvisit/contract';
 import { Banner, Button, ConsentText, Dialog, ErrorState, Skeleton, Stack } from '@openvisit/ui';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 import { useAction } from '../../shared/useAction.ts';
@@ -21,23 +21,23 @@ export default function ConsentGate({ pending }: ConsentGateProps) {
       <Dialog
         open
         onClose={stayOpen}
-        title="Please read and accept"
+        title={t('Please read and accept')}
         size="lg"
         answer="required"
         closeButton="none"
         footer={
           <>
-            <Button busy={leaving} busyLabel="Signing out…" onClick={() => leave()}>
-              Sign out
+            <Button busy={leaving} busyLabel={t('Signing out…')} onClick={() => leave()}>
+              {t('Sign out')}
             </Button>
             <Button
               variant="primary"
               disabled={!data}
               busy={accept.busy}
-              busyLabel="Saving…"
+              busyLabel={t('Saving…')}
               onClick={() => void accept.run()}
             >
-              Accept
+              {t('Accept')}
             </Button>
           </>
         }
@@ -45,14 +45,14 @@ export default function ConsentGate({ pending }: ConsentGateProps) {
         <Stack gap={6}>
           {accept.error && <Banner tone="danger">{accept.error}</Banner>}
           {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
-          {!data && !error && <Skeleton shape="text" count={6} label="Loading the texts" />}
+          {!data && !error && <Skeleton shape="text" count={6} label={t('Loading the texts')} />}
           {data?.map(({ kind, version, changes, text }) => (
             <Stack as="section" gap={4} key={kind} aria-label={CONSENT_LABELS[kind]}>
               <h3>
                 {CONSENT_LABELS[kind]}, version {version}
               </h3>
               <p>
-                <strong>What changed:</strong> {changes}
+                <strong>{t('What changed:')}</strong> {changes}
               </p>
               <ConsentText text={text} level={4} />
             </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { recordActivity, useIdleCountdown } from '@openvisit/api/session';
 import { Button, Dialog } from '@openvisit/ui';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
@@ -11,14 +12,14 @@ export const IdleWarning = () => {
       <Dialog
         open={secondsLeft !== null}
         onClose={recordActivity}
-        title="Are you still there?"
+        title={t('Are you still there?')}
         size="sm"
         answer="required"
         footer={
           <>
-            <Button onClick={() => leave()}>Sign out</Button>
+            <Button onClick={() => leave()}>{t('Sign out')}</Button>
             <Button variant="primary" onClick={recordActivity}>
-              Stay signed in
+              {t('Stay signed in')}
             </Button>
           </>
         }

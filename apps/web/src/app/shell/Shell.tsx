@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession, useViewMode } from '@openvisit/api/session';
 import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -81,7 +82,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
       <ShareDialog
         open={dialog === 'share-product'}
         url={window.location.origin}
-        text="OpenVisit: video visits with your physician, wherever you are."
+        text={t('OpenVisit: video visits with your physician, wherever you are.')}
         onCopy={(url) => navigator.clipboard.writeText(url)}
         onClose={close}
       />

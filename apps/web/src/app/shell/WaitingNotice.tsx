@@ -1,5 +1,5 @@
 import { useVisitNowRequests } from '@openvisit/api';
-import type { InstantVisit } from '@openvisit/contract';
+import { t, type InstantVisit } from '@openvisit/contract';
 import { Banner, Button, formatPhysicianName, formatPlaceInLine } from '@openvisit/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -33,7 +33,7 @@ export default function WaitingNotice() {
   return (
     <Banner
       role="region"
-      aria-label="Your visit now"
+      aria-label={t('Your visit now')}
       tone="accent"
       title={isReady(visit) ? `${name} is ready for you` : `You are waiting for ${name}`}
       action={open}

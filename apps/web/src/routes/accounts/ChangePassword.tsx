@@ -1,6 +1,6 @@
 import { changePassword } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { ChangePasswordForm } from '@openvisit/forms';
 import { Card, Page, useToasts } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
@@ -16,8 +16,8 @@ export default function ChangePassword() {
   const { show } = useToasts();
   return (
     <Page
-      title="Change Password"
-      description="You stay signed in here. Your other sessions will end."
+      title={t('Change Password')}
+      description={t('You stay signed in here. Your other sessions will end.')}
       width="narrow"
     >
       <Card>

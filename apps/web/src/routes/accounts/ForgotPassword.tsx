@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '@openvisit/api';
-import { MESSAGES, RESET_LINK_MINUTES } from '@openvisit/contract';
+import { MESSAGES, RESET_LINK_MINUTES, t } from '@openvisit/contract';
 import { ForgotPasswordForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)
     return (
-      <AuthLayout role={role} title="Check your email">
+      <AuthLayout role={role} title={t('Check your email')}>
         <Stack gap={5}>
           <Banner tone="success">{MESSAGES.RESET_MAIL_SENT}</Banner>
           <Text tone="muted">
@@ -23,10 +23,10 @@ export default function ForgotPassword() {
             once and expires in {RESET_LINK_MINUTES} minutes. Please check your spam folder as well.
           </Text>
           <Button as={RouterLink} to={paths.signIn} variant="primary" size="lg" width="full">
-            Back to Sign In
+            {t('Back to Sign In')}
           </Button>
           <Button variant="quiet" onClick={() => setSentTo(null)}>
-            Use another address
+            {t('Use another address')}
           </Button>
         </Stack>
       </AuthLayout>
@@ -34,11 +34,11 @@ export default function ForgotPassword() {
   return (
     <AuthLayout
       role={role}
-      title="Forgot Password"
-      lead="Enter your email address. We will send you a link to reset your password."
+      title={t('Forgot Password')}
+      lead={t('Enter your email address. We will send you a link to reset your password.')}
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
-          Back to Sign In
+          {t('Back to Sign In')}
         </Link>
       }
     >

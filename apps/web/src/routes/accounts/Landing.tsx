@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/session';
 import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
@@ -28,10 +29,11 @@ const Choice = () => {
       <BrandMark size="lg" />
       <Hero>
         <Introduction>
-          <h1>The doctor’s visit, wherever you are</h1>
+          <h1>{t('The doctor’s visit, wherever you are')}</h1>
           <p>
-            Book a time, meet face to face by video, and chat during the visit. How would you like to
-            continue?
+            {t(
+              'Book a time, meet face to face by video, and chat during the visit. How would you like to continue?',
+            )}
           </p>
           <RoleChoice onChoose={chooseRole} />
         </Introduction>

@@ -1,4 +1,4 @@
-import { parseConsentText } from '@openvisit/contract';
+import { parseConsentText, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { BrandMark, Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -73,7 +73,7 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
   usePageTitle(title);
   return (
     <Frame>
-      <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, home">
+      <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
         <BrandMark />
       </Link>
       <Article>
@@ -89,12 +89,12 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
         ))}
         <p>Version {version}</p>
       </Article>
-      <FooterLinks aria-label="Related pages">
+      <FooterLinks aria-label={t('Related pages')}>
         <Link as={RouterLink} to={other.path}>
           {other.label}
         </Link>
         <Link as={RouterLink} to={paths.signUp}>
-          Sign Up
+          {t('Sign Up')}
         </Link>
       </FooterLinks>
     </Frame>

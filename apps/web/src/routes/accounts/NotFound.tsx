@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { Button, EmptyState, Stack } from '@openvisit/ui';
 import { Suspense } from 'react';
@@ -12,7 +13,7 @@ const signedInActions = createLazyScreen(() => import('./NotFoundActions.tsx'));
 
 const SignInLink = (
   <Button as={Link} to={paths.signIn} variant="primary">
-    Back to Sign In
+    {t('Back to Sign In')}
   </Button>
 );
 
@@ -23,10 +24,10 @@ export default function NotFound() {
   return (
     <Centered>
       <Stack align="center" gap={2}>
-        <h1>Oops!</h1>
+        <h1>{t('Oops!')}</h1>
         <EmptyState
           illustration="error"
-          title="We can’t seem to find the page you are looking for"
+          title={t('We can’t seem to find the page you are looking for')}
           action={
             session ? (
               <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { signOut } from '@openvisit/api';
 import { Button, Stack } from '@openvisit/ui';
 import { Link, useNavigate } from 'react-router-dom';
@@ -20,10 +21,10 @@ export default function NotFoundActions() {
     <Stack align="center" gap={2}>
       {/* The landing page redirects to the first screen (RT-07). */}
       <Button as={Link} to={paths.landing} replace variant="primary">
-        Back to Home
+        {t('Back to Home')}
       </Button>
       <Button variant="quiet" busy={leaving} onClick={() => leave(goBack)}>
-        Back to Sign In
+        {t('Back to Sign In')}
       </Button>
       {question}
     </Stack>

@@ -1,6 +1,6 @@
 import { sendVerificationCode } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { Button, Cluster, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -26,7 +26,7 @@ export const ResendCode = ({ person }: { person: PendingSignUp }) => {
   return (
     <Cluster gap={0}>
       <Text size="sm" tone="muted">
-        No code yet?
+        {t('No code yet?')}
       </Text>
       <Button
         variant="quiet"
@@ -35,7 +35,7 @@ export const ResendCode = ({ person }: { person: PendingSignUp }) => {
         busy={resend.busy}
         onClick={() => void resend.run()}
       >
-        Resend Verification Code
+        {t('Resend Verification Code')}
       </Button>
       {secondsLeft > 0 && (
         <Text size="sm" tone="muted">

@@ -1,6 +1,6 @@
 import { isApiError, resetPassword, signOut } from '@openvisit/api';
 import { getSession } from '@openvisit/api/session';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { ResetPasswordForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const ExpiredLink = () => (
   <Stack gap={5}>
     <Banner tone="warning">{MESSAGES.RESET_LINK_ENDED}</Banner>
     <Button as={RouterLink} to={paths.forgotPassword} variant="primary" size="lg" width="full">
-      Request a new link
+      {t('Request a new link')}
     </Button>
   </Stack>
 );
@@ -50,11 +50,11 @@ export default function ResetPassword() {
   return (
     <AuthLayout
       role={role}
-      title="Reset Password"
+      title={t('Reset Password')}
       lead={expired ? undefined : `Choose a new password for ${account}.`}
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
-          Back to Sign In
+          {t('Back to Sign In')}
         </Link>
       }
     >

@@ -1,6 +1,6 @@
 import type { SignInValues } from '@openvisit/api';
 import { useRole, useSessionEndMessage } from '@openvisit/api/session';
-import type { Role } from '@openvisit/contract';
+import { t, type Role } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Spinner, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -30,13 +30,13 @@ type SignInAction = () => Promise<void>;
 
 const ForgotLink = (
   <Link as={RouterLink} to={paths.forgotPassword}>
-    Forgot Password
+    {t('Forgot Password')}
   </Link>
 );
 
 const RegisterButton = (
   <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
-    Register
+    {t('Register')}
   </Button>
 );
 
@@ -69,7 +69,7 @@ const Screen = ({ role }: { role: Role }) => {
       title={TITLES[role]}
       footer={
         <Link as={RouterLink} to={paths.landing} variant="quiet">
-          Back to user selection
+          {t('Back to user selection')}
         </Link>
       }
     >
@@ -80,7 +80,7 @@ const Screen = ({ role }: { role: Role }) => {
           <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={ForgotLink}>
             {slow && (
               <Text size="sm" tone="muted" role="status">
-                This is taking longer than usual. Please stay on this page.
+                {t('This is taking longer than usual. Please stay on this page.')}
               </Text>
             )}
             {role !== 'REVIEWER' && RegisterButton}
@@ -88,7 +88,7 @@ const Screen = ({ role }: { role: Role }) => {
         </Stack>
       </div>
       {request && (
-        <Suspense fallback={<Spinner label="Loading the second step" />}>
+        <Suspense fallback={<Spinner label={t('Loading the second step')} />}>
           <SecondFactorStep
             request={request}
             onEnd={(reason) => setOutcome({ ...NOTHING_YET, expired: reason })}

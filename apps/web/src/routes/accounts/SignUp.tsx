@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { sendVerificationCode } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import { SignUpForm } from '@openvisit/forms';
@@ -18,11 +19,11 @@ const Terms = (
   <>
     I agree to the{' '}
     <Link href={paths.terms} target="_blank" rel="noopener">
-      terms
+      {t('terms')}
     </Link>{' '}
     and the{' '}
     <Link href={paths.privacy} target="_blank" rel="noopener">
-      privacy policy
+      {t('privacy policy')}
     </Link>
   </>
 );
@@ -52,17 +53,17 @@ export default function SignUp() {
     <AuthLayout
       role={role}
       title={TITLES[role]}
-      lead="We will send a code to your email address to verify it."
+      lead={t('We will send a code to your email address to verify it.')}
       footer={
         <>
           <span>
             Already have an account?{' '}
             <Link as={RouterLink} to={paths.signIn}>
-              Sign In
+              {t('Sign In')}
             </Link>
           </span>
           <Link as={RouterLink} to={paths.landing} variant="quiet">
-            Back to user selection
+            {t('Back to user selection')}
           </Link>
         </>
       }

@@ -1,4 +1,4 @@
-import { VERIFICATION_CODE_MINUTES } from '@openvisit/contract';
+import { VERIFICATION_CODE_MINUTES, t } from '@openvisit/contract';
 import { VerifyEmailForm } from '@openvisit/forms';
 import { AuthLayout, Link } from '@openvisit/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
   return (
     <AuthLayout
       role={person.role}
-      title="Verify Email"
+      title={t('Verify Email')}
       lead={
         <>
           We sent a 6-digit code to <b>{person.email}</b>. It expires in {VERIFICATION_CODE_MINUTES} minutes.
@@ -24,10 +24,10 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
       footer={
         <>
           <Link as={RouterLink} to={paths.signUp}>
-            Use another address
+            {t('Use another address')}
           </Link>
           <Link as={RouterLink} to={paths.signIn} variant="quiet">
-            Sign In
+            {t('Sign In')}
           </Link>
         </>
       }

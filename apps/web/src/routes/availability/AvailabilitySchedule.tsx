@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useAvailableStatus } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Page } from '@openvisit/ui';
@@ -14,8 +15,8 @@ export default function AvailabilitySchedule() {
   if (status.data?.visit_now_doctor_status) return <Navigate to={paths.appointments} replace />;
   return (
     <Page
-      title="Availability Schedule"
-      description="Patients can book the free times. Select a time to take it off, and save the day."
+      title={t('Availability Schedule')}
+      description={t('Patients can book the free times. Select a time to take it off, and save the day.')}
     >
       <Loaded from={status}>{() => <Schedule />}</Loaded>
     </Page>

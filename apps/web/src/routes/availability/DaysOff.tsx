@@ -1,5 +1,5 @@
 import { addDaysOff, removeDaysOff, useSchedule, type ScheduleDay } from '@openvisit/api';
-import { REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
   Button,
@@ -73,10 +73,10 @@ export const DaysOff = ({ today }: { today: string }) => {
           Days off
         </Title>
         <Text tone="muted" size="sm">
-          Holidays and conferences: take several days off at once.
+          {t('Holidays and conferences: take several days off at once.')}
         </Text>
         <Button size="sm" onClick={() => setOpen(true)}>
-          Choose days
+          {t('Choose days')}
         </Button>
       </Stack>
       <DaysOffDialog

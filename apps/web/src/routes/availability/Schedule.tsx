@@ -1,5 +1,5 @@
 import { getLocalZone, useSchedule } from '@openvisit/api';
-import { addDays, getDateInZone, isDate } from '@openvisit/contract';
+import { addDays, getDateInZone, isDate, t } from '@openvisit/contract';
 import { UnsavedChangesDialog } from '@openvisit/forms';
 import {
   Card,
@@ -45,8 +45,8 @@ export const Schedule = () => {
     });
   if (lastDate === null)
     return (
-      <EmptyState illustration="calendar" title="Your calendar has no working days ahead">
-        Add days and times in Settings, Practice Details.
+      <EmptyState illustration="calendar" title={t('Your calendar has no working days ahead')}>
+        {t('Add days and times in Settings, Practice Details.')}
       </EmptyState>
     );
   return (
@@ -62,7 +62,7 @@ export const Schedule = () => {
           <Stack gap={5}>
             <Card>
               <MonthCalendar
-                label="Choose a day"
+                label={t('Choose a day')}
                 value={date}
                 onChange={select}
                 today={today}

@@ -1,5 +1,5 @@
 import { addAchBank, createBankToken, verifyAchBank, type Stripe } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
+import { BILLING_MESSAGES, type AchBank, t } from '@openvisit/contract';
 import { AchAmountsForm, AchBankForm, type AchBankInput } from '@openvisit/forms';
 import { Button, ErrorState, Skeleton, Text, useToasts } from '@openvisit/ui';
 import { usePaymentProvider } from './usePaymentProvider.ts';
@@ -8,7 +8,7 @@ interface AchStepProps {
   onDone: () => void;
 }
 
-const Cancel = ({ onDone }: AchStepProps) => <Button onClick={onDone}>Cancel</Button>;
+const Cancel = ({ onDone }: AchStepProps) => <Button onClick={onDone}>{t('Cancel')}</Button>;
 
 /** The account numbers go to the payment provider only; the server receives a token. */
 const AddBank = ({ stripe, onDone }: AchStepProps & { stripe: Stripe }) => {
@@ -43,9 +43,9 @@ const VerifyBank = ({ bank, onDone }: AchStepProps & { bank: AchBank }) => {
 const AddWithProvider = ({ onDone }: AchStepProps) => {
   const { stripe, error, retry } = usePaymentProvider();
   if (stripe) return <AddBank stripe={stripe} onDone={onDone} />;
-  if (error === null) return <Skeleton count={3} label="Loading the form" />;
+  if (error === null) return <Skeleton count={3} label={t('Loading the form')} />;
   return (
-    <ErrorState title="The form could not be loaded" onRetry={retry}>
+    <ErrorState title={t('The form could not be loaded')} onRetry={retry}>
       {error}
     </ErrorState>
   );

@@ -1,5 +1,5 @@
 import { useAchBank } from '@openvisit/api/billing';
-import type { AchBank } from '@openvisit/contract';
+import { t, type AchBank } from '@openvisit/contract';
 import { AchAccountCard, ErrorState, Skeleton, type AchAction } from '@openvisit/ui';
 import { Suspense, useState } from 'react';
 import { createLazyScreen } from '../../shared/navigation/lazy-screen.ts';
@@ -35,15 +35,15 @@ export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }
 
   if (bank === undefined)
     return failure ? (
-      <ErrorState title="Your bank account could not be loaded" onRetry={() => void reload()}>
+      <ErrorState title={t('Your bank account could not be loaded')} onRetry={() => void reload()}>
         {failure.message}
       </ErrorState>
     ) : (
-      <Skeleton shape="card" count={1} label="Loading your bank account" />
+      <Skeleton shape="card" count={1} label={t('Loading your bank account')} />
     );
   if ((open === 'add' && bank === null) || (open === 'verify' && bank))
     return (
-      <Suspense fallback={<Skeleton count={3} label="Loading the form" />}>
+      <Suspense fallback={<Skeleton count={3} label={t('Loading the form')} />}>
         <form.Screen bank={bank} onDone={close} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
 import { AppLink, ErrorState, formatPhysicianName, Link, Page, Skeleton } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -16,7 +17,7 @@ export default function AskForConcierge() {
   return (
     <Page
       title={data ? `Concierge service of ${formatPhysicianName(data)}` : 'Concierge service'}
-      description="In an emergency, call 911."
+      description={t('In an emergency, call 911.')}
       back={
         <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
           <ArrowLeft size={18} aria-hidden /> Back to the profile
@@ -26,7 +27,7 @@ export default function AskForConcierge() {
     >
       {data && <ConciergeRequestForm physician={data} />}
       {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
-      {!data && !error && <Skeleton shape="block" count={3} label="Loading the physician" />}
+      {!data && !error && <Skeleton shape="block" count={3} label={t('Loading the physician')} />}
     </Page>
   );
 }

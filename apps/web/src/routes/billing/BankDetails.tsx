@@ -1,5 +1,5 @@
 import { useBankDetails } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type BankDetails as Bank } from '@openvisit/contract';
+import { BILLING_MESSAGES, type BankDetails as Bank, t } from '@openvisit/contract';
 import { BankAccountCard, Button, Stack } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -39,7 +39,7 @@ const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect
             disabled={busy}
             onClick={continueToNext}
           >
-            Next
+            {t('Next')}
           </Button>
         </StepFooter>
       )}

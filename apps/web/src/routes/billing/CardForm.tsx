@@ -8,7 +8,7 @@ import {
   type StripeCardElementChangeEvent,
 } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
-import type { PaymentCard } from '@openvisit/contract';
+import { t, type PaymentCard } from '@openvisit/contract';
 import { Button, CardFrame, Cluster, ErrorState, formatFullName, Stack } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import { useMemo, useRef, useState, type SubmitEvent } from 'react';
@@ -60,7 +60,7 @@ const Fields = (props: CardFormProps) => {
     [style, busy],
   );
   return (
-    <Form aria-label="New card" noValidate onSubmit={onSubmit}>
+    <Form aria-label={t('New card')} noValidate onSubmit={onSubmit}>
       <Stack gap={4}>
         <CardFrame error={error}>
           <CardElement
@@ -74,10 +74,16 @@ const Fields = (props: CardFormProps) => {
         </CardFrame>
         <Cluster gap={3} justify="end">
           <Button disabled={busy} onClick={props.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Adding the card…" disabled={!ready}>
-            Add card
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={t('Adding the card…')}
+            disabled={!ready}
+          >
+            {t('Add card')}
           </Button>
         </Cluster>
       </Stack>
@@ -90,7 +96,7 @@ export const CardForm = (props: CardFormProps) => {
   const { stripe, error, retry } = usePaymentProvider();
   if (error !== null)
     return (
-      <ErrorState title="The card form could not be loaded" onRetry={retry}>
+      <ErrorState title={t('The card form could not be loaded')} onRetry={retry}>
         {error}
       </ErrorState>
     );

@@ -1,5 +1,5 @@
 import { removeCard, useCards } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type PaymentCard } from '@openvisit/contract';
+import { BILLING_MESSAGES, type PaymentCard, t } from '@openvisit/contract';
 import { getBrandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -72,9 +72,9 @@ export const CardsPanel = ({
       />
       <ConfirmDialog
         open={cardRemoval.card !== null}
-        title="Remove this card?"
-        confirmLabel="Remove card"
-        cancelLabel="Keep card"
+        title={t('Remove this card?')}
+        confirmLabel={t('Remove card')}
+        cancelLabel={t('Keep card')}
         tone="danger"
         busy={cardRemoval.busy}
         error={cardRemoval.error}

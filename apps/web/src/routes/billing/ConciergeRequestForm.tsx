@@ -1,5 +1,5 @@
 import { requestConcierge, useBookablePatients, useConciergeSubscriptions } from '@openvisit/api';
-import { CONCIERGE_FEE, type PhysicianProfile, CONCIERGE_MESSAGES } from '@openvisit/contract';
+import { CONCIERGE_FEE, type PhysicianProfile, CONCIERGE_MESSAGES, t } from '@openvisit/contract';
 import {
   AppLink,
   Banner,
@@ -53,14 +53,14 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
     show({ tone: 'success', text: CONCIERGE_MESSAGES.CONCIERGE_REQUESTED });
     void navigate(paths.ownConcierge);
   });
-  if (!patients) return <Skeleton shape="block" count={2} label="Loading" />;
+  if (!patients) return <Skeleton shape="block" count={2} label={t('Loading')} />;
   if (patient === null)
     return (
       <Banner
         tone="info"
         action={
           <Button as={AppLink} href={paths.ownConcierge} size="sm">
-            Open
+            {t('Open')}
           </Button>
         }
       >
@@ -82,14 +82,14 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
         />
         {patients.length > 1 && (
           <Select
-            label="Who is it for?"
+            label={t('Who is it for?')}
             value={patient}
             onChange={(event) => setChosen(event.target.value)}
             options={patients.map((person) => ({ value: person.id, label: formatFullName(person) }))}
           />
         )}
         <Stack as="section" gap={3} aria-labelledby="concierge-card">
-          <h2 id="concierge-card">Which card pays?</h2>
+          <h2 id="concierge-card">{t('Which card pays?')}</h2>
           <CardsPanel
             value={card}
             removal="none"
@@ -104,7 +104,7 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
             <Button
               variant="primary"
               busy={busy}
-              busyLabel="Asking…"
+              busyLabel={t('Asking…')}
               disabled={card === null}
               onClick={() => card !== null && void run(patient, card)}
             >

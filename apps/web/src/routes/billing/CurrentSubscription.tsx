@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { cancelSubscription } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
+import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan, t } from '@openvisit/contract';
 import {
   ConfirmDialog,
   formatDollars,
@@ -57,9 +57,9 @@ export const CurrentSubscription = ({
       />
       <ConfirmDialog
         open={asking}
-        title="Cancel your subscription?"
-        confirmLabel="Cancel subscription"
-        cancelLabel="Keep it"
+        title={t('Cancel your subscription?')}
+        confirmLabel={t('Cancel subscription')}
+        cancelLabel={t('Keep it')}
         tone="danger"
         busy={busy}
         error={error}

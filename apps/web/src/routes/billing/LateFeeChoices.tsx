@@ -6,6 +6,7 @@ import {
   calculateLateFees,
   type LateFee,
   type LateFeePercents,
+  t,
 } from '@openvisit/contract';
 import { FieldGroup, formatDollars, Grid, Select, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
@@ -45,7 +46,7 @@ export const LateFeeChoices = () => {
   const fee = own.data.practice?.fees ?? 0;
   return (
     <FieldGroup
-      label="Late fees"
+      label={t('Late fees')}
       hint={`Share of your fee that patients pay. Late is less than ${LATE_HOURS} hours before the visit. Patients agree when they book.`}
       error={error ?? undefined}
     >

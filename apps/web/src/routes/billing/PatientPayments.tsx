@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
 import { Banner, Button, Page, Stack, UpcomingHolds } from '@openvisit/ui';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,25 +16,28 @@ export default function PatientPayments() {
   const now = useNow(60_000);
   const returnTo = readReturnPath(useLocation().state);
   return (
-    <Page title="Payments" description="Your cards, the fees of coming visits, and your payment history.">
+    <Page
+      title={t('Payments')}
+      description={t('Your cards, the fees of coming visits, and your payment history.')}
+    >
       {returnTo !== null && (
         <Banner
           action={
             <Button as={Link} to={returnTo} size="sm">
-              Back to your request
+              {t('Back to your request')}
             </Button>
           }
         >
-          Add a card here. What you have typed is kept.
+          {t('Add a card here. What you have typed is kept.')}
         </Banner>
       )}
       <Stack as="section" gap={4} aria-labelledby="own-cards">
-        <h2 id="own-cards">Your cards</h2>
+        <h2 id="own-cards">{t('Your cards')}</h2>
         <CardsPanel />
       </Stack>
       {holds.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
-          <h2 id="upcoming-holds">Upcoming holds</h2>
+          <h2 id="upcoming-holds">{t('Upcoming holds')}</h2>
           <UpcomingHolds
             holds={holds}
             zone={getLocalZone()}
@@ -43,9 +47,9 @@ export default function PatientPayments() {
         </Stack>
       )}
       <Stack as="section" gap={4} aria-labelledby="own-payments">
-        <h2 id="own-payments">Your payments</h2>
+        <h2 id="own-payments">{t('Your payments')}</h2>
         <PaymentList
-          empty="Your payments and receipts appear here."
+          empty={t('Your payments and receipts appear here.')}
           contactHref={paths.contactUs('PATIENT')}
         />
       </Stack>

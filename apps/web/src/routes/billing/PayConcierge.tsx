@@ -1,6 +1,6 @@
 import { revalidateConcierge, useConciergeSubscriptions } from '@openvisit/api';
 import { openPaymentId, payConcierge } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type ConciergeSubscription, CONCIERGE_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, type ConciergeSubscription, CONCIERGE_MESSAGES, t } from '@openvisit/contract';
 import { AppLink, Banner, Button, Card, Cluster, formatDollars, Page, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
   return (
     <Card>
       <Stack gap={4}>
-        <p>This card then also pays for the next months.</p>
+        <p>{t('This card then also pays for the next months.')}</p>
         <PaymentNotice phase={phase} problem={problem} onRetry={start} />
         <CardsPanel
           value={card}
@@ -55,14 +55,14 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
             <Button
               variant="primary"
               busy={busy}
-              busyLabel="Paying…"
+              busyLabel={t('Paying…')}
               disabled={card === null}
               onClick={start}
             >
               {`Pay ${formatDollars(amount)}`}
             </Button>
             <Button as={AppLink} href={paths.ownConcierge}>
-              Back
+              {t('Back')}
             </Button>
           </Cluster>
         )}
@@ -76,7 +76,7 @@ export default function PayConcierge() {
   const { id = '' } = useParams();
   usePageTitle('Pay for the concierge service');
   return (
-    <Page title="Pay for the concierge service" width="narrow">
+    <Page title={t('Pay for the concierge service')} width="narrow">
       <Loaded from={useConciergeSubscriptions()}>
         {(items) => {
           const found = items.find((item) => item.id === id);
@@ -87,11 +87,11 @@ export default function PayConcierge() {
               tone="info"
               action={
                 <Button as={AppLink} href={paths.ownConcierge} size="sm">
-                  Back
+                  {t('Back')}
                 </Button>
               }
             >
-              Nothing is due.
+              {t('Nothing is due.')}
             </Banner>
           );
         }}

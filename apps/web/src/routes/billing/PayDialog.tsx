@@ -1,5 +1,5 @@
 import { openPaymentId, type AttemptForm } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type Payment } from '@openvisit/contract';
+import { BILLING_MESSAGES, type Payment, t } from '@openvisit/contract';
 import { Button, Dialog, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { CardsPanel } from './CardsPanel.tsx';
@@ -75,12 +75,12 @@ export default function PayDialog(props: PayDialogProps) {
         !formOpen && (
           <>
             <Button disabled={busy} onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               variant="primary"
               busy={busy}
-              busyLabel="Paying…"
+              busyLabel={t('Paying…')}
               disabled={card === null}
               onClick={start}
             >

@@ -1,6 +1,6 @@
 import { isApiError, getLocalZone } from '@openvisit/api';
 import { getReceipt, usePaymentHistory } from '@openvisit/api/billing';
-import { BILLING_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, t } from '@openvisit/contract';
 import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
@@ -41,7 +41,7 @@ export const PaymentList = ({ empty, contactHref }: PaymentListProps) => {
       }}
       {...getPagingProps(list)}
       empty={
-        <EmptyState illustration="earnings" title="No payments yet">
+        <EmptyState illustration="earnings" title={t('No payments yet')}>
           {empty}
         </EmptyState>
       }

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { Stack, Text } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
@@ -15,14 +16,14 @@ export default function PaymentMethods() {
     <Stack gap={6}>
       <Stack gap={3}>
         <Text as="h2" size="lg" weight="semibold">
-          Cards
+          {t('Cards')}
         </Text>
         <CardsPanel />
       </Stack>
       {role === 'PHYSICIAN' && (
         <Stack gap={3}>
           <Text as="h2" size="lg" weight="semibold">
-            Bank account for the subscription
+            {t('Bank account for the subscription')}
           </Text>
           <AchPanel onPay={() => void navigate(paths.setting('subscription'))} />
         </Stack>

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button } from '@openvisit/ui';
 import type { PaymentFlow } from './usePayment.ts';
 
@@ -35,7 +35,7 @@ export const PaymentNotice = ({ phase, problem, onRetry, free = false }: Payment
       action={
         onRetry && (
           <Button size="sm" onClick={onRetry}>
-            Check again
+            {t('Check again')}
           </Button>
         )
       }

@@ -1,5 +1,5 @@
 import type { PaymentSource } from '@openvisit/api/billing';
-import type { SubscriptionPlan } from '@openvisit/contract';
+import { t, type SubscriptionPlan } from '@openvisit/contract';
 import { Button, Dialog, SegmentedControl, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { AchPanel } from './AchPanel.tsx';
@@ -32,7 +32,7 @@ interface PurchaseButtonsProps extends Pick<PurchaseDialogProps, 'offer' | 'onCl
 const PurchaseButtons = ({ method, busy, offer, onClose, onPay }: PurchaseButtonsProps) => (
   <>
     <Button disabled={busy} onClick={onClose}>
-      Cancel
+      {t('Cancel')}
     </Button>
     {method === 'card' && (
       <Button
@@ -80,7 +80,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
       <Stack gap={4}>
         <Text>{offer.terms}</Text>
         <SegmentedControl
-          label="Pay by"
+          label={t('Pay by')}
           options={PAYMENT_METHODS}
           value={method}
           onChange={changeMethod}

@@ -1,5 +1,5 @@
 import { removeAchBank } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type AchBank } from '@openvisit/contract';
+import { BILLING_MESSAGES, type AchBank, t } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -20,9 +20,9 @@ export const RemoveBankDialog = ({ open, bank, onClose }: RemoveBankDialogProps)
   return (
     <ConfirmDialog
       open={open}
-      title="Remove this bank account?"
-      confirmLabel="Remove account"
-      cancelLabel="Keep account"
+      title={t('Remove this bank account?')}
+      confirmLabel={t('Remove account')}
+      cancelLabel={t('Keep account')}
       tone="danger"
       busy={busy}
       error={error}

@@ -1,5 +1,5 @@
 import { usePlans, useSubscription } from '@openvisit/api/billing';
-import { type SubscriptionDetail, type SubscriptionPlan, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type SubscriptionDetail, type SubscriptionPlan, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { Button, PlanList, Stack, Text } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -75,7 +75,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
             iconEnd={<ArrowRight aria-hidden />}
             onClick={() => (hasSubscription ? onNext() : hint())}
           >
-            Next
+            {t('Next')}
           </Button>
         </StepFooter>
       )}

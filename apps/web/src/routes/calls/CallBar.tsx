@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '@openvisit/contract';
+import { t, type AppointmentDetail } from '@openvisit/contract';
 import { CallControls, FilePicker, type CallAction } from '@openvisit/ui';
 import { MonitorUp, MonitorX, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
@@ -60,7 +60,13 @@ export const CallBar = ({
   };
   return (
     <>
-      <FilePicker ref={picker} kind="chatFile" multiple aria-label="Files to share" onFiles={shareFiles} />
+      <FilePicker
+        ref={picker}
+        kind="chatFile"
+        multiple
+        aria-label={t('Files to share')}
+        onFiles={shareFiles}
+      />
       <CallControls
         {...getDeviceControls(call)}
         panels={panels.controls}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { BrandMark, Button, EmptyState, Stack } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import { Centered } from '../../shared/layout/Centered.tsx';
@@ -15,13 +16,13 @@ export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
   <Centered>
     <Stack align="center" gap={4}>
       <BrandMark />
-      <h1>Call</h1>
+      <h1>{t('Call')}</h1>
       <EmptyState
         illustration="calendar"
         title={<span role="status">{reason}</span>}
         action={
           <Button as={Link} to={backHref} variant="primary">
-            Back to the appointment
+            {t('Back to the appointment')}
           </Button>
         }
       >

@@ -1,5 +1,5 @@
 import { completeAppointment } from '@openvisit/api';
-import { CALL_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, EndCallDialog } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -50,9 +50,9 @@ export const LeaveDialogs = ({
   return (
     <ConfirmDialog
       open={open}
-      title="Leave call"
-      confirmLabel="Leave call"
-      cancelLabel="Stay"
+      title={t('Leave call')}
+      confirmLabel={t('Leave call')}
+      cancelLabel={t('Stay')}
       tone="danger"
       onConfirm={onLeave}
       onCancel={onStay}

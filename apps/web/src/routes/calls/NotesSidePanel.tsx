@@ -1,6 +1,6 @@
 import { getLocalZone, useTemplates } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { toTemplateDraft, hasNoteContent, insertTemplate } from '@openvisit/contract';
+import { toTemplateDraft, hasNoteContent, insertTemplate, t } from '@openvisit/contract';
 import { Banner, Button, NotesPanel } from '@openvisit/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -87,7 +87,7 @@ export default function NotesSidePanel({
   if (!note) return null;
   if (note.error)
     return (
-      <Banner tone="danger" action={<Button onClick={() => void note.load()}>Try again</Button>}>
+      <Banner tone="danger" action={<Button onClick={() => void note.load()}>{t('Try again')}</Button>}>
         {note.error}
       </Banner>
     );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { revalidatePrescriptions, useAppointment, usePrescribingProfile } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { Banner, formatFullName, Text } from '@openvisit/ui';
@@ -35,7 +36,7 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
             <Banner>
               You have no e-prescription profile yet. Create it in your settings, then open this panel again.{' '}
               <a href={paths.setting('prescriptions')} target="_blank" rel="noreferrer">
-                Open the settings in a new tab
+                {t('Open the settings in a new tab')}
               </a>
             </Banner>
           ) : (

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useChats } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { ConversationList, Page } from '@openvisit/ui';
@@ -15,8 +16,8 @@ export default function MessagesScreen() {
   if (!user) return null;
   return (
     <Page
-      title="Messages"
-      description="The chats of your visits. You can write until four hours after a visit."
+      title={t('Messages')}
+      description={t('The chats of your visits. You can write until four hours after a visit.')}
       width="narrow"
     >
       <ConversationList

@@ -1,5 +1,5 @@
 import { getLocalZone, useConciergeRequests, useConciergeService } from '@openvisit/api';
-import type { ConciergeRequest } from '@openvisit/contract';
+import { t, type ConciergeRequest } from '@openvisit/contract';
 import {
   Button,
   ConciergeTable,
@@ -54,10 +54,10 @@ export default function ConciergeService() {
   ];
   return (
     <Page
-      title="Concierge Service"
+      title={t('Concierge Service')}
       actions={
         <Button as={Link} to={paths.setting('concierge-service-settings')}>
-          Settings
+          {t('Settings')}
         </Button>
       }
     >
@@ -68,9 +68,9 @@ export default function ConciergeService() {
         requests={requests.loading ? null : requests.items}
         search={
           <SearchField
-            label="Search concierge patients"
+            label={t('Search concierge patients')}
             delay={500}
-            placeholder="Search by name"
+            placeholder={t('Search by name')}
             value={search}
             onSearch={setSearch}
           />

@@ -5,7 +5,7 @@ import {
   useBookablePatients,
   useConciergeSubscriptions,
 } from '@openvisit/api';
-import { CONCIERGE_MESSAGES } from '@openvisit/contract';
+import { CONCIERGE_MESSAGES, t } from '@openvisit/contract';
 import {
   Button,
   ConciergeSubscriptionCard,
@@ -45,8 +45,8 @@ export default function OwnConcierge() {
   const question = asked && describeQuestion(asked);
   return (
     <Page
-      title="Concierge"
-      description="Physicians whom you reach with messages and visits as often as you need."
+      title={t('Concierge')}
+      description={t('Physicians whom you reach with messages and visits as often as you need.')}
       width="narrow"
     >
       <Loaded from={subscriptions}>
@@ -54,14 +54,14 @@ export default function OwnConcierge() {
           items.length === 0 ? (
             <EmptyState
               illustration="messages"
-              title="No concierge service yet"
+              title={t('No concierge service yet')}
               action={
                 <Button as={Link} to={paths.physicians} variant="primary">
-                  Find a physician
+                  {t('Find a physician')}
                 </Button>
               }
             >
-              You can ask for it on a physician’s profile.
+              {t('You can ask for it on a physician’s profile.')}
             </EmptyState>
           ) : (
             <Stack gap={4}>

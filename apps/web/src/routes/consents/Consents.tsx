@@ -1,6 +1,6 @@
 import { getLocalZone, useConsents, withdrawConsent } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { type Consent, FAMILY_MESSAGES } from '@openvisit/contract';
+import { type Consent, FAMILY_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, ConsentList, Page, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -37,15 +37,15 @@ const Consents = () => {
       {reading && <ReadConsent consent={reading} onClose={() => setReading(null)} />}
       <ConfirmDialog
         open={withdrawing !== null}
-        title="Withdraw the telehealth consent"
-        confirmLabel="Withdraw"
-        cancelLabel="Keep"
+        title={t('Withdraw the telehealth consent')}
+        confirmLabel={t('Withdraw')}
+        cancelLabel={t('Keep')}
         tone="danger"
         busy={busy}
         onConfirm={() => void withdraw()}
         onCancel={() => setWithdrawing(null)}
       >
-        Visits that are already booked stay booked. The next booking asks for the consent again.
+        {t('Visits that are already booked stay booked. The next booking asks for the consent again.')}
       </ConfirmDialog>
     </>
   );
@@ -56,7 +56,7 @@ export default function ConsentsScreen() {
   usePageTitle('Consents');
   if (useSession()?.user.role === 'PHYSICIAN') return <Consents />;
   return (
-    <Page title="Consents" description="What you agreed to, for yourself and for your dependents.">
+    <Page title={t('Consents')} description={t('What you agreed to, for yourself and for your dependents.')}>
       <Consents />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useOwnPhysician } from '@openvisit/api';
 import type { EarningsFilter, EarningsReport } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
@@ -42,20 +43,20 @@ export const EarningDownloads = ({ filter, report }: EarningDownloadsProps) => {
       <Button
         icon={<FileText aria-hidden />}
         busy={pdf.busy}
-        busyLabel="Preparing…"
+        busyLabel={t('Preparing…')}
         disabled={disabled}
         onClick={() => void pdf.run()}
       >
-        Download PDF
+        {t('Download PDF')}
       </Button>
       <Button
         icon={<Download aria-hidden />}
         busy={csv.busy}
-        busyLabel="Preparing…"
+        busyLabel={t('Preparing…')}
         disabled={disabled}
         onClick={() => void csv.run()}
       >
-        Download CSV
+        {t('Download CSV')}
       </Button>
     </Cluster>
   );

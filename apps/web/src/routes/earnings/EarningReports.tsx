@@ -1,5 +1,5 @@
 import { useEarnings } from '@openvisit/api/billing';
-import type { EarningLine } from '@openvisit/contract';
+import { t, type EarningLine } from '@openvisit/contract';
 import { DateRangeField, EarningReport, Page, SearchField, type StatChange } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -31,8 +31,10 @@ export default function EarningReportsScreen() {
   const { report, ...earnings } = useEarnings(filter);
   return (
     <Page
-      title="Earning Reports"
-      description="What patients have paid for your visits, less refunds, disputes and the fees of the payment provider."
+      title={t('Earning Reports')}
+      description={t(
+        'What patients have paid for your visits, less refunds, disputes and the fees of the payment provider.',
+      )}
     >
       <EarningReport
         lines={earnings.loading || (earnings.error && !report) ? null : earnings.items}
@@ -44,11 +46,13 @@ export default function EarningReportsScreen() {
         zone={report?.zone ?? zone}
         filtered={search !== ''}
         onRefund={setRefunded}
-        range={<DateRangeField label="Days" value={typed} onChange={setRange} today={today} max={today} />}
+        range={
+          <DateRangeField label={t('Days')} value={typed} onChange={setRange} today={today} max={today} />
+        }
         search={
           <SearchField
-            label="Search by patient"
-            placeholder="Search by patient"
+            label={t('Search by patient')}
+            placeholder={t('Search by patient')}
             value={search}
             onSearch={setSearch}
           />

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePayouts, type EarningsFilter } from '@openvisit/api/billing';
 import { EmptyState, PayoutList, Stack, Text } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
@@ -17,19 +18,19 @@ export const Payouts = ({ range, zone }: PayoutsProps) => {
   if (payouts.error?.status === PAYMENTS_OFF) return null;
   const empty =
     payouts.data?.has_account === false ? (
-      <EmptyState title="No account for payouts yet">
-        Patients’ payments wait for you. <Link to={paths.setting('bank')}>Add your bank details</Link> to
-        receive them.
+      <EmptyState title={t('No account for payouts yet')}>
+        Patients’ payments wait for you. <Link to={paths.setting('bank')}>{t('Add your bank details')}</Link>{' '}
+        to receive them.
       </EmptyState>
     ) : undefined;
   return (
     <Stack as="section" gap={3} aria-labelledby="payouts">
       <Stack gap={1}>
         <Text as="h2" size="lg" weight="semibold" id="payouts">
-          Payouts to your bank
+          {t('Payouts to your bank')}
         </Text>
         <Text tone="muted" size="sm">
-          As the payment provider reports them now. A payout covers the payments of several days.
+          {t('As the payment provider reports them now. A payout covers the payments of several days.')}
         </Text>
       </Stack>
       <PayoutList
@@ -41,7 +42,7 @@ export const Payouts = ({ range, zone }: PayoutsProps) => {
       />
       {payouts.data?.has_more && (
         <Text tone="muted" size="sm">
-          Only the latest payouts are listed. Choose a shorter range to see earlier ones.
+          {t('Only the latest payouts are listed. Choose a shorter range to see earlier ones.')}
         </Text>
       )}
     </Stack>

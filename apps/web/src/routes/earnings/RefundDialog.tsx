@@ -1,5 +1,5 @@
 import { refundPayment } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, EARNING_CATEGORIES, fillMessage, type EarningLine } from '@openvisit/contract';
+import { BILLING_MESSAGES, EARNING_CATEGORIES, fillMessage, type EarningLine, t } from '@openvisit/contract';
 import { RefundForm } from '@openvisit/forms';
 import { Button, Dialog, formatDollars, formatFullName, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export default function RefundDialog({ line, onClose }: RefundDialogProps) {
         refundable={line.refundable}
         actions={
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         }
         onSave={refund}

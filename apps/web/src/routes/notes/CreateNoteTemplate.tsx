@@ -1,5 +1,5 @@
 import { addTemplate } from '@openvisit/api';
-import { REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, t } from '@openvisit/contract';
 import { Link, Page, useToasts } from '@openvisit/ui';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -13,17 +13,17 @@ export default function CreateNoteTemplateScreen() {
   const { show } = useToasts();
   return (
     <Page
-      title="Create Note"
+      title={t('Create Note')}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
-          Back to note templates
+          {t('Back to note templates')}
         </Link>
       }
     >
       <EditTemplate
         form="note-template:new"
-        submitLabel="Save"
+        submitLabel={t('Save')}
         onSave={async (values) => {
           const { id } = await addTemplate(values);
           show({ tone: 'success', text: REPLY_MESSAGES.TEMPLATE_CREATED });

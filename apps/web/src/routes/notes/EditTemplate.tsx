@@ -1,4 +1,4 @@
-import type { TemplateDraft } from '@openvisit/contract';
+import { t, type TemplateDraft } from '@openvisit/contract';
 import { NoteTemplateForm, UnsavedChangesDialog } from '@openvisit/forms';
 import { Button } from '@openvisit/ui';
 import { useClosingForm } from '../../shared/useClosingForm.ts';
@@ -23,7 +23,7 @@ export const EditTemplate = ({ form, defaultValues, submitLabel, onSave, onCance
         defaultValues={defaultValues}
         submitLabel={submitLabel}
         onSave={async (values) => finish(await onSave(values))}
-        actions={<Button onClick={() => cancel(onCancel)}>Cancel</Button>}
+        actions={<Button onClick={() => cancel(onCancel)}>{t('Cancel')}</Button>}
       />
       <UnsavedChangesDialog {...dialog} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useAppointment } from '@openvisit/api';
 import { formatFullName, Link, Page } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -13,12 +14,12 @@ export default function NewNoteScreen() {
   const appointment = useAppointment(id);
   return (
     <Page
-      title="Write note"
+      title={t('Write note')}
       description={appointment.data && `Patient: ${formatFullName(appointment.data.patient_detail)}`}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.appointment(id)} variant="quiet">
-          Back to appointment
+          {t('Back to appointment')}
         </Link>
       }
     >

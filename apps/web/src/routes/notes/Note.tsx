@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { useNote } from '@openvisit/api/notes';
 import { useSession } from '@openvisit/api/session';
-import type { EncounterNote } from '@openvisit/contract';
+import { t, type EncounterNote } from '@openvisit/contract';
 import { formatFullName, Link, NoteView, Page } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
@@ -34,7 +34,7 @@ export default function NoteScreen() {
   const stored = useNote(id);
   return (
     <Page
-      title="Note"
+      title={t('Note')}
       description={stored.data && `Patient: ${formatFullName(stored.data.patient)}`}
       width="narrow"
       back={

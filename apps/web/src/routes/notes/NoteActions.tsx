@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import type { EncounterNote } from '@openvisit/contract';
+import { t, type EncounterNote } from '@openvisit/contract';
 import { Button, useToasts } from '@openvisit/ui';
 import { Download, LockOpen, Printer } from 'lucide-react';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
@@ -22,13 +22,13 @@ export const NoteActions = ({ note, onUnlock }: NoteActionsProps) => {
   return (
     <>
       <Button icon={<LockOpen aria-hidden />} onClick={onUnlock}>
-        Unlock
+        {t('Unlock')}
       </Button>
       <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void run()}>
-        Download PDF
+        {t('Download PDF')}
       </Button>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       <HistoryLink id={note.id} />
     </>

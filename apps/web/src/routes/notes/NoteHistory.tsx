@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { useNoteHistory } from '@openvisit/api/notes';
 import { Link, NoteHistory, Page } from '@openvisit/ui';
@@ -13,12 +14,14 @@ export default function NoteHistoryScreen() {
   const history = useNoteHistory(id);
   return (
     <Page
-      title="Note history"
-      description="While a note is written, its text is recorded every five minutes. Locking, unlocking and comments are always recorded."
+      title={t('Note history')}
+      description={t(
+        'While a note is written, its text is recorded every five minutes. Locking, unlocking and comments are always recorded.',
+      )}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.note(id)} variant="quiet">
-          Back to note
+          {t('Back to note')}
         </Link>
       }
     >

@@ -1,5 +1,5 @@
 import { deleteTemplate, updateTemplate, useTemplate } from '@openvisit/api';
-import { toTemplateDraft, REPLY_MESSAGES, type NoteTemplate } from '@openvisit/contract';
+import { toTemplateDraft, REPLY_MESSAGES, type NoteTemplate, t } from '@openvisit/contract';
 import { Link, Page, TemplateDetail, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ const StoredTemplate = ({ template }: { template: NoteTemplate }) => {
     <EditTemplate
       form={`note-template:${template.id}`}
       defaultValues={toTemplateDraft(template)}
-      submitLabel="Update"
+      submitLabel={t('Update')}
       onSave={async (values) => {
         await updateTemplate(template.id, values);
         show({ tone: 'success', text: REPLY_MESSAGES.TEMPLATE_UPDATED });
@@ -54,7 +54,7 @@ export default function NoteTemplateScreen() {
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
-          Back to note templates
+          {t('Back to note templates')}
         </Link>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useTemplates } from '@openvisit/api';
 import { Button, Page, SearchField, TemplateList } from '@openvisit/ui';
 import { FilePlus2 } from 'lucide-react';
@@ -14,16 +15,16 @@ export default function NoteTemplatesScreen() {
   const templates = useTemplates(search);
   return (
     <Page
-      title="Note Templates"
-      description="Texts to start a note from, in a call or after it."
+      title={t('Note Templates')}
+      description={t('Texts to start a note from, in a call or after it.')}
       width="narrow"
       actions={
         <Button as={Link} to={paths.createNoteTemplate} variant="primary" icon={<FilePlus2 aria-hidden />}>
-          Create Note
+          {t('Create Note')}
         </Button>
       }
     >
-      <SearchField label="Search templates" value={search} onSearch={setSearch} />
+      <SearchField label={t('Search templates')} value={search} onSearch={setSearch} />
       <TemplateList
         templates={templates.loading ? null : templates.items}
         {...getPagingProps(templates)}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { useOpenNotes } from '@openvisit/api/notes';
 import { Link, OpenNoteList, Page } from '@openvisit/ui';
@@ -14,12 +15,12 @@ export default function OpenNotesScreen() {
   const now = useNow(60_000);
   return (
     <Page
-      title="Open notes"
-      description="Completed visits without a locked note. Lock a note to sign it."
+      title={t('Open notes')}
+      description={t('Completed visits without a locked note. Lock a note to sign it.')}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.appointments} variant="quiet">
-          Back to appointments
+          {t('Back to appointments')}
         </Link>
       }
     >

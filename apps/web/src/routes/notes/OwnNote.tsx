@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { deleteNote, useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
-import { REPLY_MESSAGES, type NoteField } from '@openvisit/contract';
+import { REPLY_MESSAGES, type NoteField, t } from '@openvisit/contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, NoteEditor, Stack, useToasts } from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,20 +30,20 @@ const DeleteNote = ({ id }: { id: string }) => {
   return (
     <>
       <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setIsAsking(true)}>
-        Delete note
+        {t('Delete note')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Delete note"
-        confirmLabel="Delete note"
-        cancelLabel="Keep note"
+        title={t('Delete note')}
+        confirmLabel={t('Delete note')}
+        cancelLabel={t('Keep note')}
         tone="danger"
         busy={busy}
         error={error}
         onConfirm={() => void run()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>The note is removed for good. A note that was locked once cannot be deleted.</p>
+        <p>{t('The note is removed for good. A note that was locked once cannot be deleted.')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import {
   getLocalZone,
   saveNotificationSettings,
@@ -65,8 +66,8 @@ export default function NotificationSettingsScreen() {
   if (isPhysician) return content;
   return (
     <Page
-      title="Notification settings"
-      description="Which notifications you get while OpenVisit is closed, and your quiet hours."
+      title={t('Notification settings')}
+      description={t('Which notifications you get while OpenVisit is closed, and your quiet hours.')}
       width="narrow"
     >
       {content}

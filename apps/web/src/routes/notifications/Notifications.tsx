@@ -8,7 +8,7 @@ import {
   useNotifications,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, type Notification } from '@openvisit/contract';
+import { MESSAGES, type Notification, t } from '@openvisit/contract';
 import { Button, NotificationList, Page, useToasts } from '@openvisit/ui';
 import { Settings } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -85,11 +85,11 @@ export default function Notifications() {
       icon={<Settings aria-hidden />}
       onClick={() => requestNavigation(() => navigate(paths.notificationSettings(role)))}
     >
-      Notification settings
+      {t('Notification settings')}
     </Button>
   );
   return (
-    <Page title="Notifications" actions={settings} width="narrow">
+    <Page title={t('Notifications')} actions={settings} width="narrow">
       <NotificationList
         notifications={list.loading || (list.error && list.items.length === 0) ? null : list.items}
         unread={user?.notification_count ?? 0}

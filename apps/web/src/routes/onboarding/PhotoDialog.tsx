@@ -1,5 +1,5 @@
 import { updateProfileImage } from '@openvisit/api';
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, Dialog, ImageCropField, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
@@ -26,28 +26,28 @@ export default function PhotoDialog({ onClose }: PhotoDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Profile photo"
+      title={t('Profile photo')}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={busy}
-            busyLabel="Uploading…"
+            busyLabel={t('Uploading…')}
             disabled={photo === null}
             onClick={() => photo && void run(photo)}
           >
-            Save photo
+            {t('Save photo')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
         <ImageCropField
-          label="Your photo"
-          hint="Your face from the front, in good light. Patients see it beside your name."
+          label={t('Your photo')}
+          hint={t('Your face from the front, in good light. Patients see it beside your name.')}
           kind="profileImage"
           value={photo}
           onChange={setPhoto}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button } from '@openvisit/ui';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
@@ -8,7 +9,7 @@ export const SignOutButton = () => {
   return (
     <>
       <Button size="sm" variant="quiet" icon={<LogOut aria-hidden />} busy={leaving} onClick={() => leave()}>
-        Sign out
+        {t('Sign out')}
       </Button>
       {question}
     </>

@@ -1,4 +1,4 @@
-import { CALL_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, t } from '@openvisit/contract';
 import { Button } from '@openvisit/ui';
 import { MessageSquare } from 'lucide-react';
 import { openChat } from '../../shared/chat/open-chat.ts';
@@ -19,7 +19,7 @@ export const ChatButton = ({ room }: ChatButtonProps) => (
       aria-describedby={room === null ? REASON : undefined}
       onClick={room === null ? undefined : () => openChat(room)}
     >
-      Chat
+      {t('Chat')}
     </Button>
     {room === null && <small id={REASON}>{CALL_MESSAGES.CHAT_NONE}</small>}
   </>

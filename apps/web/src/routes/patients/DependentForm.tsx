@@ -7,7 +7,13 @@ import {
   updateDependent,
   useConsentDocuments,
 } from '@openvisit/api';
-import { CONSENT_LABELS, CONSENT_VERSIONS, type PatientRecord, FAMILY_MESSAGES } from '@openvisit/contract';
+import {
+  CONSENT_LABELS,
+  CONSENT_VERSIONS,
+  type PatientRecord,
+  FAMILY_MESSAGES,
+  t,
+} from '@openvisit/contract';
 import {
   dropDraft,
   PatientDetailsForm,
@@ -43,7 +49,7 @@ const Declaration = ({ checked, onChange }: { checked: boolean; onChange: (agree
         place="form"
       />
       <Checkbox
-        label="I have read this, and I may decide about their health care"
+        label={t('I have read this, and I may decide about their health care')}
         checked={checked}
         disabled={!text.data}
         onChange={(event) => onChange(event.target.checked)}
@@ -99,7 +105,7 @@ export const DependentForm = ({ stored }: { stored: PatientRecord | null }) => {
         onUnsaved={reportUnsaved}
         actions={
           <Button as={Link} to={paths.family}>
-            Cancel
+            {t('Cancel')}
           </Button>
         }
         onSave={async (values) => {

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import {
   Dialog,
   DocumentPreview,
@@ -21,10 +22,10 @@ export default function DetailsTab({ patient, onReload }: ProfileProps) {
       <PatientSummaryPanel summary={patient.summary} />
       <PatientVitals patientId={patient.id} appointmentId={null} canRecord={false} />
       <Stack as="section" gap={3} aria-labelledby="medical-records">
-        <h2 id="medical-records">Medical records</h2>
+        <h2 id="medical-records">{t('Medical records')}</h2>
         {records.length === 0 && (
-          <EmptyState illustration="requests" title="No medical records">
-            Documents that the patient uploads appear here.
+          <EmptyState illustration="requests" title={t('No medical records')}>
+            {t('Documents that the patient uploads appear here.')}
           </EmptyState>
         )}
         <Grid>

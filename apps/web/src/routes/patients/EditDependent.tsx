@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useDependent } from '@openvisit/api';
 import { formatFullName, Page } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ export default function EditDependent() {
   return (
     <Page
       title={title}
-      description="What physicians need to know about them. You can change it at any time."
+      description={t('What physicians need to know about them. You can change it at any time.')}
       width="narrow"
     >
       {id === null ? (

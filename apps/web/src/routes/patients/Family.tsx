@@ -1,5 +1,5 @@
 import { cancelDependentInvitation, getLocalZone, inviteDependent, useFamily } from '@openvisit/api';
-import { type Dependent, FAMILY_MESSAGES } from '@openvisit/contract';
+import { type Dependent, FAMILY_MESSAGES, t } from '@openvisit/contract';
 import { InviteDependentForm } from '@openvisit/forms';
 import {
   Button,
@@ -30,7 +30,7 @@ const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: (
     <Dialog open onClose={onClose} title={`Invite ${name}`}>
       <InviteDependentForm
         defaultEmail={dependent.invitation?.email ?? ''}
-        actions={<Button onClick={onClose}>Cancel</Button>}
+        actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
         onSave={async ({ email }) => {
           await inviteDependent(dependent.id, email);
           show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_SENT });
@@ -48,7 +48,7 @@ const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: (
 
 const AddButton = (
   <Button as={Link} to={paths.addDependent} variant="primary" icon={<UserRoundPlus aria-hidden />}>
-    Add a dependent
+    {t('Add a dependent')}
   </Button>
 );
 
@@ -69,8 +69,8 @@ export default function Family() {
   );
   return (
     <Page
-      title="Family"
-      description="The people you book for, such as your children."
+      title={t('Family')}
+      description={t('The people you book for, such as your children.')}
       actions={family.data && family.data.dependents.length > 0 && AddButton}
     >
       <Loaded from={family}>
@@ -78,10 +78,10 @@ export default function Family() {
           <>
             {parent && <ParentAccess parent={parent} />}
             <Stack as="section" gap={4} aria-labelledby="dependents">
-              <h2 id="dependents">Dependents</h2>
+              <h2 id="dependents">{t('Dependents')}</h2>
               {dependents.length === 0 ? (
-                <EmptyState illustration="search" title="No dependents yet" action={AddButton}>
-                  Add your child or somebody else you decide for. Then you can book visits for them.
+                <EmptyState illustration="search" title={t('No dependents yet')} action={AddButton}>
+                  {t('Add your child or somebody else you decide for. Then you can book visits for them.')}
                 </EmptyState>
               ) : (
                 <DependentList
@@ -97,8 +97,9 @@ export default function Family() {
                 />
               )}
               <Text size="sm" tone="muted">
-                From the 18th birthday on, a record belongs to the dependent alone. You can then read only the
-                visits from before that day, unless they allow more in their own account.
+                {t(
+                  'From the 18th birthday on, a record belongs to the dependent alone. You can then read only the visits from before that day, unless they allow more in their own account.',
+                )}
               </Text>
             </Stack>
           </>

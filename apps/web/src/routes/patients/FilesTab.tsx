@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, usePatientFiles } from '@openvisit/api';
 import { Dialog, DocumentPreview, FileList, SearchField, Stack } from '@openvisit/ui';
 import { useState } from 'react';
@@ -12,10 +13,10 @@ export default function FilesTab({ patient }: ProfileProps) {
   const open = files.items.find(({ id }) => id === openId);
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-files">
-      <h2 id="patient-files">Files</h2>
+      <h2 id="patient-files">{t('Files')}</h2>
       <SearchField
-        label="Search files"
-        placeholder="File name or who shared it"
+        label={t('Search files')}
+        placeholder={t('File name or who shared it')}
         value={search}
         onSearch={setSearch}
       />

@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Banner, Button, Page, UpcomingHolds } from '@openvisit/ui';
@@ -20,7 +20,7 @@ const UnreadMessages = ({ count }: { count: number }) => (
     title={`You have ${formatCount(count, 'new message', 'new messages')}`}
     action={
       <Button as={Link} to={paths.ownMessages} icon={<MessageSquare aria-hidden />}>
-        Read
+        {t('Read')}
       </Button>
     }
   />
@@ -47,7 +47,7 @@ export default function Home() {
               <PatientChecklist />
             </Suspense>
             {data.upcoming_holds.length > 0 && (
-              <HomeSection id="upcoming-holds" title="Upcoming holds">
+              <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
                 <UpcomingHolds
                   holds={data.upcoming_holds}
                   zone={getLocalZone()}

@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import type { AppointmentAction, Appointment, PatientHome } from '@openvisit/contract';
+import { t, type AppointmentAction, type Appointment, type PatientHome } from '@openvisit/contract';
 import { Button, EmptyState, formatWait, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ const describeStart = (start: string, now: number): string => {
 
 export const FindButton = (
   <Button as={Link} to={paths.physicians} variant="primary">
-    Find a physician
+    {t('Find a physician')}
   </Button>
 );
 
@@ -47,7 +47,7 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
   const { next_visit: next, is_checked, requests } = home;
   return (
     <>
-      <HomeSection id="next-visit" title="Your next visit">
+      <HomeSection id="next-visit" title={t('Your next visit')}>
         {next ? (
           <>
             <Text>{describeStart(next.starts_at, now)}</Text>
@@ -55,19 +55,19 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
             {!is_checked && (
               <div>
                 <Button as={Link} to={paths.checkDevices(next.id)} icon={<Video aria-hidden />}>
-                  Check camera and microphone
+                  {t('Check camera and microphone')}
                 </Button>
               </div>
             )}
           </>
         ) : (
-          <EmptyState illustration="calendar" title="No visit is planned" action={FindButton}>
-            Find a physician and pick a time that suits you.
+          <EmptyState illustration="calendar" title={t('No visit is planned')} action={FindButton}>
+            {t('Find a physician and pick a time that suits you.')}
           </EmptyState>
         )}
       </HomeSection>
       {requests.length > 0 && (
-        <HomeSection id="open-requests" title="Open requests">
+        <HomeSection id="open-requests" title={t('Open requests')}>
           {requests.map(renderCard)}
         </HomeSection>
       )}

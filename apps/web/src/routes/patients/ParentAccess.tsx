@@ -1,5 +1,5 @@
 import { allowParentAccess, endParentAccess, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_VERSIONS, type OwnParent, FAMILY_MESSAGES } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type OwnParent, FAMILY_MESSAGES, t } from '@openvisit/contract';
 import {
   Button,
   Card,
@@ -46,7 +46,7 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
   const name = formatFullName(parent);
   return (
     <Stack as="section" gap={4} aria-labelledby="parent">
-      <h2 id="parent">Your parent</h2>
+      <h2 id="parent">{t('Your parent')}</h2>
       <Card>
         <Stack gap={4} align="start">
           <Text>{describeAccess(parent)}</Text>
@@ -57,15 +57,15 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
             <Button onClick={() => setAsking('end')}>End the access of {name}</Button>
           )}
           <Button variant="quiet" size="sm" onClick={() => setAsking('read')}>
-            Read what this means
+            {t('Read what this means')}
           </Button>
         </Stack>
       </Card>
       <ConfirmDialog
         open={asking === 'allow'}
         title={`Let ${name} keep access?`}
-        confirmLabel="Allow"
-        cancelLabel="Cancel"
+        confirmLabel={t('Allow')}
+        cancelLabel={t('Cancel')}
         busy={allow.busy}
         error={allow.error}
         onConfirm={() => void allow.run()}
@@ -77,8 +77,8 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
       <ConfirmDialog
         open={asking === 'end'}
         title={`End the access of ${name}?`}
-        confirmLabel="End access"
-        cancelLabel="Keep"
+        confirmLabel={t('End access')}
+        cancelLabel={t('Keep')}
         tone="danger"
         busy={end.busy}
         error={end.error}
@@ -90,7 +90,7 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
       </ConfirmDialog>
       <ConsentDialog
         open={asking === 'read'}
-        title="Access of a parent"
+        title={t('Access of a parent')}
         facts={`Version ${VERSION}.`}
         text={text.data?.[0]?.text ?? null}
         error={text.error?.message}

@@ -1,5 +1,5 @@
 import { usePatientProfile } from '@openvisit/api';
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { Button, EmptyState, formatFullName, Link } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
@@ -17,22 +17,23 @@ export default function Patient() {
   return (
     <PageContainer>
       <Link as={RouterLink} to={paths.patients} variant="quiet">
-        Back to patients
+        {t('Back to patients')}
       </Link>
       {isRefused ? (
         <>
-          <h1>Patient</h1>
+          <h1>{t('Patient')}</h1>
           <EmptyState
             illustration="requests"
             title={MESSAGES.NOT_ASSOCIATED}
             action={
               <Button as={RouterLink} to={paths.patients}>
-                Show my patients
+                {t('Show my patients')}
               </Button>
             }
           >
-            A record is open to you while the patient has a visit with you, or you are their primary care
-            doctor.
+            {t(
+              'A record is open to you while the patient has a visit with you, or you are their primary care doctor.',
+            )}
           </EmptyState>
         </>
       ) : (

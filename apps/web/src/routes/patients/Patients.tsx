@@ -1,5 +1,5 @@
 import { getLocalZone, usePatients } from '@openvisit/api';
-import { PATIENT_FILTERS, type PatientFilter, type PatientListItem } from '@openvisit/contract';
+import { PATIENT_FILTERS, type PatientFilter, type PatientListItem, t } from '@openvisit/contract';
 import {
   Page,
   PatientList,
@@ -59,25 +59,25 @@ export default function Patients() {
   ];
 
   return (
-    <Page title="Patients">
+    <Page title={t('Patients')}>
       <PcpRequests />
-      <Tabs label="Lists of patients">
+      <Tabs label={t('Lists of patients')}>
         <Tab as={Link} to={paths.patients} current={!isOwn}>
-          All Patients
+          {t('All Patients')}
         </Tab>
         <Tab as={Link} to={paths.ownPatients} current={isOwn}>
-          My Patients
+          {t('My Patients')}
         </Tab>
       </Tabs>
       <Filters>
         <SearchField
-          label="Search patients"
-          placeholder="Name, email or date of birth"
+          label={t('Search patients')}
+          placeholder={t('Name, email or date of birth')}
           value={search}
           onSearch={setSearch}
         />
         <SegmentedControl
-          label="Show"
+          label={t('Show')}
           options={FILTER_OPTIONS}
           value={filter ?? 'EVERYONE'}
           onChange={(value) => setFilter('show', value === 'EVERYONE' ? '' : value)}

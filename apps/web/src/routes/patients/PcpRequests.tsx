@@ -1,5 +1,5 @@
 import { decidePcpRequest, getLocalZone, usePcpRequests } from '@openvisit/api';
-import { MESSAGES, type PcpDecision } from '@openvisit/contract';
+import { MESSAGES, type PcpDecision, t } from '@openvisit/contract';
 import { Grid, PcpRequestCard, Stack, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -21,7 +21,7 @@ export const PcpRequests = () => {
   if (!requests.data || requests.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="pcp-requests">
-      <h2 id="pcp-requests">My doctor requests</h2>
+      <h2 id="pcp-requests">{t('My doctor requests')}</h2>
       <Grid>
         {requests.data.map((request) => (
           <PcpRequestCard

@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import type { PatientProfile } from '@openvisit/contract';
+import { t, type PatientProfile } from '@openvisit/contract';
 import {
   Banner,
   IconButton,
@@ -61,10 +61,10 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
             <ChatButton room={patient.chat_room} />
             {actions.length > 0 && (
               <Menu
-                label="Actions for the patient"
+                label={t('Actions for the patient')}
                 items={actions}
                 trigger={(props) => (
-                  <IconButton {...props} label="Actions for the patient">
+                  <IconButton {...props} label={t('Actions for the patient')}>
                     <EllipsisVertical aria-hidden />
                   </IconButton>
                 )}
@@ -75,12 +75,12 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
       />
       {patient.is_guest && (
         <Banner tone="info">
-          You see this patient as a guest physician, until the visit is closed or you withdraw.
+          {t('You see this patient as a guest physician, until the visit is closed or you withdraw.')}
         </Banner>
       )}
       {patient.is_blocked && (
         <Banner tone="warning">
-          You have blocked this patient. They cannot find you, book or ask for visits, chat or call.
+          {t('You have blocked this patient. They cannot find you, book or ask for visits, chat or call.')}
         </Banner>
       )}
       <PatientProfileTabs

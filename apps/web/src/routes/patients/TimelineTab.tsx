@@ -7,6 +7,7 @@ import {
   TIMELINE_LABELS,
   type TimelineEntry,
   type TimelineKind,
+  t,
 } from '@openvisit/contract';
 import {
   Button,
@@ -71,26 +72,26 @@ export default function TimelineTab({ patient }: ProfileProps) {
   const born = patient.date_of_birth ? `, born ${formatCalendarDay(patient.date_of_birth)}` : '';
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-timeline">
-      <h2 id="patient-timeline">Timeline</h2>
-      <Filters role="group" aria-label="Filters">
+      <h2 id="patient-timeline">{t('Timeline')}</h2>
+      <Filters role="group" aria-label={t('Filters')}>
         <Select
-          label="Show"
-          placeholder="Everything"
+          label={t('Show')}
+          placeholder={t('Everything')}
           options={KINDS}
           value={kind}
           onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
         />
-        <DateRangeField label="Days" value={days} onChange={setDays} today={today} />
+        <DateRangeField label={t('Days')} value={days} onChange={setDays} today={today} />
       </Filters>
       <div>
         <Button
           icon={<Printer aria-hidden />}
           busy={busy}
-          busyLabel="Preparing…"
+          busyLabel={t('Preparing…')}
           disabled={timeline.items.length === 0}
           onClick={print}
         >
-          Print
+          {t('Print')}
         </Button>
       </div>
       <PatientTimeline

@@ -1,5 +1,5 @@
 import { endPrimaryCare } from '@openvisit/api';
-import { MESSAGES, type PatientProfile } from '@openvisit/contract';
+import { MESSAGES, type PatientProfile, t } from '@openvisit/contract';
 import { ConfirmDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,9 +28,9 @@ export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
   const dialog = (
     <ConfirmDialog
       open={isAsking}
-      title="End primary care?"
-      confirmLabel="End primary care"
-      cancelLabel="Keep"
+      title={t('End primary care?')}
+      confirmLabel={t('End primary care')}
+      cancelLabel={t('Keep')}
       tone="danger"
       busy={busy}
       error={error}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
 import { AppLink, Card, ErrorState, Link, Page, formatPhysicianName, Skeleton } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -22,7 +23,7 @@ export default function AskForVisit() {
   return (
     <Page
       title={data ? `See ${formatPhysicianName(data)} now` : 'Visit now'}
-      description="In an emergency, call 911."
+      description={t('In an emergency, call 911.')}
       back={back}
       width="narrow"
     >
@@ -36,7 +37,7 @@ export default function AskForVisit() {
         </LicensedFor>
       )}
       {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
-      {!data && !error && <Skeleton shape="block" count={3} label="Loading the physician" />}
+      {!data && !error && <Skeleton shape="block" count={3} label={t('Loading the physician')} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import {
   type BookableSlot,
   type PhysicianProfile,
   VISIT_MESSAGES,
+  t,
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
@@ -64,7 +65,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
 
   return (
     <Stack as="section" gap={5} aria-labelledby="book-a-visit">
-      <h2 id="book-a-visit">Book a visit</h2>
+      <h2 id="book-a-visit">{t('Book a visit')}</h2>
       <SplitView
         aside={
           <Card>

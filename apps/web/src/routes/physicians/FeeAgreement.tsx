@@ -1,5 +1,5 @@
 import { useConsentDocuments } from '@openvisit/api';
-import { CONSENT_LABELS, CONSENT_VERSIONS } from '@openvisit/contract';
+import { CONSENT_LABELS, CONSENT_VERSIONS, t } from '@openvisit/contract';
 import { Button, ConsentDialog } from '@openvisit/ui';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ export const FeeAgreement = () => {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Read the fee agreement
+        {t('Read the fee agreement')}
       </Button>
       <ConsentDialog
         open={open}

@@ -1,5 +1,5 @@
 import { useBookablePatients, type Resource } from '@openvisit/api';
-import type { BookablePatient, PhysicianProfile } from '@openvisit/contract';
+import { t, type BookablePatient, type PhysicianProfile } from '@openvisit/contract';
 import { Banner, Button, formatPhysicianName, Stack } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,7 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
       {[...new Set(notes)].map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <p>Physicians can treat only patients who live in the state of their license.</p>
+      <p>{t('Physicians can treat only patients who live in the state of their license.')}</p>
     </Stack>
   );
   if (people.length > 0 && covered.length === 0)
@@ -38,7 +38,7 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
         title={`${formatPhysicianName(physician)} cannot treat you`}
         action={
           <Button as={Link} to={paths.physicians} size="sm">
-            Find another physician
+            {t('Find another physician')}
           </Button>
         }
       >

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, usePhysician } from '@openvisit/api';
 import { ErrorState, formatPhysicianName, PhysicianHero, SavePhysicianButton } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
@@ -24,7 +25,7 @@ export default function Physician() {
   if (!data && error) {
     return (
       <PageContainer>
-        <h1>Physician</h1>
+        <h1>{t('Physician')}</h1>
         <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>
       </PageContainer>
     );

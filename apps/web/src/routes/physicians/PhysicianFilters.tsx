@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
 import { Banner, Button, SearchField, Select, Switch } from '@openvisit/ui';
 import { Filters } from './Physicians.styles.ts';
@@ -18,27 +18,27 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
   const specialities = useOfferedSpecialties();
   const languages = useOfferedLanguages();
   return (
-    <Filters role="group" aria-label="Filters">
+    <Filters role="group" aria-label={t('Filters')}>
       <SearchField
-        label="Search physicians by name"
-        placeholder="Search by name"
+        label={t('Search physicians by name')}
+        placeholder={t('Search by name')}
         value={search.search}
         onSearch={(text) => onChange('search', text)}
       />
       <Select
-        label="Specialty"
+        label={t('Specialty')}
         value={search.speciality}
         onChange={(event) => onChange('speciality', event.target.value)}
         options={[{ value: '', label: 'All specialties' }, ...(specialities.data ?? []).map(toOption)]}
       />
       <Select
-        label="Language"
+        label={t('Language')}
         value={search.language}
         onChange={(event) => onChange('language', event.target.value)}
         options={[{ value: '', label: 'Any language' }, ...(languages.data ?? []).map(toOption)]}
       />
       <Select
-        label="Price"
+        label={t('Price')}
         value={search.feeMax ? String(search.feeMax / 100) : ''}
         onChange={(event) => onChange('max', event.target.value)}
         options={[
@@ -47,7 +47,7 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
         ]}
       />
       <Select
-        label="Distance"
+        label={t('Distance')}
         value={search.withinMiles ? String(search.withinMiles) : ''}
         onChange={(event) => onChange('within', event.target.value)}
         options={[
@@ -56,12 +56,12 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
         ]}
       />
       <Switch
-        label="Available now"
+        label={t('Available now')}
         checked={search.isAvailable}
         onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
       />
       <Switch
-        label="Saved"
+        label={t('Saved')}
         checked={search.isSaved}
         onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
       />

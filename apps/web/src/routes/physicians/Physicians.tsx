@@ -1,5 +1,5 @@
 import { getLocalZone, useBookablePatients, usePatientAppointments, usePhysicians } from '@openvisit/api';
-import type { PhysicianListItem } from '@openvisit/contract';
+import { t, type PhysicianListItem } from '@openvisit/contract';
 import { Button, Page, PhysicianList } from '@openvisit/ui';
 import { Link2, Video } from 'lucide-react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -34,16 +34,16 @@ export default function Physicians() {
 
   return (
     <Page
-      title="Find a physician"
-      description="Choose who you would like to see, then pick a time that suits you."
+      title={t('Find a physician')}
+      description={t('Choose who you would like to see, then pick a time that suits you.')}
       actions={
         <>
           <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copySearch()}>
-            Copy link to this search
+            {t('Copy link to this search')}
           </Button>
           {!search.isAvailable && (
             <Button icon={<Video aria-hidden />} onClick={() => setFilter('available', 'yes')}>
-              See a physician now
+              {t('See a physician now')}
             </Button>
           )}
         </>

@@ -1,5 +1,11 @@
 import { endPrimaryCare, getLocalZone, requestPrimaryCare, usePcpDoctors } from '@openvisit/api';
-import { MESSAGES, type BookablePatient, type PcpDoctor, type PhysicianProfile } from '@openvisit/contract';
+import {
+  MESSAGES,
+  type BookablePatient,
+  type PcpDoctor,
+  type PhysicianProfile,
+  t,
+} from '@openvisit/contract';
 import { ConfirmDialog, formatPhysicianName, MyDoctor, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -40,15 +46,15 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
       <ConfirmDialog
         open={ending !== null}
         title={`Remove ${formatPhysicianName(physician)} as your doctor?`}
-        confirmLabel="Remove as my doctor"
-        cancelLabel="Keep"
+        confirmLabel={t('Remove as my doctor')}
+        cancelLabel={t('Keep')}
         tone="danger"
         busy={end.busy}
         error={end.error}
         onConfirm={() => ending && void end.run(ending.patient, ending.id)}
         onCancel={() => setEnding(null)}
       >
-        They can then read the health record only because of visits. Booked visits stay as they are.
+        {t('They can then read the health record only because of visits. Booked visits stay as they are.')}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import type { BookableSlot, PublicPhysician } from '@openvisit/contract';
+import { t, type BookableSlot, type PublicPhysician } from '@openvisit/contract';
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ const Continue = ({ physician, slot }: { physician: PublicPhysician; slot: Booka
   const user = useSession()?.user;
   const zone = getLocalZone();
   if (user && user.role !== 'PATIENT')
-    return <Text tone="muted">Patients book here. Sign in as a patient to book a visit.</Text>;
+    return <Text tone="muted">{t('Patients book here. Sign in as a patient to book a visit.')}</Text>;
   return (
     <Stack gap={3}>
       <p aria-live="polite">
@@ -40,11 +40,13 @@ const Continue = ({ physician, slot }: { physician: PublicPhysician; slot: Booka
           width="full"
           to={paths.bookSlot(physician.id, slot.starts_at)}
         >
-          Continue to book
+          {t('Continue to book')}
         </Button>
       )}
       {!user && (
-        <Text tone="muted">You sign in or create an account next. The time is not held until then.</Text>
+        <Text tone="muted">
+          {t('You sign in or create an account next. The time is not held until then.')}
+        </Text>
       )}
     </Stack>
   );
@@ -56,7 +58,7 @@ export const PublicFreeTimes = ({ physician, now }: { physician: PublicPhysician
   const [slot, setSlot] = useState<BookableSlot | null>(null);
   return (
     <Stack as="section" gap={5} aria-labelledby="free-times">
-      <h2 id="free-times">Free times</h2>
+      <h2 id="free-times">{t('Free times')}</h2>
       <SplitView
         sticky="on"
         aside={

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, usePublicPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { token } from '@openvisit/themes';
@@ -32,18 +33,18 @@ export default function PublicPhysician() {
   return (
     <PageContainer as="main">
       <TopBar>
-        <Link as={RouterLink} to={paths.landing} variant="plain" aria-label="OpenVisit, home">
+        <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
           <BrandMark />
         </Link>
         {!isSignedIn && (
           <Button as={RouterLink} variant="quiet" to={profile}>
-            Sign in
+            {t('Sign in')}
           </Button>
         )}
       </TopBar>
       {!data && error ? (
         <>
-          <h1>Physician</h1>
+          <h1>{t('Physician')}</h1>
           <ErrorState busy={loading} onRetry={() => void reload()}>
             {error.message}
           </ErrorState>

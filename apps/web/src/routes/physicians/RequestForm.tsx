@@ -1,5 +1,5 @@
 import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
-import { type BookablePatient, type PhysicianProfile, VISIT_MESSAGES } from '@openvisit/contract';
+import { type BookablePatient, type PhysicianProfile, VISIT_MESSAGES, t } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -54,9 +54,9 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   return (
     <VisitForm
       patients={patients}
-      label="Ask for a visit now"
-      submitLabel="Ask for a visit now"
-      busyLabel="Asking…"
+      label={t('Ask for a visit now')}
+      submitLabel={t('Ask for a visit now')}
+      busyLabel={t('Asking…')}
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
@@ -76,14 +76,14 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
             },
           ]}
         />
-        <p>By asking you agree to this fee. The physician cannot charge more for the visit.</p>
+        <p>{t('By asking you agree to this fee. The physician cannot charge more for the visit.')}</p>
         <div>
           <FeeAgreement />
         </div>
         {needsCard && (
           <div>
             <Button as={Link} to={paths.ownPayments} state={addCard}>
-              Add a card
+              {t('Add a card')}
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { getErrorMessage, isApiError, nudgePhysician } from '@openvisit/api';
-import { type PhysicianProfile, VISIT_MESSAGES } from '@openvisit/contract';
+import { type PhysicianProfile, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, Card, formatPhysicianName, Stack, useToasts } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
   return (
     <Stack gap={3}>
       <h2>{formatPhysicianName(physician)} is not available right now</h2>
-      <p>You can book a time below, or let them know that you are looking for a visit.</p>
+      <p>{t('You can book a time below, or let them know that you are looking for a visit.')}</p>
       {error && <Banner tone="warning">{error}</Banner>}
       <div>
         <Button busy={busy} disabled={sent} onClick={() => void run()}>
@@ -48,15 +48,15 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
   const kept: KeptTopic = { topic: readKeptTopic(useLocation().state) };
   if (!physician.is_available)
     return (
-      <Card as="section" aria-label="Visit now">
+      <Card as="section" aria-label={t('Visit now')}>
         <Nudge physician={physician} onChanged={onChanged} />
       </Card>
     );
   return (
-    <Card as="section" aria-label="Visit now">
+    <Card as="section" aria-label={t('Visit now')}>
       <Stack gap={3}>
         <h2>See {formatPhysicianName(physician)} now</h2>
-        <p>You wait online until the physician is ready. Nothing is charged before that.</p>
+        <p>{t('You wait online until the physician is ready. Nothing is charged before that.')}</p>
         <div>
           <Button
             as={Link}
@@ -65,7 +65,7 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
             variant="primary"
             icon={<Video aria-hidden />}
           >
-            Ask for a visit now
+            {t('Ask for a visit now')}
           </Button>
         </div>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Banner, Link as TextLink, Stack, Text } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import type { PrescribingStepName } from './profile-rows.ts';
@@ -20,7 +21,7 @@ export const MissingDetails = <S extends PrescribingStepName>({
   missing,
   stepPath,
 }: MissingDetailsProps<S>) => (
-  <Banner tone="warning" title="A few details are missing.">
+  <Banner tone="warning" title={t('A few details are missing.')}>
     The e-prescription provider needs them to create your profile.
     <Stack as="ul" gap={1}>
       {missing.map(({ step, names }) => (

@@ -1,6 +1,6 @@
 import { registerOwnClinician, type RegistrationOutcome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -57,7 +57,7 @@ export default function PhysicianPrescribing() {
       {({ dosespot_id }) =>
         dosespot_id !== null && (
           <Stack as="section" gap={3} aria-labelledby="prescriber-page">
-            <h2 id="prescriber-page">Your page at the provider</h2>
+            <h2 id="prescriber-page">{t('Your page at the provider')}</h2>
             <PrescriberPage dosespotId={dosespot_id} />
           </Stack>
         )

@@ -1,5 +1,5 @@
 import { usePrescribingProfile } from '@openvisit/api';
-import { type PrescribingField, type PrescribingProfile, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type PrescribingField, type PrescribingProfile, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, Stack, type Description } from '@openvisit/ui';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -74,7 +74,7 @@ const Step = <S extends PrescribingStepName>({
         />
       )}
       {profile.outdated && (
-        <Banner>Your details have changed since they were sent to the e-prescription provider.</Banner>
+        <Banner>{t('Your details have changed since they were sent to the e-prescription provider.')}</Banner>
       )}
       <ProfileSummary profile={profile} rows={toRows(profile)}>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
@@ -90,7 +90,7 @@ const Step = <S extends PrescribingStepName>({
             disabled={registration.busy}
             onClick={() => (profile.stored ? onNext() : refuse(ONBOARDING_MESSAGES.EPRESCRIPTION_REQUIRED))}
           >
-            Next
+            {t('Next')}
           </Button>
         </StepFooter>
       )}

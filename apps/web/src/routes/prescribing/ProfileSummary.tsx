@@ -1,4 +1,4 @@
-import type { PrescribingProfile } from '@openvisit/contract';
+import { t, type PrescribingProfile } from '@openvisit/contract';
 import { Card, Cluster, DescriptionList, Stack, StatusBadge, Text, type Description } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 
@@ -25,8 +25,8 @@ export const ProfileSummary = ({ profile, rows, children }: ProfileSummaryProps)
     <Stack gap={4}>
       <div>
         <Cluster justify="between" gap={3}>
-          <h2 id="prescribing-summary">Your details</h2>
-          {profile.stored && <StatusBadge tone="success" label="Registered" />}
+          <h2 id="prescribing-summary">{t('Your details')}</h2>
+          {profile.stored && <StatusBadge tone="success" label={t('Registered')} />}
         </Cluster>
         <Text tone="muted">{describeRegistration(profile)}</Text>
       </div>

@@ -1,6 +1,6 @@
 import { getLocalZone, useAccessLog } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import type { AccessBy, Role } from '@openvisit/contract';
+import { t, type AccessBy, type Role } from '@openvisit/contract';
 import { AccessLog, Button, Page, SearchField, SegmentedControl, Stack, useToasts } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -26,11 +26,11 @@ const FilteredLog = () => {
   });
   return (
     <Stack gap={5}>
-      <Filters role="group" aria-label="Filters">
-        <SegmentedControl label="Whose actions" options={BY} value={by} onChange={setBy} />
+      <Filters role="group" aria-label={t('Filters')}>
+        <SegmentedControl label={t('Whose actions')} options={BY} value={by} onChange={setBy} />
         <SearchField
-          label="Search by name or action"
-          placeholder="Search by name or action"
+          label={t('Search by name or action')}
+          placeholder={t('Search by name or action')}
           value={search}
           onSearch={setSearch}
         />
@@ -38,10 +38,10 @@ const FilteredLog = () => {
           variant="secondary"
           icon={<Download aria-hidden />}
           busy={busy}
-          busyLabel="Preparing…"
+          busyLabel={t('Preparing…')}
           onClick={() => void run()}
         >
-          Download as CSV
+          {t('Download as CSV')}
         </Button>
       </Filters>
       <AccessLog

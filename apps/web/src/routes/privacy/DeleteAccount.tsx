@@ -1,5 +1,5 @@
 import { deleteAccount, getLocalZone, useAccountDeletion } from '@openvisit/api';
-import type { SecondFactorRequest } from '@openvisit/contract';
+import { t, type SecondFactorRequest } from '@openvisit/contract';
 import { ConfirmPasswordForm } from '@openvisit/forms';
 import { AccountDeletionSummary, Banner, Button, Cluster, Dialog, Page, Spinner, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -16,12 +16,12 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
   const [step, setStep] = useState<{ password: string; request: SecondFactorRequest } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   return (
-    <Dialog open onClose={onClose} title="Delete my account">
+    <Dialog open onClose={onClose} title={t('Delete my account')}>
       {step ? (
-        <Suspense fallback={<Spinner label="Loading the second step" />}>
+        <Suspense fallback={<Spinner label={t('Loading the second step')} />}>
           <SecondFactorStep
             request={step.request}
-            submitLabel="Delete my account"
+            submitLabel={t('Delete my account')}
             submitVariant="danger"
             onProof={async (proof) => {
               const { password, request } = step;
@@ -35,9 +35,9 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
         </Suspense>
       ) : (
         <ConfirmPasswordForm
-          submitLabel="Delete my account"
+          submitLabel={t('Delete my account')}
           submitVariant="danger"
-          actions={<Button onClick={onClose}>Cancel</Button>}
+          actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
           onSave={async ({ password }) => {
             const request = await deleteAccount({ password });
             if (request) setStep({ password, request });
@@ -45,8 +45,9 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
         >
           {notice && <Banner tone="warning">{notice}</Banner>}
           <Text>
-            This cannot be undone. Open visits are canceled, you are signed out everywhere, and your sign-in
-            no longer works.
+            {t(
+              'This cannot be undone. Open visits are canceled, you are signed out everywhere, and your sign-in no longer works.',
+            )}
           </Text>
         </ConfirmPasswordForm>
       )}
@@ -61,8 +62,8 @@ export default function DeleteAccount() {
   const now = useNow(60_000);
   return (
     <Page
-      title="Delete my account"
-      description="Read what happens to your data. Download a copy first if you want to keep one."
+      title={t('Delete my account')}
+      description={t('Read what happens to your data. Download a copy first if you want to keep one.')}
       width="narrow"
     >
       <Loaded from={useAccountDeletion()}>
@@ -71,14 +72,14 @@ export default function DeleteAccount() {
             <AccountDeletionSummary deletion={deletion} zone={getLocalZone()} now={now} />
             <Cluster gap={3}>
               <Button as={Link} to={paths.ownRecord}>
-                Download my data first
+                {t('Download my data first')}
               </Button>
               <Button
                 variant="danger"
                 disabled={deletion.obstacle !== null}
                 onClick={() => setIsAsking(true)}
               >
-                Delete my account
+                {t('Delete my account')}
               </Button>
             </Cluster>
           </>

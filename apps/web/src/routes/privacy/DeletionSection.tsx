@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, Card, Stack, Text } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -6,16 +7,17 @@ import { paths } from '../../shared/navigation/paths.ts';
 export const DeletionSection = () => (
   <Stack as="section" gap={3} aria-labelledby="delete-account">
     <Text as="h2" size="lg" weight="semibold" id="delete-account">
-      Delete my account
+      {t('Delete my account')}
     </Text>
     <Card>
       <Stack gap={4} align="start">
         <Text>
-          Your profile, your sign-in and your cards are erased. Visits, notes and payments are kept as the law
-          asks. You see everything before you decide.
+          {t(
+            'Your profile, your sign-in and your cards are erased. Visits, notes and payments are kept as the law asks. You see everything before you decide.',
+          )}
         </Text>
         <Button as={Link} to={paths.deleteAccount}>
-          See what is deleted
+          {t('See what is deleted')}
         </Button>
       </Stack>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { exportOwnData } from '@openvisit/api';
 import { ConfirmPasswordForm } from '@openvisit/forms';
 import { Button, Card, Dialog, Stack, Text, useToasts } from '@openvisit/ui';
@@ -21,30 +22,30 @@ export const ExportSection = ({ zone }: { zone: string }) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="own-data">
       <Text as="h2" size="lg" weight="semibold" id="own-data">
-        All your data
+        {t('All your data')}
       </Text>
       <Card>
         <Stack gap={4}>
           <Text>
-            A ZIP file with everything that is stored about you and your dependents: health information,
-            measurements, prescriptions, visits, messages, payments and consents as a file for computers, the
-            medical history as a PDF, and your files.
+            {t(
+              'A ZIP file with everything that is stored about you and your dependents: health information, measurements, prescriptions, visits, messages, payments and consents as a file for computers, the medical history as a PDF, and your files.',
+            )}
           </Text>
           <Button
             icon={<Archive aria-hidden />}
             busy={busy}
-            busyLabel="Putting it together…"
+            busyLabel={t('Putting it together…')}
             onClick={() => setIsAsking(true)}
           >
-            Download my data
+            {t('Download my data')}
           </Button>
         </Stack>
       </Card>
       {isAsking && (
-        <Dialog open onClose={() => setIsAsking(false)} title="Download my data">
+        <Dialog open onClose={() => setIsAsking(false)} title={t('Download my data')}>
           <ConfirmPasswordForm
-            submitLabel="Download"
-            actions={<Button onClick={() => setIsAsking(false)}>Cancel</Button>}
+            submitLabel={t('Download')}
+            actions={<Button onClick={() => setIsAsking(false)}>{t('Cancel')}</Button>}
             onSave={async ({ password }) => {
               const data = await exportOwnData(password);
               setIsAsking(false);
@@ -52,8 +53,9 @@ export const ExportSection = ({ zone }: { zone: string }) => {
             }}
           >
             <Text>
-              The file contains your whole medical history and is not protected by a password. Keep it where
-              only you can open it.
+              {t(
+                'The file contains your whole medical history and is not protected by a password. Keep it where only you can open it.',
+              )}
             </Text>
           </ConfirmPasswordForm>
         </Dialog>

@@ -1,4 +1,4 @@
-import { findLatestVitals, hasVitals, type MedicalHistory } from '@openvisit/contract';
+import { findLatestVitals, hasVitals, type MedicalHistory, t } from '@openvisit/contract';
 import { Button, Card, DescriptionList, formatFullName, Stack, Text, useToasts } from '@openvisit/ui';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="medical-history">
       <Text as="h2" size="lg" weight="semibold" id="medical-history">
-        Medical history
+        {t('Medical history')}
       </Text>
       <Card>
         <Stack gap={5}>
@@ -64,7 +64,7 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
               {
                 term: 'Measurements',
                 detail: hasVitals(findLatestVitals(vitals).vitals) ? (
-                  <Link to={paths.ownVitals(patient.id)}>See your measurements</Link>
+                  <Link to={paths.ownVitals(patient.id)}>{t('See your measurements')}</Link>
                 ) : (
                   ''
                 ),
@@ -78,10 +78,10 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
           <Button
             icon={<FileText aria-hidden />}
             busy={busy}
-            busyLabel="Preparing…"
+            busyLabel={t('Preparing…')}
             onClick={() => void run()}
           >
-            Download medical history
+            {t('Download medical history')}
           </Button>
         </Stack>
       </Card>

@@ -1,4 +1,4 @@
-import type { MedicalHistory } from '@openvisit/contract';
+import { t, type MedicalHistory } from '@openvisit/contract';
 import {
   EmptyState,
   FileIcon,
@@ -32,15 +32,15 @@ export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="own-files">
       <Text as="h2" size="lg" weight="semibold" id="own-files">
-        Files
+        {t('Files')}
       </Text>
       <PagedList
-        label="files"
+        label={t('files')}
         items={files}
         getKey={({ file }) => file.id}
         empty={
-          <EmptyState illustration="requests" title="No Files Found">
-            Your medical records and the files of your visits appear here.
+          <EmptyState illustration="requests" title={t('No Files Found')}>
+            {t('Your medical records and the files of your visits appear here.')}
           </EmptyState>
         }
       >

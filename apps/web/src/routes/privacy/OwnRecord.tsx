@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useBookablePatients, useMedicalHistory } from '@openvisit/api';
 import { Page, Select } from '@openvisit/ui';
 import { useState } from 'react';
@@ -18,13 +19,13 @@ export default function OwnRecordScreen() {
   const history = useMedicalHistory(id);
   return (
     <Page
-      title="My record"
-      description="Your health information, to read, print and take with you."
+      title={t('My record')}
+      description={t('Your health information, to read, print and take with you.')}
       width="narrow"
     >
       {(patients.data?.length ?? 0) > 1 && (
         <Select
-          label="Whose record"
+          label={t('Whose record')}
           options={(patients.data ?? []).map((patient) => ({
             value: patient.id,
             label: `${patient.first_name} ${patient.last_name}`.trim(),
@@ -42,7 +43,9 @@ export default function OwnRecordScreen() {
             <PatientPrescriptions
               key={record.patient.id}
               patient={record.patient}
-              unregistered="You have no e-prescription profile yet. Create it in your profile, under e-Prescription."
+              unregistered={t(
+                'You have no e-prescription profile yet. Create it in your profile, under e-Prescription.',
+              )}
             />
             <OwnFiles files={record.files} zone={getLocalZone()} />
           </>

@@ -1,6 +1,6 @@
 import { getLocalZone, useSignInLog, type SignInFilter } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { HOUR_MS, SIGN_IN_KIND_LABELS, SIGN_IN_KINDS, type SignInKind } from '@openvisit/contract';
+import { HOUR_MS, SIGN_IN_KIND_LABELS, SIGN_IN_KINDS, type SignInKind, t } from '@openvisit/contract';
 import { Page, SearchField, Select, SignInLog, Stack } from '@openvisit/ui';
 import { useState } from 'react';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
@@ -32,25 +32,25 @@ export default function SignIns() {
   const change = (changes: SignInFilter) => setFilter({ ...filter, ...changes });
   return (
     <Page
-      title="Sign-ins"
-      description="Who signed in, failed to, stayed signed in, changed the role or signed out."
+      title={t('Sign-ins')}
+      description={t('Who signed in, failed to, stayed signed in, changed the role or signed out.')}
     >
       <Stack gap={5}>
-        <Filters role="group" aria-label="Filters">
+        <Filters role="group" aria-label={t('Filters')}>
           <SearchField
-            label="Search by name or email"
-            placeholder="Search by name or email"
+            label={t('Search by name or email')}
+            placeholder={t('Search by name or email')}
             value={filter.search ?? ''}
             onSearch={(search) => change({ search })}
           />
           <Select
-            label="Kind"
+            label={t('Kind')}
             options={KINDS}
             value={filter.kind ?? ''}
             onChange={({ target }) => change({ kind: (target.value || undefined) as SignInKind | undefined })}
           />
           <Select
-            label="Time"
+            label={t('Time')}
             options={RANGES}
             value={hours}
             onChange={({ target }) => {

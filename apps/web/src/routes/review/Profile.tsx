@@ -1,5 +1,5 @@
 import { useReview } from '@openvisit/api';
-import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewedProfile } from '@openvisit/contract';
+import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewedProfile, t } from '@openvisit/contract';
 import {
   ErrorState,
   Link,
@@ -69,13 +69,13 @@ export default function Profile() {
   const { data, error, reload } = useReview(id);
   if (data) return <ReviewPage profile={data} reload={reload} />;
   return (
-    <Page title="Profile" back={<Back />}>
+    <Page title={t('Profile')} back={<Back />}>
       {error ? (
-        <ErrorState title="The profile could not be loaded" onRetry={() => void reload()}>
+        <ErrorState title={t('The profile could not be loaded')} onRetry={() => void reload()}>
           {error.message}
         </ErrorState>
       ) : (
-        <Skeleton shape="card" count={3} label="Loading profile" />
+        <Skeleton shape="card" count={3} label={t('Loading profile')} />
       )}
     </Page>
   );

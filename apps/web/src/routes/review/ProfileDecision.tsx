@@ -8,6 +8,7 @@ import {
   type PhysicianDocument,
   type ReviewDecision,
   type ReviewedProfile,
+  t,
 } from '@openvisit/contract';
 import {
   Banner,
@@ -34,7 +35,7 @@ const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
   decision ? (
     <StatusBadge {...DOCTOR_STATUS_DISPLAY[decision]} />
   ) : (
-    <StatusBadge label="Undecided" tone="neutral" />
+    <StatusBadge label={t('Undecided')} tone="neutral" />
   );
 
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
@@ -78,10 +79,10 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
   };
   return (
     <Stack gap={5}>
-      <Card as="section" aria-label="Decision">
+      <Card as="section" aria-label={t('Decision')}>
         <Stack gap={4}>
           <Text as="h2" size="lg" weight="semibold">
-            Decision
+            {t('Decision')}
           </Text>
           <Checklist profile={profile} />
           {profile.doctor_status === 'PENDING' ? (
@@ -96,16 +97,17 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
           )}
           {rechecks.length > 0 && (
             <Banner tone="warning" title={`Review again: ${rechecks.join(', ')}`}>
-              Changed or expired since the profile was accepted. The physician continues to practice
-              meanwhile.
+              {t(
+                'Changed or expired since the profile was accepted. The physician continues to practice meanwhile.',
+              )}
             </Banner>
           )}
         </Stack>
       </Card>
-      <Card as="section" aria-label="History">
+      <Card as="section" aria-label={t('History')}>
         <Stack gap={4}>
           <Text as="h2" size="lg" weight="semibold">
-            History
+            {t('History')}
           </Text>
           <DecisionHistory decisions={profile.history} zone={getLocalZone()} />
         </Stack>

@@ -1,4 +1,4 @@
-import { formatCount, type ReviewedProfile } from '@openvisit/contract';
+import { formatCount, type ReviewedProfile, t } from '@openvisit/contract';
 import {
   formatCalendarDay,
   Card,
@@ -73,19 +73,19 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 /** The physician's details, practice and signature. */
 export const ProfileFacts = ({ profile }: { profile: ReviewedProfile }) => (
   <>
-    <Section title="Physician">
+    <Section title={t('Physician')}>
       <DescriptionList layout="columns" items={listPersonFacts(profile)} />
       {profile.details?.about_me && <Text as="p">{profile.details.about_me}</Text>}
     </Section>
-    <Section title="Practice">
+    <Section title={t('Practice')}>
       {profile.practice ? (
         <DescriptionList layout="columns" items={listPracticeFacts(profile.practice)} />
       ) : (
-        <EmptyState illustration="notes" title="Not entered yet" />
+        <EmptyState illustration="notes" title={t('Not entered yet')} />
       )}
     </Section>
     {profile.signature && (
-      <Section title="Signature">
+      <Section title={t('Signature')}>
         <SignatureImage
           src={profile.signature.url}
           name={`Dr. ${profile.first_name} ${profile.last_name}`}

@@ -1,5 +1,5 @@
 import { getLocalZone, useReviewQueue } from '@openvisit/api';
-import type { ReviewStatus } from '@openvisit/contract';
+import { t, type ReviewStatus } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -25,7 +25,7 @@ const getOptions = (hasRechecks: boolean) =>
     label:
       hasRechecks && value === 'RECHECK' ? (
         <>
-          {label} <Dot tone="warning" label=", needs attention" />
+          {label} <Dot tone="warning" label={t(', needs attention')} />
         </>
       ) : (
         label
@@ -36,12 +36,15 @@ const renderEmpty = (status: ReviewStatus, search: string) => {
   if (search) return <EmptyState illustration="requests" title={`No results for “${search}”`} />;
   if (status === 'RECHECK')
     return (
-      <EmptyState illustration="requests" title="Nothing to recheck">
-        Accepted physicians with a changed or expired document appear here.
+      <EmptyState illustration="requests" title={t('Nothing to recheck')}>
+        {t('Accepted physicians with a changed or expired document appear here.')}
       </EmptyState>
     );
-  if (status === 'ACCEPTED') return <EmptyState illustration="requests" title="No accepted profiles yet" />;
-  return status === 'DENIED' ? <EmptyState illustration="requests" title="No denied profiles" /> : undefined;
+  if (status === 'ACCEPTED')
+    return <EmptyState illustration="requests" title={t('No accepted profiles yet')} />;
+  return status === 'DENIED' ? (
+    <EmptyState illustration="requests" title={t('No denied profiles')} />
+  ) : undefined;
 };
 
 /** The review queue and the decided profiles (PO-28). */
@@ -55,18 +58,18 @@ export default function Profiles() {
   const rechecks = useReviewQueue({ status: 'RECHECK' });
 
   return (
-    <Page title="Profiles" description="Physicians awaiting approval, longest wait first.">
+    <Page title={t('Profiles')} description={t('Physicians awaiting approval, longest wait first.')}>
       <Stack gap={5}>
-        <Filters role="group" aria-label="Filters">
+        <Filters role="group" aria-label={t('Filters')}>
           <SegmentedControl
-            label="Status"
+            label={t('Status')}
             options={getOptions(rechecks.items.length > 0)}
             value={status}
             onChange={(value) => setFilter('status', value === 'PENDING' ? '' : value)}
           />
           <SearchField
-            label="Search profiles by name"
-            placeholder="Search by name"
+            label={t('Search profiles by name')}
+            placeholder={t('Search by name')}
             value={search}
             onSearch={(text) => setFilter('search', text)}
           />

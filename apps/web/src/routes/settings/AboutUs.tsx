@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { Link, Page, Stack, Text } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,36 +8,40 @@ import { useDocumentTitle, usePageTitle } from '../../shared/navigation/usePageT
 const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
   <Stack gap={5}>
     <Stack as="section" gap={2} aria-labelledby="what">
-      <h2 id="what">What OpenVisit is</h2>
+      <h2 id="what">{t('What OpenVisit is')}</h2>
       <Text>
-        OpenVisit connects patients and physicians by video. Patients find a physician, choose a time and meet
-        in the browser; physicians keep their hours, notes, prescriptions and earnings in one place.
+        {t(
+          'OpenVisit connects patients and physicians by video. Patients find a physician, choose a time and meet in the browser; physicians keep their hours, notes, prescriptions and earnings in one place.',
+        )}
       </Text>
       <Text>
-        Physicians work here only after reviewers have checked their license, their DEA registration and their
-        insurance. Your physician, not OpenVisit, is responsible for your care.
+        {t(
+          'Physicians work here only after reviewers have checked their license, their DEA registration and their insurance. Your physician, not OpenVisit, is responsible for your care.',
+        )}
       </Text>
     </Stack>
     <Stack as="section" gap={2} aria-labelledby="data">
-      <h2 id="data">Your information</h2>
+      <h2 id="data">{t('Your information')}</h2>
       <Text>
-        Calls are encrypted between you and the others in them, and are not recorded. Health information is
-        stored encrypted, and every access to a record is logged.
+        {t(
+          'Calls are encrypted between you and the others in them, and are not recorded. Health information is stored encrypted, and every access to a record is logged.',
+        )}
       </Text>
       <Text>
-        OpenVisit is free software: anyone can read how it works. It is not for emergencies. In an emergency,
-        call 911.
+        {t(
+          'OpenVisit is free software: anyone can read how it works. It is not for emergencies. In an emergency, call 911.',
+        )}
       </Text>
     </Stack>
-    <Stack as="nav" gap={2} aria-label="More about OpenVisit">
+    <Stack as="nav" gap={2} aria-label={t('More about OpenVisit')}>
       <Link as={RouterLink} to={paths.contactUs(role)}>
-        Contact us
+        {t('Contact us')}
       </Link>
       <Link as={RouterLink} to={paths.terms}>
-        Terms of use
+        {t('Terms of use')}
       </Link>
       <Link as={RouterLink} to={paths.privacy}>
-        Privacy policy
+        {t('Privacy policy')}
       </Link>
     </Stack>
   </Stack>
@@ -45,7 +50,7 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
 const PatientPage = () => {
   usePageTitle('About us');
   return (
-    <Page title="About us" width="narrow">
+    <Page title={t('About us')} width="narrow">
       <Content role="PATIENT" />
     </Page>
   );

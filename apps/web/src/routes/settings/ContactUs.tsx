@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { sendContactMessage, useContactChannel } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { ContactForm } from '@openvisit/forms';
@@ -17,10 +18,10 @@ const LEAD = 'For questions about the product: your account, payments, or someth
 const Unavailable = ({ role }: { role: ContactRole }) => (
   <EmptyState
     illustration="notes"
-    title="Messages cannot be sent from here"
+    title={t('Messages cannot be sent from here')}
     action={
       <Button as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages} variant="primary">
-        Open messages
+        {t('Open messages')}
       </Button>
     }
   >
@@ -39,10 +40,10 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
     return (
       <Banner
         tone="success"
-        title="Your message was sent"
+        title={t('Your message was sent')}
         action={
           <Button size="sm" onClick={() => setSent(false)}>
-            Write another
+            {t('Write another')}
           </Button>
         }
       >
@@ -60,7 +61,7 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
                 ? 'About your health, write to your physician in'
                 : 'About a visit, write to your patient in'}{' '}
               <Link as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages}>
-                Messages
+                {t('Messages')}
               </Link>
               . In an emergency, call 911.
             </Text>
@@ -83,7 +84,7 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
 const PatientPage = () => {
   usePageTitle('Contact us');
   return (
-    <Page title="Contact us" description={LEAD} width="narrow">
+    <Page title={t('Contact us')} description={LEAD} width="narrow">
       <ContactPanel role="PATIENT" />
     </Page>
   );

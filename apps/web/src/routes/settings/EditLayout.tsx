@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useViewMode } from '@openvisit/api/session';
 import { UnsavedChangesDialog } from '@openvisit/forms';
 import { media, token } from '@openvisit/themes';
@@ -52,7 +53,7 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
   return (
     <Page title={title} description={description}>
       <SectionTabs data-menu={hasMenu ? 'shell' : 'tabs'}>
-        <Tabs label="Parts of your profile">
+        <Tabs label={t('Parts of your profile')}>
           {sections.map(({ label, href }) => (
             <Tab key={href} as={NavLink} to={href}>
               {label}

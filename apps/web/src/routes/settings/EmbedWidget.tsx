@@ -1,5 +1,5 @@
 import { updateWidgetOrigins, useOwnPhysician } from '@openvisit/api';
-import { getWidgetPath } from '@openvisit/contract';
+import { getWidgetPath, t } from '@openvisit/contract';
 import { WidgetSitesForm } from '@openvisit/forms';
 import { Card, EmbedCode, Stack, Text, useToasts } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
@@ -15,9 +15,9 @@ export default function EmbedWidget({ id }: { id: string }) {
     <Card padding="lg">
       <Stack as="section" gap={5} aria-labelledby="widget">
         <Stack gap={1}>
-          <h2 id="widget">Booking widget for your site</h2>
+          <h2 id="widget">{t('Booking widget for your site')}</h2>
           <Text tone="muted">
-            It shows your free times in your colors. Patients choose one and book it on OpenVisit.
+            {t('It shows your free times in your colors. Patients choose one and book it on OpenVisit.')}
           </Text>
         </Stack>
         <Loaded from={own}>
@@ -34,12 +34,12 @@ export default function EmbedWidget({ id }: { id: string }) {
               {widget_origins.length > 0 && (
                 <>
                   <EmbedCode
-                    label="With a script"
+                    label={t('With a script')}
                     code={`<script src="${origin}/embed.js" data-physician="${id}" async></script>`}
                     onCopy={copy}
                   />
                   <EmbedCode
-                    label="Without a script"
+                    label={t('Without a script')}
                     code={`<iframe src="${origin}${getWidgetPath(id)}" title="Book a video visit" width="100%" height="560" style="border:0"></iframe>`}
                     onCopy={copy}
                   />

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { paths } from '../../shared/navigation/paths.ts';
 import { EditLayout } from './EditLayout.tsx';
 
@@ -12,8 +13,8 @@ const SECTIONS = [
 export default function PatientProfile() {
   return (
     <EditLayout
-      title="My Profile"
-      description="What your physicians know about you. Changes apply from your next visit."
+      title={t('My Profile')}
+      description={t('What your physicians know about you. Changes apply from your next visit.')}
       sections={SECTIONS}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { updateQrCode, useOwnPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import {
@@ -46,18 +47,18 @@ export default function ShareProfile() {
   const name = formatPhysicianName(user);
   return (
     <Page
-      title="Share Profile"
-      description="Anyone can open this page. Patients choose a time there and book it after signing in."
+      title={t('Share Profile')}
+      description={t('Anyone can open this page. Patients choose a time there and book it after signing in.')}
     >
       {error && <Banner tone="warning">{error}</Banner>}
       <ShareProfileCard name={name} image={user.image} url={url} />
       {path && (
         <Cluster justify="center">
           <Button icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
-            Share link
+            {t('Share link')}
           </Button>
           <Button as={Link} variant="quiet" to={path} target="_blank">
-            Open my page
+            {t('Open my page')}
           </Button>
         </Cluster>
       )}
@@ -68,7 +69,7 @@ export default function ShareProfile() {
       )}
       <ShareDialog
         open={isSharing}
-        title="Share Profile"
+        title={t('Share Profile')}
         url={url ?? ''}
         text={`Book a video visit with ${name} on OpenVisit.`}
         onCopy={(address) => navigator.clipboard.writeText(address)}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useAppointmentCounts } from '@openvisit/api';
 import { AppointmentTabs, Page, type AppointmentTab } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -33,7 +34,7 @@ export default function AppointmentsLayout() {
   // After a call the fee is confirmed first, then the note is locked (AP-13).
   const [isFeeSettled, setIsFeeSettled] = useState(false);
   return (
-    <Page title="Appointments">
+    <Page title={t('Appointments')}>
       <Suspense>
         <OpenFees onSettled={() => setIsFeeSettled(true)} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { rescheduleAppointment } from '@openvisit/api';
-import { findLateFeeForReader, type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
+import { findLateFeeForReader, type AppointmentDetail, VISIT_MESSAGES, t } from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -39,7 +39,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
 
   return (
     <Stack as="section" gap={4} aria-labelledby="choose-new-time">
-      <h2 id="choose-new-time">Choose another time</h2>
+      <h2 id="choose-new-time">{t('Choose another time')}</h2>
       {error && <Banner tone="danger">{error}</Banner>}
       <SlotPicker
         {...picker}

@@ -6,7 +6,7 @@ import {
   usePhysician,
   usePhysicians,
 } from '@openvisit/api';
-import { type InstantVisit, type PhysicianListItem, VISIT_MESSAGES } from '@openvisit/contract';
+import { type InstantVisit, type PhysicianListItem, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, useToasts, VisitNowClosed } from '@openvisit/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
         tone="danger"
         action={
           <Button as={Link} to={paths.askForVisit(asked)} state={kept} size="sm">
-            Open the request
+            {t('Open the request')}
           </Button>
         }
       >
@@ -70,7 +70,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
       nextFreeSlot={profile.data?.next_free_slot}
       bookLink={
         <Button as={Link} to={paths.physician(doctor.id)} state={kept}>
-          Choose a time
+          {t('Choose a time')}
         </Button>
       }
       zone={getLocalZone()}

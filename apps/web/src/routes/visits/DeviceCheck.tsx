@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePreVisitCheck } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
 import { DevicePanel, Page, PreVisitCheck } from '@openvisit/ui';
@@ -12,8 +13,10 @@ export default function DeviceCheck() {
   if (!user) return null;
   return (
     <Page
-      title="Check your device"
-      description="Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded."
+      title={t('Check your device')}
+      description={t(
+        'Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded.',
+      )}
     >
       <DevicePanel {...getDevicePanelProps(devices, user)} onRetry={checkAgain}>
         <PreVisitCheck

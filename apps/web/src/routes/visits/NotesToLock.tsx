@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { useNoteWriter, useOpenNoteCount } from '@openvisit/api/notes';
 import { Banner, Link } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -42,7 +42,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
           tone="info"
           action={
             <Link as={RouterLink} to={paths.openNotes}>
-              Open notes
+              {t('Open notes')}
             </Link>
           }
         >

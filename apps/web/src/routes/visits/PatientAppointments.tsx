@@ -1,5 +1,5 @@
 import { getLocalZone, usePatientAppointments, type Period } from '@openvisit/api';
-import type { Appointment, AppointmentAction } from '@openvisit/contract';
+import { t, type Appointment, type AppointmentAction } from '@openvisit/contract';
 import {
   Button,
   EmptyState,
@@ -31,7 +31,7 @@ const NoAppointments = ({ period }: { period: Period }) => (
     title={EMPTY[period].title}
     action={
       <Button as={Link} to={paths.physicians} variant="primary">
-        Find a physician
+        {t('Find a physician')}
       </Button>
     }
   >
@@ -86,13 +86,13 @@ export default function PatientAppointments() {
   const [params] = useSearchParams();
   const period: Period = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
   return (
-    <Page title="My appointments">
-      <Tabs label="Appointments by time">
+    <Page title={t('My appointments')}>
+      <Tabs label={t('Appointments by time')}>
         <Tab as={Link} to={paths.ownAppointments} current={period === 'UPCOMING'}>
-          Upcoming
+          {t('Upcoming')}
         </Tab>
         <Tab as={Link} to={`${paths.ownAppointments}?period=past`} current={period === 'PAST'}>
-          Past
+          {t('Past')}
         </Tab>
       </Tabs>
       <Cards key={period} period={period} />

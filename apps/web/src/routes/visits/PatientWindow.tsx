@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useAppointment } from '@openvisit/api';
 import { EmptyState, formatFullName, Stack } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
@@ -28,9 +29,9 @@ export default function PatientWindow() {
           ) : (
             <EmptyState
               illustration="requests"
-              title="Only the physician of the visit can open the patient here"
+              title={t('Only the physician of the visit can open the patient here')}
             >
-              The chart in the call shows the same information.
+              {t('The chart in the call shows the same information.')}
             </EmptyState>
           )
         }

@@ -1,7 +1,7 @@
 import { useAppointment } from '@openvisit/api';
 import { usePreVisitCheck } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
-import { isCheckable, type AppointmentDetail, type SessionUser } from '@openvisit/contract';
+import { isCheckable, type AppointmentDetail, type SessionUser, t } from '@openvisit/contract';
 import {
   Button,
   DevicePanel,
@@ -41,10 +41,10 @@ const CheckDevices = ({ appointment, user }: { appointment: AppointmentDetail; u
 const NothingToCheck = ({ id }: { id: string }) => (
   <EmptyState
     illustration="visit"
-    title="This visit is over"
+    title={t('This visit is over')}
     action={
       <Button as={RouterLink} to={paths.ownAppointment(id)} variant="primary">
-        Go to the appointment
+        {t('Go to the appointment')}
       </Button>
     }
   />
@@ -60,11 +60,12 @@ export default function PreVisitCheckScreen() {
   const renderCheck = () => {
     if (!appointment && error)
       return (
-        <ErrorState title="The appointment could not be loaded" onRetry={() => void reload()}>
+        <ErrorState title={t('The appointment could not be loaded')} onRetry={() => void reload()}>
           {error.message}
         </ErrorState>
       );
-    if (!appointment || !user) return <Skeleton shape="card" count={2} label="Loading the appointment" />;
+    if (!appointment || !user)
+      return <Skeleton shape="card" count={2} label={t('Loading the appointment')} />;
     return isCheckable(appointment, now) ? (
       <CheckDevices appointment={appointment} user={user} />
     ) : (
@@ -73,8 +74,10 @@ export default function PreVisitCheckScreen() {
   };
   return (
     <Page
-      title="Check your device"
-      description="Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded."
+      title={t('Check your device')}
+      description={t(
+        'Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded.',
+      )}
       back={
         <Link as={RouterLink} to={paths.ownAppointment(id)} variant="quiet">
           <ArrowLeft aria-hidden /> Back to the appointment

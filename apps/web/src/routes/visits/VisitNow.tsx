@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitNowRequests } from '@openvisit/api';
-import { listInstantVisitActions, type InstantVisit } from '@openvisit/contract';
+import { listInstantVisitActions, type InstantVisit, t } from '@openvisit/contract';
 import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -17,7 +17,7 @@ const NoRequest = () => {
   const { available, busy, error, loadError, reload, switchTo } = useAvailableNow();
   return (
     <Stack gap={5}>
-      <EmptyState illustration="visit" title="No Visit Now Request Found">
+      <EmptyState illustration="visit" title={t('No Visit Now Request Found')}>
         {available === true && 'You are shown as available. A patient who asks for a visit now appears here.'}
         {available === false && 'You are not shown as available. Turn it on to see patients now.'}
       </EmptyState>
@@ -46,14 +46,14 @@ export default function VisitNow() {
   if (!data && error)
     return (
       <ErrorState
-        title="Instant visits could not be loaded"
+        title={t('Instant visits could not be loaded')}
         busy={requests.loading}
         onRetry={() => void requests.reload()}
       >
         {error.message}
       </ErrorState>
     );
-  if (!data) return <Skeleton shape="card" label="Loading instant visits" />;
+  if (!data) return <Skeleton shape="card" label={t('Loading instant visits')} />;
   return (
     <>
       {data.results.length === 0 && <NoRequest />}

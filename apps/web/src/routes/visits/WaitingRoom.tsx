@@ -1,6 +1,6 @@
 import { useVisitNowRequest } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import type { VisitStatus } from '@openvisit/contract';
+import { t, type VisitStatus } from '@openvisit/contract';
 import { Button, EmptyState, Page, formatPhysicianName } from '@openvisit/ui';
 import { Link, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -13,10 +13,10 @@ const OPEN: readonly VisitStatus[] = ['REQUESTED', 'ACCEPTED'];
 const VisitOver = () => (
   <EmptyState
     illustration="visit"
-    title="This visit is over"
+    title={t('This visit is over')}
     action={
       <Button as={Link} to={`${paths.ownAppointments}?period=past`} variant="primary">
-        Go to past visits
+        {t('Go to past visits')}
       </Button>
     }
   />

@@ -1,5 +1,5 @@
 import { leaveWaitingRoom } from '@openvisit/api';
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -21,16 +21,16 @@ export const useLeaveWaitingRoom = (visitId: string | undefined) => {
   const dialog = (
     <ConfirmDialog
       open={asked}
-      title="Leave the waiting room?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t('Leave the waiting room?')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
       tone="danger"
       busy={busy}
       error={error}
       onConfirm={() => void run()}
       onCancel={() => setAsked(false)}
     >
-      You lose your place in line. Nothing is charged.
+      {t('You lose your place in line. Nothing is charged.')}
     </ConfirmDialog>
   );
   return { ask, busy, dialog };

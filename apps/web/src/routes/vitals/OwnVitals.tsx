@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useBookablePatients } from '@openvisit/api';
 import { formatFullName, Select, Stack, Text } from '@openvisit/ui';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -15,9 +16,9 @@ export default function OwnVitals() {
   return (
     <PageContainer data-width="narrow">
       <Stack gap={2}>
-        <h1>Vitals</h1>
+        <h1>{t('Vitals')}</h1>
         <Text tone="muted">
-          Record what you have measured. Physicians with whom you have a visit see it at once.
+          {t('Record what you have measured. Physicians with whom you have a visit see it at once.')}
         </Text>
       </Stack>
       <Loaded from={useBookablePatients()}>
@@ -28,7 +29,7 @@ export default function OwnVitals() {
               <>
                 {people.length > 1 && (
                   <Select
-                    label="Vitals of"
+                    label={t('Vitals of')}
                     options={people.map((person) => ({ value: person.id, label: formatFullName(person) }))}
                     value={chosen.id}
                     onChange={(event) => void navigate(paths.ownVitals(event.target.value))}

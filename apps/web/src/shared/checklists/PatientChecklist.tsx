@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePatientChecklist } from '@openvisit/api';
 import { paths } from '../navigation/paths.ts';
 import { OwnChecklist } from './OwnChecklist.tsx';
@@ -29,5 +30,7 @@ const TEXTS = {
 /** The first steps of a patient (BX-24). */
 export default function PatientChecklist() {
   const { data } = usePatientChecklist();
-  return <OwnChecklist role="PATIENT" title="Get ready for your first visit" list={data} texts={TEXTS} />;
+  return (
+    <OwnChecklist role="PATIENT" title={t('Get ready for your first visit')} list={data} texts={TEXTS} />
+  );
 }

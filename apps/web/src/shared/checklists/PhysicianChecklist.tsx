@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { usePhysicianChecklist } from '@openvisit/api';
 import { paths } from '../navigation/paths.ts';
 import { OwnChecklist } from './OwnChecklist.tsx';
@@ -38,5 +39,5 @@ const TEXTS = {
 /** The first steps of a physician, above the appointments (BX-24). */
 export default function PhysicianChecklist() {
   const { data } = usePhysicianChecklist();
-  return <OwnChecklist role="PHYSICIAN" title="Get ready for your patients" list={data} texts={TEXTS} />;
+  return <OwnChecklist role="PHYSICIAN" title={t('Get ready for your patients')} list={data} texts={TEXTS} />;
 }

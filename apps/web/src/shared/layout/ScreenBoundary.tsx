@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, Stack, Text } from '@openvisit/ui';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -45,7 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
             ? 'Please check your connection and try again.'
             : 'Your saved data is not affected. Please try again.'}
         </Text>
-        <Button onClick={this.retry}>Try again</Button>
+        <Button onClick={this.retry}>{t('Try again')}</Button>
       </Stack>
     );
   }

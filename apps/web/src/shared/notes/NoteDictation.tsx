@@ -1,5 +1,5 @@
 import type { NoteEditing } from '@openvisit/api/notes';
-import type { NoteField } from '@openvisit/contract';
+import { t, type NoteField } from '@openvisit/contract';
 import { Banner, Button, Cluster, ConfirmDialog, NOTE_FIELD_NAMES, Stack, Text } from '@openvisit/ui';
 import { Mic, MicOff } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export const NoteDictation = ({ note, field }: NoteDictationProps) => {
       <Cluster gap={3}>
         {isListening ? (
           <Button size="sm" icon={<MicOff aria-hidden />} onClick={stop}>
-            Stop dictation
+            {t('Stop dictation')}
           </Button>
         ) : (
           <Button
@@ -44,7 +44,7 @@ export const NoteDictation = ({ note, field }: NoteDictationProps) => {
             icon={<Mic aria-hidden />}
             onClick={() => (isAccepted ? start() : setIsAsking(true))}
           >
-            Dictate
+            {t('Dictate')}
           </Button>
         )}
         <Text as="p" size="sm" tone="muted" role="status">
@@ -53,16 +53,16 @@ export const NoteDictation = ({ note, field }: NoteDictationProps) => {
       </Cluster>
       <ConfirmDialog
         open={isAsking}
-        title="Dictate"
-        confirmLabel="Start dictation"
-        cancelLabel="Cancel"
+        title={t('Dictate')}
+        confirmLabel={t('Start dictation')}
+        cancelLabel={t('Cancel')}
         onConfirm={accept}
         onCancel={() => setIsAsking(false)}
       >
         <p>
-          Your browser recognizes the speech. Most browsers send the sound to their maker for this, such as
-          Google or Apple, and this product has no contract with them. Do not say what identifies a patient
-          unless your practice allows it.
+          {t(
+            'Your browser recognizes the speech. Most browsers send the sound to their maker for this, such as Google or Apple, and this product has no contract with them. Do not say what identifies a patient unless your practice allows it.',
+          )}
         </p>
       </ConfirmDialog>
     </Stack>

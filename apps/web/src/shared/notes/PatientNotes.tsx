@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { useNotes } from '@openvisit/api/notes';
 import { Button, Cluster, NoteList, SearchField, Stack } from '@openvisit/ui';
@@ -23,14 +24,14 @@ export default function PatientNotes({ patientId, writeHref }: PatientNotesProps
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-notes">
       <Cluster justify="between">
-        <h2 id="patient-notes">Notes</h2>
+        <h2 id="patient-notes">{t('Notes')}</h2>
         {writeHref && (
           <Button as={RouterLink} to={writeHref} icon={<NotebookPen aria-hidden />}>
-            Write note
+            {t('Write note')}
           </Button>
         )}
       </Cluster>
-      <SearchField label="Search notes" value={search} onSearch={setSearch} />
+      <SearchField label={t('Search notes')} value={search} onSearch={setSearch} />
       <NoteList
         notes={notes.loading ? null : notes.items}
         {...getPagingProps(notes)}

@@ -1,5 +1,5 @@
 import { readStoredSummary, shareVisitSummary } from '@openvisit/api';
-import { pickFields, REPLY_MESSAGES, VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { pickFields, REPLY_MESSAGES, VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
 import { UnsavedChangesDialog, VisitSummaryForm, type VisitSummaryFormInput } from '@openvisit/forms';
 import { Button, useToasts } from '@openvisit/ui';
 import { useRef } from 'react';
@@ -52,7 +52,7 @@ export const VisitSummaryEditor = ({ visit, onClose }: VisitSummaryEditorProps) 
         files={files}
         plan={plan}
         onSave={share}
-        actions={<Button onClick={() => cancel(onClose)}>Cancel</Button>}
+        actions={<Button onClick={() => cancel(onClose)}>{t('Cancel')}</Button>}
       />
       <UnsavedChangesDialog {...dialog} />
     </>

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import type { EncounterNote, NoteScreenshot } from '@openvisit/contract';
+import { t, type EncounterNote, type NoteScreenshot } from '@openvisit/contract';
 import { ConfirmDialog, Dialog, DocumentPreview, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../useAction.ts';
@@ -47,16 +47,18 @@ export const useNoteScreenshots = (editing: NoteEditing) => {
         {dialog}
         <ConfirmDialog
           open={removing !== null}
-          title="Delete screenshot"
-          confirmLabel="Delete screenshot"
-          cancelLabel="Keep screenshot"
+          title={t('Delete screenshot')}
+          confirmLabel={t('Delete screenshot')}
+          cancelLabel={t('Keep screenshot')}
           tone="danger"
           busy={busy}
           onConfirm={() => void remove()}
           onCancel={() => setRemoving(null)}
         >
           <p>
-            The picture is permanently removed from this note. The history still shows that there was one.
+            {t(
+              'The picture is permanently removed from this note. The history still shows that there was one.',
+            )}
           </p>
         </ConfirmDialog>
       </>

@@ -1,5 +1,5 @@
 import { getLocalZone, usePrescriptions } from '@openvisit/api';
-import { MINUTE_MS, getDateInZone, matchesPrescription, type Prescription } from '@openvisit/contract';
+import { MINUTE_MS, getDateInZone, matchesPrescription, type Prescription, t } from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -64,7 +64,7 @@ export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescript
   return (
     <Stack as="section" gap={4} aria-labelledby="prescriptions">
       <Text as="h2" size="lg" weight="semibold" id="prescriptions">
-        Prescriptions
+        {t('Prescriptions')}
       </Text>
       {data?.problem && (
         <StaleNotice
@@ -87,16 +87,22 @@ export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescript
         onOpen={setOpen}
         controls={
           <>
-            <DateRangeField label="Written" value={typed} today={today} max={today} onChange={setRange} />
+            <DateRangeField
+              label={t('Written')}
+              value={typed}
+              today={today}
+              max={today}
+              onChange={setRange}
+            />
             <SearchField
-              label="Search prescriptions"
-              placeholder="Medicine or prescriber"
+              label={t('Search prescriptions')}
+              placeholder={t('Medicine or prescriber')}
               value={search}
               onSearch={setSearch}
             />
             {found && found.length > 0 && (
               <Button icon={<Download aria-hidden />} busy={busy && !open} onClick={() => void run(found)}>
-                Download list
+                {t('Download list')}
               </Button>
             )}
           </>

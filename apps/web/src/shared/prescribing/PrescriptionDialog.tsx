@@ -1,4 +1,4 @@
-import type { Prescription } from '@openvisit/contract';
+import { t, type Prescription } from '@openvisit/contract';
 import { Button, Dialog, PrescriptionSheet } from '@openvisit/ui';
 import { Download, Printer } from 'lucide-react';
 
@@ -21,17 +21,17 @@ export const PrescriptionDialog = ({
   onSave,
   onClose,
 }: PrescriptionDialogProps) => (
-  <Dialog open size="lg" onClose={onClose} title="Prescription">
+  <Dialog open size="lg" onClose={onClose} title={t('Prescription')}>
     <PrescriptionSheet
       prescription={prescription}
       zone={zone}
       actions={
         <>
           <Button icon={<Download aria-hidden />} busy={busy} onClick={onSave}>
-            Download PDF
+            {t('Download PDF')}
           </Button>
           <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            Print
+            {t('Print')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Banner, Button, formatTimeAgo } from '@openvisit/ui';
 
 export interface StaleNoticeProps {
@@ -17,7 +18,7 @@ export const StaleNotice = ({ problem, synced_at, zone, now, onRetry }: StaleNot
         ? 'The prescriptions could not be read yet'
         : `Last updated ${formatTimeAgo(synced_at, now, zone)}`
     }
-    action={<Button onClick={onRetry}>Try again</Button>}
+    action={<Button onClick={onRetry}>{t('Try again')}</Button>}
   >
     {problem}.
   </Banner>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,6 @@ import { Link } from 'react-router-dom';
 export const PreviousLink = ({ to }: { to: string | null }) =>
   to === null ? null : (
     <Button as={Link} to={to} variant="quiet" icon={<ArrowLeft aria-hidden />}>
-      Previous
+      {t('Previous')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Banner, Button, Stack } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { PreviousLink } from './PreviousLink.tsx';
@@ -14,7 +15,7 @@ export const StepUnavailable = ({ reason }: { reason: string }) => {
         <StepFooter>
           <PreviousLink to={previous} />
           <Button variant="primary" iconEnd={<ArrowRight aria-hidden />} onClick={onNext}>
-            Next
+            {t('Next')}
           </Button>
         </StepFooter>
       )}

@@ -1,5 +1,5 @@
 import { inviteGuest, usePhysicians, useOfferedSpecialties } from '@openvisit/api';
-import { type AppointmentDetail, VISIT_MESSAGES } from '@openvisit/contract';
+import { type AppointmentDetail, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
 import { useState } from 'react';
 import { getPagingProps } from '../paging-props.ts';
@@ -30,7 +30,7 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
     .map((physician) => ({ ...physician, refusal: describeGuestRefusal(physician, appointment) }));
   return (
     <PhysicianPicker
-      aria-label="Choose a physician"
+      aria-label={t('Choose a physician')}
       place={place}
       physicians={physicians.loading ? null : invitable}
       search={search}

@@ -1,5 +1,5 @@
 import { getLocalZone, useCompletedVisits } from '@openvisit/api';
-import type { AppointmentDetail } from '@openvisit/contract';
+import { t, type AppointmentDetail } from '@openvisit/contract';
 import {
   Banner,
   formatDateLine,
@@ -25,12 +25,16 @@ const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
   const zone = getLocalZone();
   return (
     <Stack as="section" gap={3} aria-labelledby="past-visits">
-      {level === 2 ? <h2 id="past-visits">Past visits</h2> : <h3 id="past-visits">Past visits</h3>}
+      {level === 2 ? (
+        <h2 id="past-visits">{t('Past visits')}</h2>
+      ) : (
+        <h3 id="past-visits">{t('Past visits')}</h3>
+      )}
       <PagedList
-        label="past visits"
+        label={t('past visits')}
         items={visits.loading ? null : visits.items.filter(({ id }) => id !== appointment.id)}
         getKey={({ id }) => id}
-        empty={<EmptyState illustration="calendar" title="No past visits with you" />}
+        empty={<EmptyState illustration="calendar" title={t('No past visits with you')} />}
         {...getPagingProps(visits)}
       >
         {(visit) => (
@@ -50,7 +54,8 @@ const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
 /** What a clinician needs in sight: allergies, conditions, medications, surgeries, family history, past visits (BX-12). */
 export const PatientChart = (props: PatientChartProps) => {
   const { patient_summary: summary } = props.appointment;
-  if (!summary) return <Banner>The health summary is open to physicians who care for the patient.</Banner>;
+  if (!summary)
+    return <Banner>{t('The health summary is open to physicians who care for the patient.')}</Banner>;
   return (
     <Stack gap={6}>
       <PatientSummaryPanel summary={summary} level={props.level} />

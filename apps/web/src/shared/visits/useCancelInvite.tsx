@@ -1,5 +1,5 @@
 import { answerGuestInvite } from '@openvisit/api';
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../useAction.ts';
@@ -20,16 +20,16 @@ export const useCancelInvite = (appointmentId: string) => {
   const dialog = (
     <ConfirmDialog
       open={confirming}
-      title="Cancel Invite"
-      confirmLabel="Cancel Invite"
-      cancelLabel="Keep"
+      title={t('Cancel Invite')}
+      confirmLabel={t('Cancel Invite')}
+      cancelLabel={t('Keep')}
       tone="danger"
       busy={busy}
       error={error}
       onConfirm={() => void run()}
       onCancel={() => setConfirming(false)}
     >
-      The guest physician will no longer be part of this appointment.
+      {t('The guest physician will no longer be part of this appointment.')}
     </ConfirmDialog>
   );
   return { ask, busy, dialog };

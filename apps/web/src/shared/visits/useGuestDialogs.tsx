@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '@openvisit/contract';
+import { t, type AppointmentDetail } from '@openvisit/contract';
 import { Dialog } from '@openvisit/ui';
 import { useState } from 'react';
 import { AddPhysician } from './AddPhysician.tsx';
@@ -13,7 +13,7 @@ export const useGuestDialogs = (appointment: AppointmentDetail | undefined) => {
   const dialogs = (
     <>
       {appointment && (
-        <Dialog open={addingTo === appointment.id} title="Add another Physician" onClose={close}>
+        <Dialog open={addingTo === appointment.id} title={t('Add another Physician')} onClose={close}>
           <AddPhysician appointment={appointment} place="dialog" onSent={close} />
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useVitals, type VitalsHistory as History } from '@openvisit/api';
 import { Button, Cluster, Stack, VitalsHistory, VitalsPanel, VitalsTrends } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
@@ -34,7 +35,7 @@ const Records = ({ history, level }: { history: History; level: 2 | 3 }) => {
       <VitalsTrends {...{ records, zone, ranges }} />
       {records.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="vitals-history">
-          <Heading id="vitals-history">History</Heading>
+          <Heading id="vitals-history">{t('History')}</Heading>
           <VitalsHistory records={records} zone={zone} level={level === 2 ? 3 : 4} />
         </Stack>
       )}
@@ -55,7 +56,7 @@ export const PatientVitals = ({
       {canRecord && !isRecording && (
         <Cluster>
           <Button icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
-            Record vitals
+            {t('Record vitals')}
           </Button>
         </Cluster>
       )}

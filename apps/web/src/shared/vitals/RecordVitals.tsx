@@ -1,5 +1,5 @@
 import { addVitals, createId } from '@openvisit/api';
-import { REPLY_MESSAGES, toVitalValues } from '@openvisit/contract';
+import { REPLY_MESSAGES, toVitalValues, t } from '@openvisit/contract';
 import { VitalsForm } from '@openvisit/forms';
 import { Button, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -18,11 +18,11 @@ export default function RecordVitals({ patientId, appointmentId, onDone }: Recor
   const { show } = useToasts();
   return (
     <VitalsForm
-      submitLabel="Save vitals"
+      submitLabel={t('Save vitals')}
       draft={draft}
       actions={
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
       }
       onSave={async (numbers) => {

@@ -7,6 +7,7 @@ import {
   changeSlots,
   removeBlock,
   type CalendarEdit,
+  t,
 } from '@openvisit/contract';
 import { announce, Button, EmptyState, FieldGroup, Stack, type ValueFieldProps } from '@openvisit/ui';
 import { CalendarPlus } from 'lucide-react';
@@ -87,7 +88,7 @@ export function AvailabilityCalendarEditor({
         assignRef<HTMLElement>(ref, button);
       }}
     >
-      Add schedule
+      {t('Add schedule')}
     </Button>
   );
   return (
@@ -122,8 +123,8 @@ export function AvailabilityCalendarEditor({
           );
         })}
         {value.blocks.length === 0 ? (
-          <EmptyState title="No schedule yet" action={addButton}>
-            Add the dates, days and times at which patients can book a visit.
+          <EmptyState title={t('No schedule yet')} action={addButton}>
+            {t('Add the dates, days and times at which patients can book a visit.')}
           </EmptyState>
         ) : (
           <div>{addButton}</div>

@@ -1,4 +1,4 @@
-import { addDays, isDate, getLastDate, type BlockEdit, type SlotEdit } from '@openvisit/contract';
+import { addDays, isDate, getLastDate, type BlockEdit, type SlotEdit, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Button, Card, Cluster, DateField, Stack, Text } from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
@@ -75,13 +75,13 @@ export function BlockCard({
               disabled={disabled}
               aria-label={`Remove ${name}`}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </Cluster>
         <Dates>
           <DateField
-            label="Start date"
+            label={t('Start date')}
             value={block.start_date}
             min={earliest}
             onChange={(start_date) => onChange({ start_date })}
@@ -90,7 +90,7 @@ export function BlockCard({
             {...shared}
           />
           <DateField
-            label="End date"
+            label={t('End date')}
             value={block.end_date}
             min={isDate(block.start_date) ? block.start_date : earliest}
             onChange={(end_date) => onChange({ end_date })}
@@ -99,7 +99,7 @@ export function BlockCard({
           />
         </Dates>
         <WeekDaysField
-          label="Working days"
+          label={t('Working days')}
           value={block.week_days}
           onChange={(week_days) => onChange({ week_days })}
           error={errors['week_days']}
@@ -107,8 +107,8 @@ export function BlockCard({
           readOnly={readOnly}
         />
         <SlotEditor
-          label="Times"
-          hint="Each time range is split into visits of equal length."
+          label={t('Times')}
+          hint={t('Each time range is split into visits of equal length.')}
           value={block.slots}
           onChange={onSlots}
           error={errors['slots']}

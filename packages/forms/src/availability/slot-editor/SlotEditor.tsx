@@ -5,6 +5,7 @@ import {
   PERIOD_BOUNDS,
   formatClock,
   type SlotEdit,
+  t,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
@@ -170,7 +171,7 @@ function PeriodSlots({
       )}
       {periodSlots.length === 0 && readOnly && (
         <Text size="sm" tone="muted">
-          No slots
+          {t('No slots')}
         </Text>
       )}
       {!readOnly && canAddSlot(value, period) && (
@@ -183,7 +184,7 @@ function PeriodSlots({
           aria-label={`Add slot in the ${title.toLowerCase()}`}
           ref={addRef}
         >
-          Add slot
+          {t('Add slot')}
         </Add>
       )}
     </Period>

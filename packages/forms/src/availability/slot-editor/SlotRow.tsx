@@ -6,6 +6,7 @@ import {
   type SlotDuration,
   type SlotEdit,
   formatCount,
+  t,
 } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { IconButton, Select, Text, TimeField } from '@openvisit/ui';
@@ -79,7 +80,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
   return (
     <Row role="group" aria-label={name}>
       <TimeField
-        label="From"
+        label={t('From')}
         value={slot.start_time}
         onChange={(start_time) => onChange({ ...slot, start_time })}
         error={errors['start_time']}
@@ -88,7 +89,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         {...sharedProps}
       />
       <TimeField
-        label="To"
+        label={t('To')}
         value={slot.end_time}
         onChange={(end_time) => onChange({ ...slot, end_time })}
         error={errors['end_time']}
@@ -96,7 +97,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         {...sharedProps}
       />
       <Select
-        label="Each visit"
+        label={t('Each visit')}
         options={LENGTHS}
         value={String(slot.slot_duration)}
         onChange={({ target }) => onChange({ ...slot, slot_duration: Number(target.value) as SlotDuration })}

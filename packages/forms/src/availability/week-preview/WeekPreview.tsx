@@ -6,6 +6,7 @@ import {
   getWeekStart,
   type CalendarBlock,
   type PreviewDay,
+  t,
 } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import {
@@ -133,7 +134,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const title = `${formatMonthDay(week)} – ${formatMonthDay(addDays(week, 6))}`;
   return (
-    <Root aria-label="Preview of the week" {...rest}>
+    <Root aria-label={t('Preview of the week')} {...rest}>
       <Cluster justify="between">
         <div>
           <Text weight="semibold" aria-live="polite">
@@ -145,14 +146,14 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
         </div>
         <Cluster gap={1}>
           <Turn
-            label="Week before"
+            label={t('Week before')}
             onClick={() => setMoved(addDays(week, -7))}
             disabled={week <= getWeekStart(today)}
           >
             <ChevronLeft aria-hidden />
           </Turn>
           <Turn
-            label="Week after"
+            label={t('Week after')}
             onClick={() => setMoved(addDays(week, 7))}
             disabled={week >= getWeekStart(last)}
           >
@@ -189,7 +190,7 @@ function DayColumn({ day }: { day: PreviewDay }) {
       </Text>
       {day.ranges.length === 0 ? (
         <Text as="span" size="sm" tone="muted">
-          Closed
+          {t('Closed')}
         </Text>
       ) : (
         <>

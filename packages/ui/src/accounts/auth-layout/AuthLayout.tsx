@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { SideMarketing } from '../side-marketing/SideMarketing.tsx';
 import { Column, Footer, Header, Home, Lead, Main, Root, Side } from './AuthLayout.styles.ts';
@@ -22,7 +23,7 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
   return (
     <Root data-side={role ? 'yes' : 'no'} {...rest}>
       <Column>
-        <Home href="/" aria-label="OpenVisit, home page">
+        <Home href="/" aria-label={t('OpenVisit, home page')}>
           <BrandMark />
         </Home>
         <Main>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
 export interface LoginConfirmDialogProps extends Omit<
@@ -15,10 +16,11 @@ export interface LoginConfirmDialogProps extends Omit<
 /** Warns that signing in ends the session on another device (AC-02). */
 export function LoginConfirmDialog(props: LoginConfirmDialogProps) {
   return (
-    <ConfirmDialog title="Log In Confirmation" confirmLabel="Confirm" {...props}>
+    <ConfirmDialog title={t('Log In Confirmation')} confirmLabel={t('Confirm')} {...props}>
       <p>
-        If you are signed in on another device, that session will be ended and its appointment session data
-        may be lost. Do you want to continue?
+        {t(
+          'If you are signed in on another device, that session will be ended and its appointment session data may be lost. Do you want to continue?',
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
@@ -15,13 +16,13 @@ export function LoginErrorDialog({ message, onClose, ...rest }: LoginErrorDialog
   return (
     <Dialog
       onClose={onClose}
-      title="Login Error"
+      title={t('Login Error')}
       size="sm"
       answer="required"
       closeButton="none"
       footer={
         <Button variant="primary" onClick={onClose}>
-          Okay
+          {t('Okay')}
         </Button>
       }
       {...rest}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -70,7 +71,7 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
           aria-controls={isOpen ? menu : undefined}
           onClick={() => setOpenAt(isOpen ? null : current)}
         >
-          All steps
+          {t('All steps')}
         </Button>
       </BarTop>
       <ProgressSteps step={currentIndex + 1} total={steps.length} name={steps[currentIndex]?.label} />

@@ -1,4 +1,4 @@
-import type { Passkey } from '@openvisit/contract';
+import { t, type Passkey } from '@openvisit/contract';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -26,13 +26,14 @@ const formatLastUse = ({ last_used_at }: Passkey, zone: string): string =>
 export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: PasskeyListProps) {
   if (passkeys.length === 0)
     return (
-      <EmptyState title="No passkeys" {...rest}>
-        A passkey confirms your sign-in with your fingerprint, your face, the PIN of your device or a security
-        key.
+      <EmptyState title={t('No passkeys')} {...rest}>
+        {t(
+          'A passkey confirms your sign-in with your fingerprint, your face, the PIN of your device or a security key.',
+        )}
       </EmptyState>
     );
   return (
-    <Stack gap={2} role="list" aria-label="Passkeys" {...rest}>
+    <Stack gap={2} role="list" aria-label={t('Passkeys')} {...rest}>
       {passkeys.map((passkey) => (
         <div role="listitem" key={passkey.id}>
           <ListRow

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ArrowRight, CircleCheck, QrCode as QrSign } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
@@ -82,8 +83,8 @@ export function ProfileComplete({
   const [shown, setShown] = useState(false);
   return (
     <Card icon={<CircleCheck />} tone="success" aria-labelledby={heading} {...rest}>
-      <Title id={heading}>Your profile is complete</Title>
-      <TextColumn>You’re all set. You can find a physician now, here or on your phone.</TextColumn>
+      <Title id={heading}>{t('Your profile is complete')}</Title>
+      <TextColumn>{t('You’re all set. You can find a physician now, here or on your phone.')}</TextColumn>
       <Button
         variant="primary"
         size="lg"
@@ -114,15 +115,15 @@ export function ProfileComplete({
       )}
       <Buttons>
         <Button disabled={busy} onClick={onProfile}>
-          Back to Profile
+          {t('Back to Profile')}
         </Button>
         {onPhysician && (
           <Button busy={busy} onClick={onPhysician}>
-            Login as Physician
+            {t('Login as Physician')}
           </Button>
         )}
         <Button variant="quiet" disabled={busy} onClick={onSignOut}>
-          Sign out
+          {t('Sign out')}
         </Button>
       </Buttons>
     </Card>

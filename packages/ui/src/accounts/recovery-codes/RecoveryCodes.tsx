@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Copy, Download, Printer } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -37,20 +38,20 @@ export function RecoveryCodes({ codes, onCopy, className, ...rest }: RecoveryCod
   return (
     <Stack gap={4} className={printClass(className)} {...rest}>
       <p className="ov-print-only">{TITLE}</p>
-      <List aria-label="Recovery codes" translate="no">
+      <List aria-label={t('Recovery codes')} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </List>
       <Cluster gap={2} className="ov-no-print">
         <Button size="sm" icon={<Copy aria-hidden />} onClick={() => onCopy(text)}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
-          Download
+          {t('Download')}
         </Button>
         <Button size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
       </Cluster>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ArrowRight, ChevronDown, ChevronUp, HeartHandshake, Stethoscope } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
@@ -72,14 +73,14 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
     </Choice>
   );
   return (
-    <Root role="group" aria-label="I am a" {...rest}>
+    <Root role="group" aria-label={t('I am a')} {...rest}>
       {renderCard(CHOICES[0])}
       <Middle>
         <Track>
           <DragHandle
             role="slider"
             tabIndex={0}
-            aria-label="Doctor or patient"
+            aria-label={t('Doctor or patient')}
             aria-describedby={`${id}-hint`}
             aria-orientation="vertical"
             aria-valuemin={-1}
@@ -98,8 +99,9 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
           </DragHandle>
         </Track>
         <Hint id={`${id}-hint`}>
-          Drag the logo up if you are a doctor, down if you are a patient. Or press a card, or use the arrow
-          keys and Enter.
+          {t(
+            'Drag the logo up if you are a doctor, down if you are a patient. Or press a card, or use the arrow keys and Enter.',
+          )}
         </Hint>
       </Middle>
       {renderCard(CHOICES[1])}

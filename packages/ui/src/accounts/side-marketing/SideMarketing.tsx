@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
@@ -86,7 +87,7 @@ const LABELS = {
 export function SideMarketing({ role, ...rest }: SideMarketingProps) {
   const { title, points } = LABELS[role];
   return (
-    <Root aria-label="About OpenVisit" {...rest}>
+    <Root aria-label={t('About OpenVisit')} {...rest}>
       <Figure>
         <VisitIllustration />
       </Figure>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -84,10 +85,10 @@ export function TourGreeting({
           {"Let's take a tour"}
         </Button>
         <Button variant="quiet" onClick={onSkip}>
-          Skip
+          {t('Skip')}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Take me back
+          {t('Take me back')}
         </Button>
       </Actions>
     </Root>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -60,7 +61,7 @@ export function TourSlide({
         <Top>
           <BrandMark />
           <Button variant="quiet" onClick={onSkip}>
-            Skip
+            {t('Skip')}
           </Button>
         </Top>
         <Middle aria-live="polite">
@@ -71,7 +72,7 @@ export function TourSlide({
         <Footer>
           <ProgressSteps variant="dots" step={step} total={total} />
           <Arrows>
-            <IconButton label="Back" variant="secondary" shape="round" size="lg" onClick={onBack}>
+            <IconButton label={t('Back')} variant="secondary" shape="round" size="lg" onClick={onBack}>
               <ArrowLeft aria-hidden />
             </IconButton>
             <IconButton

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import type { DoctorStatus } from '@openvisit/contract';
+import { t, type DoctorStatus } from '@openvisit/contract';
 import { MessageCard, type MessageCardProps } from '../message-card/MessageCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -123,8 +123,9 @@ export function UnderReview({
       <Title>{TITLES[status]}</Title>
       {status === 'PENDING' && (
         <TextColumn>
-          Our team will review your profile and notify you as soon as it has been decided. You can close this
-          page in the meantime.
+          {t(
+            'Our team will review your profile and notify you as soon as it has been decided. You can close this page in the meantime.',
+          )}
         </TextColumn>
       )}
       {status === 'DENIED' && (
@@ -141,9 +142,9 @@ export function UnderReview({
             </Parts>
           )}
           <Next>
-            <TextColumn>Send for re-approval once profile is updated</TextColumn>
+            <TextColumn>{t('Send for re-approval once profile is updated')}</TextColumn>
             {onSendForReapproval && (
-              <TextColumn>Sending it signs you out. We email you as soon as it is decided.</TextColumn>
+              <TextColumn>{t('Sending it signs you out. We email you as soon as it is decided.')}</TextColumn>
             )}
           </Next>
         </>
@@ -151,18 +152,20 @@ export function UnderReview({
       <Buttons>
         {status === 'ACCEPTED' && (
           <Button variant="primary" size="lg" onClick={onGoToDashboard}>
-            Go To Dashboard
+            {t('Go To Dashboard')}
           </Button>
         )}
-        {status === 'DENIED' && onUpdateProfile && <Button onClick={onUpdateProfile}>Update Profile</Button>}
+        {status === 'DENIED' && onUpdateProfile && (
+          <Button onClick={onUpdateProfile}>{t('Update Profile')}</Button>
+        )}
         {status === 'DENIED' && onSendForReapproval && (
           <Button variant="primary" busy={busy} onClick={onSendForReapproval}>
-            Send for re-approval
+            {t('Send for re-approval')}
           </Button>
         )}
         {status !== 'ACCEPTED' && (
           <Button variant="quiet" onClick={onSignOut}>
-            Sign Out
+            {t('Sign Out')}
           </Button>
         )}
       </Buttons>

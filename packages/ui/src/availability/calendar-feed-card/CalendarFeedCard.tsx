@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CalendarSync } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
@@ -94,13 +95,13 @@ export function CalendarFeedCard({
         {url !== null && (
           <>
             <Address>{url}</Address>
-            <Muted>Add it as a subscription by URL. Keep it to yourself: it is shown only now.</Muted>
+            <Muted>{t('Add it as a subscription by URL. Keep it to yourself: it is shown only now.')}</Muted>
           </>
         )}
         <Cluster gap={2}>
           {url !== null && (
             <Button size="sm" variant="primary" onClick={copy}>
-              Copy address
+              {t('Copy address')}
             </Button>
           )}
           <Button
@@ -115,7 +116,7 @@ export function CalendarFeedCard({
           </Button>
           {active && (
             <Button size="sm" variant="quiet" disabled={busy} onClick={onRemove}>
-              Turn off
+              {t('Turn off')}
             </Button>
           )}
         </Cluster>

@@ -5,6 +5,7 @@ import {
   isMarkable,
   type DayPart,
   type DaySlot,
+  t,
 } from '@openvisit/contract';
 import { MoonStar, Sun, Sunrise } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
@@ -85,7 +86,7 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
         </Count>
       </PartHead>
       {slots.length === 0 ? (
-        <Muted>No slots</Muted>
+        <Muted>{t('No slots')}</Muted>
       ) : (
         <Slots>
           {slots.map((slot) => {
@@ -101,7 +102,7 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
               >
                 <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
                 {state === 'available' ? (
-                  <VisuallyHidden>, available</VisuallyHidden>
+                  <VisuallyHidden>{t(', available')}</VisuallyHidden>
                 ) : (
                   <small>{LABELS[state]}</small>
                 )}
@@ -145,7 +146,7 @@ export function DaySchedule({
         <Day id={`${id}-day`}>{formatFullDay(date)}</Day>
         {slots?.some(isMarkable) && (
           <Switch
-            label="Not available the entire day"
+            label={t('Not available the entire day')}
             checked={wholeDay}
             disabled={busy}
             onChange={({ target }) => onWholeDay(target.checked)}
@@ -153,10 +154,10 @@ export function DaySchedule({
         )}
       </Header>
       {error && <Banner tone="danger">{error}</Banner>}
-      {!parts && !error && <Skeleton shape="card" count={3} label="Loading the slots" />}
+      {!parts && !error && <Skeleton shape="card" count={3} label={t('Loading the slots')} />}
       {slots?.length === 0 && (
-        <EmptyState illustration="calendar" title="No slots on this day">
-          Your practice is not open then. Change its hours in your profile.
+        <EmptyState illustration="calendar" title={t('No slots on this day')}>
+          {t('Your practice is not open then. Change its hours in your profile.')}
         </EmptyState>
       )}
       {parts &&
@@ -167,7 +168,7 @@ export function DaySchedule({
       {slots && slots.length > 0 && (
         <Footer>
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
-            Save
+            {t('Save')}
           </Button>
           <Muted role="status">
             {reason}
@@ -175,7 +176,7 @@ export function DaySchedule({
               <>
                 {' '}
                 <Link as={AppLink} href={href}>
-                  Open the visit
+                  {t('Open the visit')}
                 </Link>
               </>
             )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -67,7 +67,7 @@ export function DaysOffDialog({
   return (
     <Dialog
       {...rest}
-      title="Days off"
+      title={t('Days off')}
       footer={
         <>
           <Button
@@ -76,7 +76,7 @@ export function DaysOffDialog({
             busy={busy === 'remove'}
             onClick={onRemove}
           >
-            Make available again
+            {t('Make available again')}
           </Button>
           <Button
             variant="primary"
@@ -84,15 +84,15 @@ export function DaysOffDialog({
             busy={busy === 'add'}
             onClick={() => onAdd(keeps)}
           >
-            Take days off
+            {t('Take days off')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>Nobody can book you from the first to the last of these days.</p>
+        <p>{t('Nobody can book you from the first to the last of these days.')}</p>
         <DateRangeField
-          label="Days"
+          label={t('Days')}
           today={today}
           min={today}
           presets={[]}
@@ -124,13 +124,13 @@ export function DaysOffDialog({
                   </li>
                 ))}
               </Visits>
-              <p>Move or cancel them first, or keep them and take off the other times.</p>
+              <p>{t('Move or cancel them first, or keep them and take off the other times.')}</p>
             </Stack>
           </Banner>
         )}
         {visits.length > 0 && (
           <Checkbox
-            label="Keep these visits"
+            label={t('Keep these visits')}
             checked={keeps}
             onChange={({ target }) => setKeeps(target.checked)}
           />

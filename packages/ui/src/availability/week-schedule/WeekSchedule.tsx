@@ -1,4 +1,4 @@
-import type { DaySlot } from '@openvisit/contract';
+import { t, type DaySlot } from '@openvisit/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -79,10 +79,10 @@ export function WeekSchedule({
           {formatMonthDay(range.from)} – {formatMonthDay(range.to)}
         </Title>
         <Turn>
-          <IconButton label="Earlier week" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
+          <IconButton label={t('Earlier week')} size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label="Later week" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
+          <IconButton label={t('Later week')} size="sm" disabled={!onLater} onClick={() => onLater?.()}>
             <ChevronRight aria-hidden />
           </IconButton>
         </Turn>
@@ -111,7 +111,7 @@ export function WeekSchedule({
           ))}
         </Days>
       ) : (
-        <Skeleton shape="block" label="Loading the week" />
+        <Skeleton shape="block" label={t('Loading the week')} />
       )}
       <Legend aria-hidden>
         {LEGEND.map(([state, label]) => (

@@ -4,7 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Actions, Digits, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
-import { getBankDisplay } from '@openvisit/contract';
+import { getBankDisplay, t } from '@openvisit/contract';
 
 /** A bank account for ACH debits (A3). */
 export interface AchAccount {
@@ -66,10 +66,12 @@ export function AchAccountCard({
         </Identity>
         {account && <StatusBadge {...getBankDisplay(account.status)} />}
       </Header>
-      {!account && <Muted>Add your checking account. Only its last four digits are shown here.</Muted>}
+      {!account && <Muted>{t('Add your checking account. Only its last four digits are shown here.')}</Muted>}
       {account && account.status !== 'verified' && (
         <Muted>
-          Two small deposits arrive in this account in one or two days. Enter their amounts to verify it.
+          {t(
+            'Two small deposits arrive in this account in one or two days. Enter their amounts to verify it.',
+          )}
         </Muted>
       )}
       {error && <Banner tone="danger">{error}</Banner>}

@@ -1,4 +1,4 @@
-import { getBankDisplay, BILLING_MESSAGES } from '@openvisit/contract';
+import { getBankDisplay, BILLING_MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -115,11 +115,12 @@ export function BankAccountCard({
         </Identity>
         {account && <StatusBadge {...getBankDisplay(account.status)} />}
       </Header>
-      {account === undefined && !error && <Skeleton count={2} label="Loading your bank account" />}
+      {account === undefined && !error && <Skeleton count={2} label={t('Loading your bank account')} />}
       {account === null && (
         <Muted>
-          You enter your account on the payment provider’s page and then return here. Your earnings are paid
-          out to this account.
+          {t(
+            'You enter your account on the payment provider’s page and then return here. Your earnings are paid out to this account.',
+          )}
         </Muted>
       )}
       {account?.last4 && (

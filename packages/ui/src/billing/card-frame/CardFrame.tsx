@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -79,7 +80,7 @@ export function CardFrame({
     <Root role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error ${id}-hint`} {...rest}>
       <Label id={`${id}-label`}>{label}</Label>
       <Frame data-state={error ? 'invalid' : undefined}>
-        {loading ? <Skeleton count={1} label="Loading the card form" /> : children}
+        {loading ? <Skeleton count={1} label={t('Loading the card form')} /> : children}
       </Frame>
       <FieldError id={`${id}-error`} error={error} />
       <SecurityNote id={`${id}-hint`}>

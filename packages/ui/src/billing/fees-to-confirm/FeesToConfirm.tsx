@@ -1,4 +1,4 @@
-import type { Reply } from '@openvisit/contract';
+import { t, type Reply } from '@openvisit/contract';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -51,14 +51,14 @@ export function FeesToConfirm({
     `${formatRelativeDay(instant, zone, now)}, ${formatClockTime(instant, zone)}`;
   if (fees === null && error)
     return (
-      <section aria-label="Fees to confirm" {...rest}>
+      <section aria-label={t('Fees to confirm')} {...rest}>
         <Banner
           tone="warning"
-          title="The fees to confirm could not be loaded"
+          title={t('The fees to confirm could not be loaded')}
           action={
             onRetry && (
               <Button size="sm" onClick={onRetry}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }
@@ -71,7 +71,7 @@ export function FeesToConfirm({
   return (
     <Stack as="section" gap={2} aria-labelledby={heading} {...rest}>
       <Text as="h2" size="md" weight="semibold" id={heading}>
-        Fees to confirm
+        {t('Fees to confirm')}
       </Text>
       <Card padding="none" as="ul">
         {fees.map((fee) => {
@@ -85,7 +85,7 @@ export function FeesToConfirm({
                 meta={`${formatDollars(fee.amount)} held`}
                 actions={
                   <Button size="sm" aria-label={`Confirm fee of ${name}`} onClick={() => onConfirm(fee)}>
-                    Confirm fee
+                    {t('Confirm fee')}
                   </Button>
                 }
               />

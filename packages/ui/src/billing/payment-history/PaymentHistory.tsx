@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { getPaymentDisplay, type PaymentPurpose } from '@openvisit/contract';
+import { getPaymentDisplay, type PaymentPurpose, t } from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -103,7 +103,7 @@ const renderPurpose = (
     {refund_failed !== null && (
       <Purpose>
         {formatDollars(refund_failed)} could not be refunded to your card.{' '}
-        {contactHref && <AppLink href={contactHref}>Contact us to receive it another way</AppLink>}
+        {contactHref && <AppLink href={contactHref}>{t('Contact us to receive it another way')}</AppLink>}
       </Purpose>
     )}
   </>
@@ -125,13 +125,13 @@ const renderReceipt = (
   if (invoice !== null && onReceipt)
     return (
       <Button {...props} busy={payment.id === busyId} onClick={() => onReceipt(payment)}>
-        Receipt
+        {t('Receipt')}
       </Button>
     );
   if (!receipt_url) return null;
   return (
     <Button {...props} as="a" href={receipt_url} target="_blank" rel="noopener noreferrer">
-      Receipt
+      {t('Receipt')}
     </Button>
   );
 };
@@ -144,8 +144,8 @@ export function PaymentHistory({
   onReceipt,
   contactHref,
   empty = (
-    <EmptyState illustration="earnings" title="No payments yet">
-      Your payments and receipts appear here.
+    <EmptyState illustration="earnings" title={t('No payments yet')}>
+      {t('Your payments and receipts appear here.')}
     </EmptyState>
   ),
   ...rest
@@ -163,7 +163,7 @@ export function PaymentHistory({
   ];
   return (
     <DataTable
-      label="Payments"
+      label={t('Payments')}
       columns={columns}
       rows={payments}
       getKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '@openvisit/contract';
+import { t, type SubscriptionPlan } from '@openvisit/contract';
 import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
@@ -32,7 +32,7 @@ export function PlanCard({
     <Card aria-labelledby={`${heading} ${price}`} data-state={isCurrent ? 'own' : undefined}>
       <Top>
         <Name id={heading}>{plan.product.name}</Name>
-        {isCurrent && <StatusBadge tone="accent" label="Your plan" />}
+        {isCurrent && <StatusBadge tone="accent" label={t('Your plan')} />}
       </Top>
       <Price id={price}>
         <Amount>{formatDollars(plan.unit_amount)}</Amount> per {plan.interval}

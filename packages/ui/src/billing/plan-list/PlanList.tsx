@@ -1,4 +1,4 @@
-import { isPlanTaken, type SubscriptionDetail, type SubscriptionPlan } from '@openvisit/contract';
+import { isPlanTaken, type SubscriptionDetail, type SubscriptionPlan, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -41,7 +41,7 @@ export function PlanList({
   if (plans === null && error)
     return (
       <Root {...rest}>
-        <ErrorState title="The plans could not be loaded" onRetry={onRetry}>
+        <ErrorState title={t('The plans could not be loaded')} onRetry={onRetry}>
           {error}
         </ErrorState>
       </Root>
@@ -50,14 +50,14 @@ export function PlanList({
     <Root {...rest}>
       {invalid && <Banner tone="danger">{invalid}</Banner>}
       {!subscription && plans !== null && plans.length > 0 && (
-        <Banner title="Your first month is free">
-          Nothing is charged before the trial ends, and you can cancel until then.
+        <Banner title={t('Your first month is free')}>
+          {t('Nothing is charged before the trial ends, and you can cancel until then.')}
         </Banner>
       )}
-      {plans === null && <Skeleton shape="card" count={2} label="Loading the plans" />}
+      {plans === null && <Skeleton shape="card" count={2} label={t('Loading the plans')} />}
       {plans?.length === 0 && (
-        <EmptyState illustration="earnings" title="No plans are available right now">
-          Please try again later.
+        <EmptyState illustration="earnings" title={t('No plans are available right now')}>
+          {t('Please try again later.')}
         </EmptyState>
       )}
       <Cards>

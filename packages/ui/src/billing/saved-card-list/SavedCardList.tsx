@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Plus } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -47,7 +48,7 @@ export function SavedCardList({
   const add = onAdd && (
     <div>
       <Button icon={<Plus aria-hidden />} onClick={onAdd}>
-        Add card
+        {t('Add card')}
       </Button>
     </div>
   );
@@ -55,19 +56,19 @@ export function SavedCardList({
     return (
       <Root {...rest}>
         {error ? (
-          <ErrorState title="Your cards could not be loaded" onRetry={onRetry}>
+          <ErrorState title={t('Your cards could not be loaded')} onRetry={onRetry}>
             {error}
           </ErrorState>
         ) : (
-          <Skeleton shape="card" count={2} label="Loading your cards" />
+          <Skeleton shape="card" count={2} label={t('Loading your cards')} />
         )}
       </Root>
     );
   if (cards.length === 0)
     return (
       <Root {...rest}>
-        <EmptyState title="No saved cards" action={add}>
-          Your cards are stored by the payment provider, never by us.
+        <EmptyState title={t('No saved cards')} action={add}>
+          {t('Your cards are stored by the payment provider, never by us.')}
         </EmptyState>
       </Root>
     );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -22,23 +23,24 @@ export function SubscriptionPrompt({ href, onClose, ...rest }: SubscriptionPromp
     <Dialog
       {...rest}
       onClose={onClose}
-      title="Subscription Update"
+      title={t('Subscription Update')}
       size="sm"
       initialFocus={subscribe}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button as={AppLink} ref={subscribe} variant="primary" href={href} onClick={onClose}>
-            Subscribe
+            {t('Subscribe')}
           </Button>
         </>
       }
     >
       <p>
-        No patient can schedule with you until you subscribe. Your previous appointments and patient
-        information stay viewable.
+        {t(
+          'No patient can schedule with you until you subscribe. Your previous appointments and patient information stay viewable.',
+        )}
       </p>
     </Dialog>
   );

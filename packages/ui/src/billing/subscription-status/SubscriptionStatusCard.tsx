@@ -3,6 +3,7 @@ import {
   getSubscriptionDisplay,
   TAKES_PATIENTS,
   type SubscriptionDetail,
+  t,
 } from '@openvisit/contract';
 import { BadgeCheck, ExternalLink } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -45,7 +46,7 @@ const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 's
     case 'canceled':
       return <>Your subscription expires on {formatDay(current_period_end, zone)}</>;
     case 'past_due':
-      return <>Subscription is ended</>;
+      return <>{t('Subscription is ended')}</>;
     case 'incomplete':
       return (
         <>
@@ -58,7 +59,7 @@ const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 's
         </>
       );
     default:
-      return <>Your first month is free; nothing is charged before the trial ends.</>;
+      return <>{t('Your first month is free; nothing is charged before the trial ends.')}</>;
   }
 };
 
@@ -66,7 +67,7 @@ const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 's
 const PaymentConfirmation = ({ status, href }: { status: string; href: string }) => (
   <Banner
     tone="warning"
-    title="Your bank asks you to confirm a payment"
+    title={t('Your bank asks you to confirm a payment')}
     action={
       <Link href={href} target="_blank" rel="noopener noreferrer">
         Confirm payment <ExternalLink size="1em" aria-hidden />
@@ -115,12 +116,12 @@ export function SubscriptionStatusCard({
         <Actions>
           {onChangePayment && (
             <Button disabled={busy} onClick={onChangePayment}>
-              Change payment method
+              {t('Change payment method')}
             </Button>
           )}
           {onCancel && (
             <Button busy={busy} onClick={onCancel}>
-              Cancel subscription
+              {t('Cancel subscription')}
             </Button>
           )}
         </Actions>

@@ -1,4 +1,4 @@
-import { APP_THEMES, type AppThemeId, type AppThemeName } from '@openvisit/contract';
+import { APP_THEMES, type AppThemeId, type AppThemeName, t } from '@openvisit/contract';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
@@ -82,7 +82,7 @@ export function ThemePicker({
       <Side>
         {logoField}
         <Choices>
-          <legend>Color theme</legend>
+          <legend>{t('Color theme')}</legend>
           {THEMES.map(([theme, id]) => (
             <Choice key={theme}>
               <input
@@ -115,7 +115,7 @@ export function ThemePicker({
             What your patients see, in {NAMES[selectedTheme]}
           </PreviewTitle>
           <SegmentedControl
-            label="Preview"
+            label={t('Preview')}
             size="sm"
             options={APPEARANCES}
             value={appearance}

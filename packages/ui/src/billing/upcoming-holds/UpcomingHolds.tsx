@@ -1,4 +1,4 @@
-import { HOUR_MS, LATE_HOURS, type UpcomingHold } from '@openvisit/contract';
+import { HOUR_MS, LATE_HOURS, type UpcomingHold, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../data/card/Card.tsx';
@@ -53,12 +53,12 @@ const describeCancellation = (
 export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: UpcomingHoldsProps) {
   return (
     <Card padding="none">
-      <Root aria-label="Upcoming holds" {...rest}>
+      <Root aria-label={t('Upcoming holds')} {...rest}>
         {holds.map((hold) => (
           <li key={hold.id}>
             <ListRow
               title={`${formatPhysicianName(hold.physician)}, ${formatRelativeDay(hold.starts_at, zone, now)}, ${formatClockTime(hold.starts_at, zone)}`}
-              badges={hold.is_held ? <StatusBadge label="Held" tone="info" /> : undefined}
+              badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" /> : undefined}
               detail={
                 <>
                   For {hold.patient}. {describeHold(hold)}

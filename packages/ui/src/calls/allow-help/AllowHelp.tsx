@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Camera, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -55,16 +56,16 @@ export function AllowHelp(props: AllowHelpProps) {
   return (
     <Root {...props}>
       <AddressBar aria-hidden>
-        <span>openvisit</span>
+        <span>{t('openvisit')}</span>
         <Blocked>
           <Camera size={18} />
           <X size={11} strokeWidth={4} />
         </Blocked>
       </AddressBar>
       <Steps>
-        <li>Click the blocked camera icon in the address bar.</li>
-        <li>Allow access to camera and microphone.</li>
-        <li>Come back here and reconnect.</li>
+        <li>{t('Click the blocked camera icon in the address bar.')}</li>
+        <li>{t('Allow access to camera and microphone.')}</li>
+        <li>{t('Come back here and reconnect.')}</li>
       </Steps>
     </Root>
   );

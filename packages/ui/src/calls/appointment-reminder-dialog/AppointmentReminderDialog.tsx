@@ -1,4 +1,4 @@
-import { formatCount, type Appointment } from '@openvisit/contract';
+import { formatCount, type Appointment, t } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -63,10 +63,10 @@ export function AppointmentReminderDialog({
       footer={
         <>
           <Button as={AppLink} href={href} onClick={onClose}>
-            View appointment
+            {t('View appointment')}
           </Button>
           <Button ref={okayButton} variant="primary" onClick={onClose}>
-            Okay
+            {t('Okay')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { CALL_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -149,7 +149,7 @@ export function CallBanner({
         </Actions>
       )}
       {onDismiss && (
-        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Dismiss type="button" aria-label={t('Dismiss')} onClick={onDismiss}>
           <X size={18} aria-hidden />
         </Dismiss>
       )}

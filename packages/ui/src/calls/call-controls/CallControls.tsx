@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
@@ -147,7 +148,7 @@ function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
   const separated = first ? [{ ...first, divider: items.length > 0 }, ...rest] : [];
   return (
     <Menu
-      label="More"
+      label={t('More')}
       placement="top-end"
       items={[...items, ...separated]}
       trigger={(trigger) => (
@@ -190,9 +191,9 @@ export function CallControls({
   const isUnread = inBar.some(({ id, unread }) => unread === true && id !== panel);
   const isCrowded = inBar.length > 1;
   return (
-    <Root aria-label="Call controls" role="group" data-crowded={isCrowded} {...rest}>
+    <Root aria-label={t('Call controls')} role="group" data-crowded={isCrowded} {...rest}>
       <Toggle
-        label="Microphone"
+        label={t('Microphone')}
         hint={getDeviceHint('microphone', hasMicrophone, microphoneOn)}
         state={microphoneOn ? 'on' : 'off'}
         disabled={!hasMicrophone}
@@ -201,7 +202,7 @@ export function CallControls({
         {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
       </Toggle>
       <Toggle
-        label="Camera"
+        label={t('Camera')}
         hint={getDeviceHint('camera', hasCamera, cameraOn)}
         state={cameraOn ? 'on' : 'off'}
         disabled={!hasCamera}

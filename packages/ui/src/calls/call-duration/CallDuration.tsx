@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Timer } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -37,7 +38,7 @@ const formatElapsed = (ms: number): string => {
 /** The elapsed time of a visit (BX-10). Screen readers read it on demand only. */
 export function CallDuration({ since, now, ...rest }: CallDurationProps) {
   return (
-    <Root role="timer" aria-label="Time since the visit began" {...rest}>
+    <Root role="timer" aria-label={t('Time since the visit began')} {...rest}>
       <Timer aria-hidden />
       {formatElapsed(now - since)}
     </Root>

@@ -1,4 +1,4 @@
-import type { NoteScreenshot } from '@openvisit/contract';
+import { t, type NoteScreenshot } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Download } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -70,8 +70,8 @@ export function CallFiles({
   if (files.length === 0 && screenshots.length === 0)
     return (
       <PanelGroups {...rest}>
-        <EmptyState illustration="requests" title="No files yet">
-          Files that are sent in the chat of this visit appear here.
+        <EmptyState illustration="requests" title={t('No files yet')}>
+          {t('Files that are sent in the chat of this visit appear here.')}
         </EmptyState>
       </PanelGroups>
     );
@@ -79,8 +79,8 @@ export function CallFiles({
     <PanelGroups {...rest}>
       {files.length > 0 && (
         <Section>
-          <PanelHeading>Sent in the chat</PanelHeading>
-          <List aria-label="Sent in the chat">
+          <PanelHeading>{t('Sent in the chat')}</PanelHeading>
+          <List aria-label={t('Sent in the chat')}>
             {files.map(({ id, name, size, sender, sentAt }) => (
               <li key={id}>
                 <ListRow
@@ -107,7 +107,7 @@ export function CallFiles({
       )}
       {screenshots.length > 0 && (
         <Section>
-          <PanelHeading>Screenshots in your note</PanelHeading>
+          <PanelHeading>{t('Screenshots in your note')}</PanelHeading>
           <NoteScreenshots screenshots={screenshots} zone={zone} onOpen={onOpenScreenshot} />
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useMergeRefs } from '@floating-ui/react';
@@ -134,7 +135,7 @@ const Body = styled.div`
 
 /** The content of a panel that scrolls as a whole. The ref and rest props reach the element. */
 export function CallPanelBody(props: ComponentPropsWithRef<'div'>) {
-  return <Body tabIndex={0} role="group" aria-label="Content of the panel" {...props} />;
+  return <Body tabIndex={0} role="group" aria-label={t('Content of the panel')} {...props} />;
 }
 
 /** The side panel of a call; a sheet below the videos on phones (CR-04). Escape closes it. */

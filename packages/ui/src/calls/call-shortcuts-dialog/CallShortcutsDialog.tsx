@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -37,7 +38,7 @@ export interface CallShortcutsDialogProps extends Omit<
 /** The keyboard shortcuts of the call (CR-04). */
 export function CallShortcutsDialog({ shortcuts, ...rest }: CallShortcutsDialogProps) {
   return (
-    <Dialog title="Keyboard shortcuts" size="sm" {...rest}>
+    <Dialog title={t('Keyboard shortcuts')} size="sm" {...rest}>
       <List>
         {shortcuts.map(({ keys, label }) => (
           <Row key={keys} keys={keys} label={label} />

@@ -1,4 +1,4 @@
-import { getCallLayout } from '@openvisit/contract';
+import { getCallLayout, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -175,10 +175,10 @@ export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps
           <Waiting role="status">
             <Pulse aria-hidden />
             <p>Waiting for {waitingFor} to join</p>
-            <Hint>Keep this page open. The call starts automatically.</Hint>
+            <Hint>{t('Keep this page open. The call starts automatically.')}</Hint>
           </Waiting>
         ) : (
-          <Others data-layout={layout} aria-label="Participants">
+          <Others data-layout={layout} aria-label={t('Participants')}>
             {others.map((tile) => (
               <li key={tile.id}>
                 <VideoTile tile={tile} />

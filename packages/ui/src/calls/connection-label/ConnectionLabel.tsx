@@ -1,4 +1,4 @@
-import type { ConnectionQuality } from '@openvisit/contract';
+import { t, type ConnectionQuality } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -71,7 +71,7 @@ export function ConnectionLabel({ quality, display = 'word', ...rest }: Connecti
         ))}
       </svg>
       <Word>{word}</Word>
-      <VisuallyHidden> connection</VisuallyHidden>
+      <VisuallyHidden> {t('connection')}</VisuallyHidden>
     </Root>
   );
 }

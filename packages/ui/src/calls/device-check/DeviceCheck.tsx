@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
@@ -53,7 +54,7 @@ function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProp
           variant={index === 0 ? 'primary' : undefined}
           size={index === 0 ? 'lg' : undefined}
           busy={index === 0 && joining}
-          busyLabel="Joining the call"
+          busyLabel={t('Joining the call')}
           disabled={options.media === 'asking' || (index > 0 && joining)}
           onClick={join}
         >

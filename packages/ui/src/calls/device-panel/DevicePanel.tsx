@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -81,7 +82,7 @@ function OwnPreview({
       {media === 'asking' ? (
         <PermissionPrompt role="status">
           <Spinner size="lg" />
-          <p>Your browser is asking for your camera and microphone. Choose “Allow”.</p>
+          <p>{t('Your browser is asking for your camera and microphone. Choose “Allow”.')}</p>
         </PermissionPrompt>
       ) : (
         <VideoTile tile={tile} own />
@@ -90,13 +91,13 @@ function OwnPreview({
         <Toggles>
           <Toggle
             type="button"
-            aria-label="Microphone"
+            aria-label={t('Microphone')}
             aria-pressed={microphoneOn}
             onClick={onToggleMicrophone}
           >
             {microphoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
           </Toggle>
-          <Toggle type="button" aria-label="Camera" aria-pressed={cameraOn} onClick={onToggleCamera}>
+          <Toggle type="button" aria-label={t('Camera')} aria-pressed={cameraOn} onClick={onToggleCamera}>
             {cameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
           </Toggle>
         </Toggles>
@@ -112,7 +113,7 @@ function DeviceWarning({ media, missing, onRetry }: Pick<DevicePanelState, 'medi
   if (!warning) return null;
   const retry = (
     <Button size="sm" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   );
   return (

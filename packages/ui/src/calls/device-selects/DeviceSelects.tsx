@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -91,7 +92,7 @@ export function DeviceSelects({
   return (
     <Root {...rest}>
       <Select
-        label="Camera"
+        label={t('Camera')}
         options={toOptions(cameras, 'Camera')}
         placeholder={cameras.length === 0 ? 'No camera found' : undefined}
         value={cameraId ?? ''}
@@ -100,14 +101,14 @@ export function DeviceSelects({
       />
       {blur && (
         <Switch
-          label="Blur my background"
+          label={t('Blur my background')}
           hint={blur.state === 'starting' ? 'Starting…' : 'Others see you, not the room around you.'}
           checked={blur.state !== 'off'}
           onChange={({ target }) => blur.onChange(target.checked)}
         />
       )}
       <Select
-        label="Microphone"
+        label={t('Microphone')}
         options={toOptions(microphones, 'Microphone')}
         placeholder={microphones.length === 0 ? 'No microphone found' : undefined}
         value={microphoneId ?? ''}
@@ -116,10 +117,10 @@ export function DeviceSelects({
       />
       {level !== undefined && (
         <Level>
-          <span>Level</span>
+          <span>{t('Level')}</span>
           <Meter
             role="meter"
-            aria-label="Microphone level"
+            aria-label={t('Microphone level')}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(level * 100)}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
@@ -22,11 +23,18 @@ export interface EndCallDialogProps extends Omit<
 /** Asks for confirmation before the visit ends for everyone (CR-09). */
 export function EndCallDialog({ busy, onLeave, ...rest }: EndCallDialogProps) {
   return (
-    <ConfirmDialog title="End call" confirmLabel="Yes" cancelLabel="No" tone="danger" busy={busy} {...rest}>
-      <p>Are you sure you want to end this call? This ends the visit for everyone.</p>
+    <ConfirmDialog
+      title={t('End call')}
+      confirmLabel={t('Yes')}
+      cancelLabel={t('No')}
+      tone="danger"
+      busy={busy}
+      {...rest}
+    >
+      <p>{t('Are you sure you want to end this call? This ends the visit for everyone.')}</p>
       {onLeave && (
         <Button variant="quiet" disabled={busy} onClick={onLeave}>
-          Leave without ending
+          {t('Leave without ending')}
         </Button>
       )}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { FEE_MIN } from '@openvisit/contract';
+import { FEE_MIN, t } from '@openvisit/contract';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -47,7 +47,7 @@ export function FeeChangeDialog({
   return (
     <Dialog
       {...rest}
-      title="Fee of this visit"
+      title={t('Fee of this visit')}
       size="sm"
       answer="required"
       footer={
@@ -63,7 +63,7 @@ export function FeeChangeDialog({
             {formatDollars(fee)} is held on {patientName}’s card. You can charge less, not more.
           </p>
           <FeeDial
-            label="Fee"
+            label={t('Fee')}
             value={value}
             onChange={onChange}
             min={FEE_MIN}

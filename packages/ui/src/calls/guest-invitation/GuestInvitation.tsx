@@ -1,4 +1,4 @@
-import { GUEST_STATUS_DISPLAY, type Appointment, type GuestStatus } from '@openvisit/contract';
+import { GUEST_STATUS_DISPLAY, type Appointment, type GuestStatus, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ export function GuestInvitation({
       footer={
         onCancelInvite && (
           <Button variant="secondary" busy={busy} onClick={onCancelInvite}>
-            Cancel Invite
+            {t('Cancel Invite')}
           </Button>
         )
       }

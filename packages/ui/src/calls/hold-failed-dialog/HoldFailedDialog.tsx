@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -39,17 +40,17 @@ export function HoldFailedDialog({
     <Dialog
       {...rest}
       onClose={onClose}
-      title="The fee is not held"
+      title={t('The fee is not held')}
       size="sm"
       answer="required"
       initialFocus={retryButton}
       footer={
         <>
           <Button disabled={busy} onClick={onStartWithoutHold}>
-            Start without a hold
+            {t('Start without a hold')}
           </Button>
           <Button ref={retryButton} variant="primary" busy={busy} onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 import { AllowHelp } from '../allow-help/AllowHelp.tsx';
@@ -16,13 +17,13 @@ export function MediaDeniedDialog({ onReconnect, onClose, ...rest }: MediaDenied
   return (
     <Dialog
       onClose={onClose}
-      title="Allow camera and microphone"
+      title={t('Allow camera and microphone')}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{t('Not now')}</Button>
           <Button variant="primary" onClick={onReconnect}>
-            Reconnect
+            {t('Reconnect')}
           </Button>
         </>
       }

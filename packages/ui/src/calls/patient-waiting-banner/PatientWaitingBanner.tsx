@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Video } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
@@ -34,7 +35,7 @@ export function PatientWaitingBanner({
       tone="warning"
       // The app announces the patient once; a status would announce every change of the banner.
       role="region"
-      aria-label="Patient is waiting"
+      aria-label={t('Patient is waiting')}
       icon={<Video aria-hidden />}
       title={`${patientName} is waiting for you`}
       action={

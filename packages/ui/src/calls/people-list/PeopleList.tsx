@@ -1,4 +1,4 @@
-import type { ConnectionQuality } from '@openvisit/contract';
+import { t, type ConnectionQuality } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Mic, MicOff, MonitorUp, Video, VideoOff, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -141,7 +141,7 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
     <PanelGroups {...rest}>
       <Group>
         <PanelHeading>In the call ({people.length})</PanelHeading>
-        <List aria-label="In the call">
+        <List aria-label={t('In the call')}>
           {people.map(({ id, name, image, role, audio, video, state, quality, own, sharing }) => (
             <Person key={id}>
               <Avatar name={name} image={image} />
@@ -168,8 +168,8 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
       </Group>
       {absent.length > 0 && (
         <Group>
-          <PanelHeading>Not here yet</PanelHeading>
-          <List aria-label="Not here yet">
+          <PanelHeading>{t('Not here yet')}</PanelHeading>
+          <List aria-label={t('Not here yet')}>
             {absent.map(({ id, name, image, role, status }) => (
               <Person key={id}>
                 <Avatar name={name} image={image} />

@@ -10,7 +10,7 @@ import { Select } from '../../inputs/select/Select.tsx';
 import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
 import { PickerOption } from './PickerOption.tsx';
 import { Choices, Filters, Footer, Root } from './PhysicianPicker.styles.ts';
-import type { PhysicianListItem } from '@openvisit/contract';
+import { t, type PhysicianListItem } from '@openvisit/contract';
 
 /** The fields of a physician that the picker shows. */
 export interface PickablePhysician extends Pick<
@@ -77,23 +77,23 @@ export function PhysicianPicker({
   return (
     <Root noValidate data-place={place} {...rest} onSubmit={submit}>
       <Filters>
-        <SearchField label="Search physicians" value={search} onSearch={onSearch} />
+        <SearchField label={t('Search physicians')} value={search} onSearch={onSearch} />
         <Select
-          label="Specialty"
-          placeholder="All specialties"
+          label={t('Specialty')}
+          placeholder={t('All specialties')}
           value={speciality}
           options={specialities.map((name) => ({ value: name, label: name }))}
           onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>
-      <Choices ref={makeScrollFocusable} role="radiogroup" aria-label="Physicians">
+      <Choices ref={makeScrollFocusable} role="radiogroup" aria-label={t('Physicians')}>
         <PagedList
-          label="physicians"
+          label={t('physicians')}
           items={physicians}
           getKey={(physician) => physician.id}
           empty={
-            <EmptyState illustration="search" title="No Physicians Found">
-              Try another name or another specialty.
+            <EmptyState illustration="search" title={t('No Physicians Found')}>
+              {t('Try another name or another specialty.')}
             </EmptyState>
           }
           {...{ hasMore, loadingMore, onLoadMore, error, onRetry }}

@@ -1,4 +1,4 @@
-import { SCREENSHOT_TEXT } from '@openvisit/contract';
+import { SCREENSHOT_TEXT, t } from '@openvisit/contract';
 import { ConsentText } from '../../consents/consent-text/ConsentText.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
@@ -21,9 +21,9 @@ export function ScreenshotPermissionDialog({
   return (
     <ConfirmDialog
       {...rest}
-      title="Allow Permission"
-      confirmLabel="Accept"
-      cancelLabel="Reject"
+      title={t('Allow Permission')}
+      confirmLabel={t('Accept')}
+      cancelLabel={t('Reject')}
       onConfirm={() => onAnswer('ACCEPTED')}
       onCancel={() => onAnswer('REJECTED')}
     >

@@ -1,4 +1,4 @@
-import { SCREENSHOT_PREVIEW_MS, fillMessage, CALL_MESSAGES } from '@openvisit/contract';
+import { SCREENSHOT_PREVIEW_MS, fillMessage, CALL_MESSAGES, t } from '@openvisit/contract';
 import { CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -88,9 +88,9 @@ function TakenPreview({
       {/* The new key restarts the animation together with the timer after hover or focus. */}
       <Countdown key={String(isPaused)} style={{ '--duration': `${duration}ms` }} />
       <TextColumn>
-        <span role="status">Will be added to the note</span>
+        <span role="status">{t('Will be added to the note')}</span>
         <Button size="sm" variant="quiet" onClick={onDiscard}>
-          Discard
+          {t('Discard')}
         </Button>
       </TextColumn>
     </Root>

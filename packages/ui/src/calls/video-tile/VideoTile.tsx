@@ -1,4 +1,4 @@
-import type { ConnectionQuality } from '@openvisit/contract';
+import { t, type ConnectionQuality } from '@openvisit/contract';
 import { MicOff } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -79,8 +79,8 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
         {!tile.audio && <MicOff size={16} aria-hidden />}
         <Name data-part="name">{own ? 'You' : tile.name}</Name>
         {tile.role && size === 'large' && <Role>{tile.role}</Role>}
-        {!tile.audio && <VisuallyHidden>microphone off</VisuallyHidden>}
-        {!tile.video && <VisuallyHidden>camera off</VisuallyHidden>}
+        {!tile.audio && <VisuallyHidden>{t('microphone off')}</VisuallyHidden>}
+        {!tile.video && <VisuallyHidden>{t('camera off')}</VisuallyHidden>}
         {quality && state === 'live' && (
           <ConnectionLabel quality={quality} display={size === 'small' ? 'icon' : 'word'} />
         )}

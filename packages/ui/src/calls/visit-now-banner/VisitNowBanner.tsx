@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { BellRing } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
@@ -55,11 +56,11 @@ export function VisitNowBanner({
     <Actions>
       {ringing && (
         <Button size="sm" onClick={onSilence}>
-          Silence
+          {t('Silence')}
         </Button>
       )}
       <Button size="sm" variant="primary" onClick={onAnswer}>
-        Answer
+        {t('Answer')}
       </Button>
     </Actions>
   );
@@ -68,7 +69,7 @@ export function VisitNowBanner({
       tone="accent"
       // The app announces the request once; a status would announce every change of the banner.
       role="region"
-      aria-label="Visit now"
+      aria-label={t('Visit now')}
       icon={<Bell aria-hidden data-state={ringing ? 'ringing' : undefined} />}
       title={`${patientName} is asking for a visit now`}
       action={actions}

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '@openvisit/contract';
+import { CHAT_MESSAGE_MAX, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock, Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -132,25 +132,38 @@ export function ChatComposer({
       {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
       <Input
         rows={1}
-        aria-label="Message"
+        aria-label={t('Message')}
         aria-describedby={hint}
-        placeholder="Write a message"
+        placeholder={t('Write a message')}
         value={draft}
         onChange={(event) => onDraftChange(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <VisuallyHidden id={hint}>Enter sends the message. Shift+Enter starts a new line.</VisuallyHidden>
-      <FilePicker ref={picker} kind="chatFile" multiple aria-label="Files to send" onFiles={onSendFiles} />
+      <VisuallyHidden id={hint}>
+        {t('Enter sends the message. Shift+Enter starts a new line.')}
+      </VisuallyHidden>
+      <FilePicker
+        ref={picker}
+        kind="chatFile"
+        multiple
+        aria-label={t('Files to send')}
+        onFiles={onSendFiles}
+      />
       <Tooltip text={describeFileRule('chatFile')}>
         {(trigger) => (
-          <IconButton {...trigger} label="Attach files" shape="round" onClick={() => picker.current?.click()}>
+          <IconButton
+            {...trigger}
+            label={t('Attach files')}
+            shape="round"
+            onClick={() => picker.current?.click()}
+          >
             <Paperclip aria-hidden />
           </IconButton>
         )}
       </Tooltip>
       <IconButton
         type="submit"
-        label="Send message"
+        label={t('Send message')}
         variant="primary"
         shape="round"
         disabled={text === '' || remaining < 0}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -91,7 +92,7 @@ export function ChatFileCard({ file, state, onOpen, onCancel }: ChatFileCardProp
       <FileIcon url={name} />
       <span>
         <Name>
-          {id !== null && <VisuallyHidden>Open </VisuallyHidden>}
+          {id !== null && <VisuallyHidden>{t('Open')} </VisuallyHidden>}
           {name}
         </Name>
         <Facts>{[getExtension(name), formatFileSize(size), ...describeProgress(file)].join(' · ')}</Facts>

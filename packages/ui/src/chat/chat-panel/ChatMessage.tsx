@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatClockTime } from '../../format/dates.ts';
@@ -91,7 +92,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
       <Block data-own={own}>
         {isFirstOfSender && (
           <Identity>
-            {isOwn ? <VisuallyHidden>You, </VisuallyHidden> : `${line.senderName} · `}
+            {isOwn ? <VisuallyHidden>{t('You,')} </VisuallyHidden> : `${line.senderName} · `}
             <time dateTime={line.sentAt}>{formatClockTime(line.sentAt, zone)}</time>
           </Identity>
         )}

@@ -1,4 +1,4 @@
-import { getDateInZone } from '@openvisit/contract';
+import { getDateInZone, t } from '@openvisit/contract';
 import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -156,7 +156,7 @@ export function ChatPanel({
   const handleResultFocus = useReturnedFocus(isCovered, scroll);
   const { isDraggedOver, dropHandlers } = useFileDrop(blocked ? null : onSendFiles);
   return (
-    <Root aria-label="Chat" {...rest} {...dropHandlers}>
+    <Root aria-label={t('Chat')} {...rest} {...dropHandlers}>
       <SearchArea>{searchBar}</SearchArea>
       <Frame>
         <Scroll
@@ -165,20 +165,20 @@ export function ChatPanel({
           tabIndex={0}
           role="log"
           aria-live="off"
-          aria-label="Messages"
+          aria-label={t('Messages')}
           onScroll={onScroll}
         >
           {error && (
             <Middle>
-              <ErrorState title="The messages could not be loaded" onRetry={onReload}>
+              <ErrorState title={t('The messages could not be loaded')} onRetry={onReload}>
                 {error}
               </ErrorState>
             </Middle>
           )}
-          {!error && lines === null && <Skeleton shape="text" count={5} label="Loading messages" />}
+          {!error && lines === null && <Skeleton shape="text" count={5} label={t('Loading messages')} />}
           {!error && lines?.length === 0 && (
             <Middle>
-              <EmptyState illustration="messages" title="No messages yet">
+              <EmptyState illustration="messages" title={t('No messages yet')}>
                 {blocked ? null : 'Write the first message. Everyone in this visit can read it.'}
               </EmptyState>
             </Middle>
@@ -196,22 +196,22 @@ export function ChatPanel({
         )}
         {loadingEarlier && (
           <EarlierState>
-            <Spinner label="Loading earlier messages" />
+            <Spinner label={t('Loading earlier messages')} />
           </EarlierState>
         )}
         {earlierError && (
           <EarlierState role="alert">
             {earlierError}
             <Button size="sm" onClick={onLoadEarlier}>
-              Load earlier messages again
+              {t('Load earlier messages again')}
             </Button>
           </EarlierState>
         )}
-        {isDraggedOver && <DropHint>Drop the files to send them</DropHint>}
+        {isDraggedOver && <DropHint>{t('Drop the files to send them')}</DropHint>}
         {hasNewer && (
           <NewMessagesButton>
             <Button size="sm" variant="primary" onClick={scrollToEnd}>
-              New messages
+              {t('New messages')}
             </Button>
           </NewMessagesButton>
         )}

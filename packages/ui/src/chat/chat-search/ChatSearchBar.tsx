@@ -1,4 +1,4 @@
-import { CHAT_SEARCH_MAX, CHAT_SEARCH_MIN } from '@openvisit/contract';
+import { CHAT_SEARCH_MAX, CHAT_SEARCH_MIN, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
@@ -40,18 +40,18 @@ export function ChatSearchBar({ search, onSearch, onBack, onClose, ...rest }: Ch
     <Root {...rest}>
       <SearchField
         ref={field}
-        label="Search in this chat"
+        label={t('Search in this chat')}
         minLength={CHAT_SEARCH_MIN}
         maxLength={CHAT_SEARCH_MAX}
         value={search}
         onSearch={onSearch}
       />
-      <IconButton label="Close search" onClick={onClose}>
+      <IconButton label={t('Close search')} onClick={onClose}>
         <X aria-hidden />
       </IconButton>
       {onBack && (
         <Button size="sm" variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-          Back to results
+          {t('Back to results')}
         </Button>
       )}
     </Root>

@@ -1,4 +1,4 @@
-import { findMatch } from '@openvisit/contract';
+import { findMatch, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -136,22 +136,22 @@ export function ChatSearchResults({
   const renderContent = () => {
     if (!hits && error !== null) {
       return (
-        <ErrorState title="The messages could not be searched" onRetry={onLoadMore}>
+        <ErrorState title={t('The messages could not be searched')} onRetry={onLoadMore}>
           {error}
         </ErrorState>
       );
     }
-    if (!hits) return <Skeleton shape="card" count={3} label="Searching the messages" />;
+    if (!hits) return <Skeleton shape="card" count={3} label={t('Searching the messages')} />;
     if (hits.length === 0) {
       return (
-        <EmptyState illustration="messages" title="Nothing found">
+        <EmptyState illustration="messages" title={t('Nothing found')}>
           {`No message in this chat contains “${query}”. Check the spelling, or try a shorter text.`}
         </EmptyState>
       );
     }
     return (
       <InfiniteList
-        label="Messages found"
+        label={t('Messages found')}
         scroll="own"
         estimate={72}
         items={hits}
@@ -173,9 +173,9 @@ export function ChatSearchResults({
           {hits && hits.length > 0 && describeCount(hits.length, hasMore)}
           {hits?.length === 0 && 'Nothing found'}
         </VisuallyHidden>
-        {showing && <Spinner size="sm" label="Loading the message" />}
+        {showing && <Spinner size="sm" label={t('Loading the message')} />}
         {showError !== null && (
-          <Banner tone="danger" title="The message could not be shown.">
+          <Banner tone="danger" title={t('The message could not be shown.')}>
             {showError}
           </Banner>
         )}

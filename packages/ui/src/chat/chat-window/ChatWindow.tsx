@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { X } from 'lucide-react';
 import {
@@ -147,7 +148,7 @@ export function ChatWindow({
         </div>
         <Actions>
           {actions}
-          <IconButton label="Close chat" onClick={onClose}>
+          <IconButton label={t('Close chat')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </Actions>

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@openvisit/contract';
+import { t, type ChatSummary } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -60,12 +60,12 @@ export function ConversationList({
   return (
     <PagedList
       {...paging}
-      label="conversations"
+      label={t('conversations')}
       items={chats}
       getKey={({ chat_room }) => chat_room}
       empty={
-        <EmptyState illustration="messages" title="No messages yet">
-          Open an appointment to write a message.
+        <EmptyState illustration="messages" title={t('No messages yet')}>
+          {t('Open an appointment to write a message.')}
         </EmptyState>
       }
     >

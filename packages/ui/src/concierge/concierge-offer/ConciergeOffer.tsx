@@ -1,4 +1,4 @@
-import { CONCIERGE_FEE, type BookablePatient, type ConciergeSubscription } from '@openvisit/contract';
+import { CONCIERGE_FEE, type BookablePatient, type ConciergeSubscription, t } from '@openvisit/contract';
 import { HeartHandshake } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -44,9 +44,9 @@ export function ConciergeOffer({
   const canAsk = isOffered && patients.some(({ id }) => open.every(({ patient }) => patient.id !== id));
   const names = new Map(patients.map((person) => [person.id, formatFullName(person)]));
   return (
-    <Card as="section" aria-label="Concierge service" {...rest}>
+    <Card as="section" aria-label={t('Concierge service')} {...rest}>
       <Stack gap={3}>
-        <h2>Concierge service</h2>
+        <h2>{t('Concierge service')}</h2>
         <Text>
           For {formatDollars(CONCIERGE_FEE)} a month you reach {formatPhysicianName(physician)} as often as
           you need: messages at any time, and video visits without a fee. Cancel whenever you like.
@@ -60,12 +60,12 @@ export function ConciergeOffer({
         <Cluster gap={3}>
           {canAsk && (
             <Button as={AppLink} href={requestHref} variant="primary" icon={<HeartHandshake aria-hidden />}>
-              Ask for concierge service
+              {t('Ask for concierge service')}
             </Button>
           )}
           {open.length > 0 && (
             <Button as={AppLink} href={ownHref}>
-              Open my concierge service
+              {t('Open my concierge service')}
             </Button>
           )}
         </Cluster>

@@ -1,4 +1,4 @@
-import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription } from '@openvisit/contract';
+import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription, t } from '@openvisit/contract';
 import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -97,15 +97,15 @@ export function ConciergeSubscriptionCard({
             )}
           </Stack>
           <SubscriptionState subscription={subscription} zone={zone} />
-          {unread > 0 && <Badge count={unread} tone="accent" label="unread messages" />}
+          {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
         </Cluster>
         {state === 'PAYMENT_FAILED' ? (
           <Banner
             tone="danger"
-            title="The payment failed"
+            title={t('The payment failed')}
             action={
               <Button as={AppLink} href={payHref} size="sm">
-                Choose a card and pay
+                {t('Choose a card and pay')}
               </Button>
             }
           >
@@ -130,20 +130,20 @@ export function ConciergeSubscriptionCard({
                 disabled={chat_room === null}
                 onClick={onChat}
               >
-                Write a message
+                {t('Write a message')}
               </Button>
               {doctor.is_available ? (
                 <Button as={AppLink} href={callHref} icon={<Video aria-hidden />}>
-                  Start a visit now
+                  {t('Start a visit now')}
                 </Button>
               ) : (
                 <Text as="span" size="sm" tone="muted">
-                  Not available for a visit right now. Write a message instead.
+                  {t('Not available for a visit right now. Write a message instead.')}
                 </Text>
               )}
             </>
           )}
-          {canKeep && <Button onClick={onKeep}>Keep the service</Button>}
+          {canKeep && <Button onClick={onKeep}>{t('Keep the service')}</Button>}
           {isOpen && state !== 'ENDING' && (
             <Button variant="quiet" onClick={onCancel}>
               {state === 'REQUESTED' ? 'Withdraw request' : 'Cancel service'}

@@ -1,4 +1,10 @@
-import { CONCIERGE_FEE, CONCIERGE_SHARE, calculateConciergeEarning, formatCount } from '@openvisit/contract';
+import {
+  CONCIERGE_FEE,
+  CONCIERGE_SHARE,
+  calculateConciergeEarning,
+  formatCount,
+  t,
+} from '@openvisit/contract';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
@@ -42,8 +48,9 @@ export function ConciergeSwitch({
     <Card padding="lg" {...rest}>
       <Stack gap={5}>
         <Text>
-          With the concierge service, patients who subscribe reach you as often as they need: unlimited chat,
-          video and voice, without a fee for each visit. You decide on each request.
+          {t(
+            'With the concierge service, patients who subscribe reach you as often as they need: unlimited chat, video and voice, without a fee for each visit. You decide on each request.',
+          )}
         </Text>
         <DescriptionList
           layout="rows"
@@ -58,7 +65,7 @@ export function ConciergeSwitch({
         />
         {error && <Banner tone="danger">{error}</Banner>}
         <Switch
-          label="Concierge service"
+          label={t('Concierge service')}
           hint={active ? 'Patients can ask to subscribe.' : 'Patients do not see the service on your page.'}
           checked={active}
           disabled={busy}
@@ -67,9 +74,9 @@ export function ConciergeSwitch({
       </Stack>
       <ConfirmDialog
         open={isConfirming}
-        title="Deactivate the concierge service?"
-        confirmLabel="Deactivate"
-        cancelLabel="Keep the service"
+        title={t('Deactivate the concierge service?')}
+        confirmLabel={t('Deactivate')}
+        cancelLabel={t('Keep the service')}
         tone="danger"
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
@@ -79,8 +86,9 @@ export function ConciergeSwitch({
       >
         <Stack gap={3}>
           <p>
-            Unused subscription time is refunded automatically, and current subscriptions end at the end of
-            the billing cycle.
+            {t(
+              'Unused subscription time is refunded automatically, and current subscriptions end at the end of the billing cycle.',
+            )}
           </p>
           {subscribers > 0 && (
             <p>

@@ -1,4 +1,4 @@
-import type { ConciergeRequest } from '@openvisit/contract';
+import { t, type ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -92,7 +92,7 @@ export function ConciergeTable({
     <Root {...rest}>
       <Tools>
         <SegmentedControl
-          label="Concierge patients"
+          label={t('Concierge patients')}
           value={tab}
           onChange={onTab}
           options={KEYS.map((key) => ({
@@ -100,7 +100,7 @@ export function ConciergeTable({
             label: (
               <Name>
                 {TABS[key]}
-                {unreadTabs.includes(key) && <Dot tone="danger" label=", new" />}
+                {unreadTabs.includes(key) && <Dot tone="danger" label={t(', new')} />}
               </Name>
             ),
           }))}
@@ -138,7 +138,7 @@ export function ConciergeTable({
             : []),
         ]}
         empty={
-          <EmptyState illustration={filtered ? 'search' : 'patients'} title="No Patients Found">
+          <EmptyState illustration={filtered ? 'search' : 'patients'} title={t('No Patients Found')}>
             {filtered
               ? 'Try another name.'
               : tab === 'requests'
@@ -160,7 +160,7 @@ export function ConciergeTable({
                 disabled={request.chat_room === null}
                 onClick={() => onChat(request)}
               >
-                Chat
+                {t('Chat')}
               </Button>
               <Button
                 size="sm"
@@ -170,7 +170,7 @@ export function ConciergeTable({
                 disabled={request.access_until === null}
                 onClick={() => onCall(request)}
               >
-                Call
+                {t('Call')}
               </Button>
             </Cluster>
           );

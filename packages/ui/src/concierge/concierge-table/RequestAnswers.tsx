@@ -1,4 +1,4 @@
-import type { ConciergeRequest } from '@openvisit/contract';
+import { t, type ConciergeRequest } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 
@@ -23,7 +23,7 @@ export function RequestAnswers({ request, busy, onDecide }: RequestAnswersProps)
         aria-label={`Accept ${name}`}
         onClick={() => onDecide('ACCEPTED', request)}
       >
-        Accept
+        {t('Accept')}
       </Button>
       <Button
         size="sm"
@@ -31,7 +31,7 @@ export function RequestAnswers({ request, busy, onDecide }: RequestAnswersProps)
         aria-label={`Reject ${name}`}
         onClick={() => onDecide('REJECTED', request)}
       >
-        Reject
+        {t('Reject')}
       </Button>
     </Cluster>
   );

@@ -1,4 +1,4 @@
-import type { ConciergeRequest } from '@openvisit/contract';
+import { t, type ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -35,8 +35,8 @@ export function RequestPatient({ request }: RequestPatientProps) {
         <Avatar name={patient.name} image={patient.image} size="sm" />
         {patient.name}
       </Identity>
-      {unread > 0 && <Badge count={unread} tone="accent" label="unread messages" />}
-      {is_pcp && <StatusBadge label="My patient" tone="info" />}
+      {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
+      {is_pcp && <StatusBadge label={t('My patient')} tone="info" />}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -43,10 +44,10 @@ export function ConsentDialog({
       footer={
         <>
           <Button disabled={text === null} onClick={onPrint}>
-            Print
+            {t('Print')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }

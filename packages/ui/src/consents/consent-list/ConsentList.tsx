@@ -1,4 +1,4 @@
-import { CONSENT_LABELS, type Consent } from '@openvisit/contract';
+import { CONSENT_LABELS, type Consent, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -102,25 +102,25 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
   ];
   return (
     <DataTable
-      label="Consents"
+      label={t('Consents')}
       columns={columns}
       rows={consents}
       getKey={({ id }) => id}
       action={(consent) => (
         <Cluster gap={2}>
           <Button size="sm" onClick={() => onRead(consent)}>
-            Read the text
+            {t('Read the text')}
           </Button>
           {consent.can_withdraw && (
             <Button size="sm" variant="quiet" onClick={() => onWithdraw(consent)}>
-              Withdraw
+              {t('Withdraw')}
             </Button>
           )}
         </Cluster>
       )}
       empty={
-        <EmptyState illustration="notes" title="Nothing has been agreed to yet">
-          What you accept appears here, with its text and the time.
+        <EmptyState illustration="notes" title={t('Nothing has been agreed to yet')}>
+          {t('What you accept appears here, with its text and the time.')}
         </EmptyState>
       }
       {...rest}

@@ -1,5 +1,5 @@
 import { useMergeRefs } from '@floating-ui/react';
-import { parseConsentText } from '@openvisit/contract';
+import { parseConsentText, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -61,11 +61,11 @@ export function ConsentText({
     return (
       <Root {...root}>
         {error ? (
-          <ErrorState title="The text could not be loaded" onRetry={onRetry}>
+          <ErrorState title={t('The text could not be loaded')} onRetry={onRetry}>
             {error}
           </ErrorState>
         ) : (
-          <Skeleton shape="text" count={6} label="Loading the text" />
+          <Skeleton shape="text" count={6} label={t('Loading the text')} />
         )}
       </Root>
     );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { toggleKey, type Column, type Selection } from './columns.ts';
@@ -35,7 +36,7 @@ export function Body<Row>({ columns, rows, getKey, action, selection }: BodyProp
       <tr key={key} data-state={isSelected ? 'selected' : undefined}>
         {selection && (
           <td>
-            <CellName aria-hidden>Select</CellName>
+            <CellName aria-hidden>{t('Select')}</CellName>
             <Choice>
               <input
                 type="checkbox"

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { getNextSort, type Column, type Selection, type Sort } from './columns.ts';
@@ -52,7 +53,7 @@ export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction 
                 disabled={keys.length === 0}
                 onChange={({ target }) => selection.onChange(target.checked ? [...keys] : [])}
               />
-              <VisuallyHidden>Select all</VisuallyHidden>
+              <VisuallyHidden>{t('Select all')}</VisuallyHidden>
             </Choice>
           </th>
         )}
@@ -61,7 +62,7 @@ export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction 
         ))}
         {hasAction && (
           <th scope="col" data-width="fit">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
         )}
       </tr>

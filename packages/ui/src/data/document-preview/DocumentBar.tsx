@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import styled from 'styled-components';
@@ -106,7 +107,7 @@ function PageButtons({ page, pages, onPage }: Pick<DocumentBarProps, 'page' | 'p
     <Group data-kind="turn">
       {/* Not disabled at the ends: a disabled button would lose the focus after the last page change. */}
       <IconButton
-        label="Previous page"
+        label={t('Previous page')}
         size="sm"
         aria-disabled={page === 1}
         onClick={() => page > 1 && onPage(page - 1)}
@@ -117,7 +118,7 @@ function PageButtons({ page, pages, onPage }: Pick<DocumentBarProps, 'page' | 'p
         Page {page} of {pages}
       </Fact>
       <IconButton
-        label="Next page"
+        label={t('Next page')}
         size="sm"
         aria-disabled={page === pages}
         onClick={() => page < pages && onPage(page + 1)}
@@ -134,7 +135,7 @@ function ZoomButtons({ zoom, onZoom }: Pick<DocumentBarProps, 'zoom' | 'onZoom'>
   return (
     <Group>
       <IconButton
-        label="Zoom out"
+        label={t('Zoom out')}
         size="sm"
         aria-disabled={step === 0}
         onClick={() => step > 0 && zoomTo(step - 1)}
@@ -143,7 +144,7 @@ function ZoomButtons({ zoom, onZoom }: Pick<DocumentBarProps, 'zoom' | 'onZoom'>
       </IconButton>
       <Fact aria-live="polite">{Math.round(zoom * 100)}%</Fact>
       <IconButton
-        label="Zoom in"
+        label={t('Zoom in')}
         size="sm"
         aria-disabled={step === ZOOMS.length - 1}
         onClick={() => step < ZOOMS.length - 1 && zoomTo(step + 1)}

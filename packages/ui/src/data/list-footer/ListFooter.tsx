@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -76,7 +77,7 @@ export function ListFooter({
           action={
             onRetry && (
               <Button size="sm" busy={loadingMore} busyLabel={loadingLabel} onClick={onRetry}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -75,7 +76,7 @@ export function CalendarHeader({ month, onTurn, min, max, today, navigation: jum
   return (
     <Root>
       <MonthButton
-        label="Previous month"
+        label={t('Previous month')}
         size="sm"
         disabled={first !== undefined && month <= first}
         onClick={() => turnMonths(-1)}
@@ -88,7 +89,7 @@ export function CalendarHeader({ month, onTurn, min, max, today, navigation: jum
         <MonthAndYear {...{ month, onTurn, first, last, today }} />
       )}
       <MonthButton
-        label="Next month"
+        label={t('Next month')}
         size="sm"
         disabled={last !== undefined && month >= last}
         onClick={() => turnMonths(1)}
@@ -116,7 +117,11 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
   const toYearMonth = (index: number) => `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`;
   return (
     <Choices>
-      <Choice aria-label="Month" value={month} onChange={(event) => turnWithinBounds(event.target.value)}>
+      <Choice
+        aria-label={t('Month')}
+        value={month}
+        onChange={(event) => turnWithinBounds(event.target.value)}
+      >
         {MONTHS.map((name, index) => (
           <option
             key={name}
@@ -128,7 +133,7 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
         ))}
       </Choice>
       <Choice
-        aria-label="Year"
+        aria-label={t('Year')}
         value={shownYear}
         onChange={(event) => turnWithinBounds(`${event.target.value}${month.slice(4)}`)}
       >

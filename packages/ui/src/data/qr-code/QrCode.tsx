@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useRef, type ComponentPropsWithRef } from 'react';
@@ -60,7 +61,7 @@ export function QrCode({
   return (
     <Root {...rest}>
       <Frame>
-        <Suspense fallback={<Skeleton shape="block" label="Loading the code" />}>
+        <Suspense fallback={<Skeleton shape="block" label={t('Loading the code')} />}>
           <Code
             ref={canvas}
             value={value}
@@ -74,7 +75,7 @@ export function QrCode({
       </Frame>
       {download === 'button' && (
         <Button icon={<Download aria-hidden />} onClick={save}>
-          Download
+          {t('Download')}
         </Button>
       )}
     </Root>

@@ -4,6 +4,7 @@ import {
   REFUND_REASON_LABELS,
   type EarningLine,
   type Reply,
+  t,
 } from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName } from '../../format/people.ts';
@@ -68,11 +69,11 @@ const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (
 
 const Header = () => (
   <View style={styles.row} wrap={false}>
-    <Text style={[styles.day, styles.muted]}>Date</Text>
-    <Text style={[styles.grow, styles.muted]}>Patient</Text>
-    <Text style={[styles.figure, styles.muted]}>Amount</Text>
-    <Text style={[styles.figure, styles.muted]}>Fee</Text>
-    <Text style={[styles.figure, styles.muted]}>Earned</Text>
+    <Text style={[styles.day, styles.muted]}>{t('Date')}</Text>
+    <Text style={[styles.grow, styles.muted]}>{t('Patient')}</Text>
+    <Text style={[styles.figure, styles.muted]}>{t('Amount')}</Text>
+    <Text style={[styles.figure, styles.muted]}>{t('Fee')}</Text>
+    <Text style={[styles.figure, styles.muted]}>{t('Earned')}</Text>
   </View>
 );
 
@@ -82,37 +83,43 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
   const { totals, zone } = report;
   return (
     <DocumentSheet
-      kind="Earnings report"
+      kind={t('Earnings report')}
       practice={practice}
       facts={
         <>
-          <Fact label="Physician" value={physician} />
-          <Fact label="Range" value={`${formatCalendarDay(from)} – ${formatCalendarDay(to)}`} more={zone} />
-          {patient !== '' && <Fact label="Patients" value={`Names with “${patient}”`} />}
+          <Fact label={t('Physician')} value={physician} />
+          <Fact
+            label={t('Range')}
+            value={`${formatCalendarDay(from)} – ${formatCalendarDay(to)}`}
+            more={zone}
+          />
+          {patient !== '' && <Fact label={t('Patients')} value={`Names with “${patient}”`} />}
         </>
       }
       footer={`${physician} · Earnings report`}
       fontFamily={fontFamily}
     >
-      <Part heading="Total">
-        <Sum label="Payments" amount={totals.payments} />
-        <Sum label="Refunds" amount={0 - totals.refunds} />
-        <Sum label="Disputes" amount={0 - totals.disputes} />
-        <Sum label="Fees of the payment provider" amount={0 - totals.fees} />
-        <Sum label="Total earnings" amount={report.total_earning} strong />
+      <Part heading={t('Total')}>
+        <Sum label={t('Payments')} amount={totals.payments} />
+        <Sum label={t('Refunds')} amount={0 - totals.refunds} />
+        <Sum label={t('Disputes')} amount={0 - totals.disputes} />
+        <Sum label={t('Fees of the payment provider')} amount={0 - totals.fees} />
+        <Sum label={t('Total earnings')} amount={report.total_earning} strong />
       </Part>
-      <Part heading="By category">
+      <Part heading={t('By category')}>
         {report.by_category.map(({ category, amount }) => (
           <Sum key={category} label={EARNING_CATEGORIES[category]} amount={amount} />
         ))}
       </Part>
-      <Part heading="Payments, refunds and disputes">
+      <Part heading={t('Payments, refunds and disputes')}>
         <Header />
         {report.results.map((line) => (
           <Line key={line.id} {...{ line, zone }} />
         ))}
         {omitted && (
-          <Text style={styles.muted}>Earlier lines are not printed. The CSV file contains all of them.</Text>
+          <Text style={styles.muted}>
+            {t('Earlier lines are not printed. The CSV file contains all of them.')}
+          </Text>
         )}
       </Part>
     </DocumentSheet>

@@ -9,6 +9,7 @@ import {
   VITAL_MEASURES,
   type MedicalHistory,
   type PatientRecord,
+  t,
 } from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -32,7 +33,7 @@ type Visit = MedicalHistory['visits'][number];
 const getLabel = (options: readonly { value: string; label: string }[], value: string | null): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-const None = () => <Text style={styles.muted}>None stated</Text>;
+const None = () => <Text style={styles.muted}>{t('None stated')}</Text>;
 
 const List = ({ heading, entries }: { heading: string; entries: readonly string[] }) => (
   <Part heading={heading}>
@@ -61,7 +62,7 @@ const Vitals = ({
     return value === '' ? [] : [{ label: VITAL_LABELS[measure], value, at }];
   });
   return (
-    <Part heading="Measurements">
+    <Part heading={t('Measurements')}>
       {patient.height !== null && (
         <Text>{`Height: ${formatHeightInches(patient.height)} (own statement)`}</Text>
       )}
@@ -104,48 +105,48 @@ export function MedicalHistoryDocument({ facts, zone, fontFamily }: MedicalHisto
   const completed = visits.filter(({ status }) => status === 'COMPLETED');
   return (
     <DocumentSheet
-      kind="Medical history"
+      kind={t('Medical history')}
       practice={name}
       facts={
         <>
           <Fact
-            label="Born"
+            label={t('Born')}
             value={patient.date_of_birth === null ? '–' : formatCalendarDay(patient.date_of_birth)}
             more={getLabel(PATIENT_GENDERS, patient.gender) || undefined}
           />
           <Fact
-            label="Phone"
+            label={t('Phone')}
             value={patient.primary_phone ? formatPhone(patient.primary_phone) : '–'}
             more={address || undefined}
           />
-          <Fact label="As of" value={formatZonedStamp(facts.as_of, zone)} />
+          <Fact label={t('As of')} value={formatZonedStamp(facts.as_of, zone)} />
         </>
       }
       footer={`${name} · Medical history`}
-      footerLine="Stated by the patient, except for measurements, prescriptions and summaries of visits."
+      footerLine={t('Stated by the patient, except for measurements, prescriptions and summaries of visits.')}
       fontFamily={fontFamily}
     >
-      <List heading="Allergies" entries={patient.allergy} />
-      <List heading="Conditions" entries={patient.medical_condition} />
-      <List heading="Medications" entries={patient.medication_details.map(describeMedication)} />
+      <List heading={t('Allergies')} entries={patient.allergy} />
+      <List heading={t('Conditions')} entries={patient.medical_condition} />
+      <List heading={t('Medications')} entries={patient.medication_details.map(describeMedication)} />
       <List
-        heading="Surgeries"
+        heading={t('Surgeries')}
         entries={patient.surgery_details.map(({ surgery_name, surgery_date }) =>
           surgery_date === null ? surgery_name : `${surgery_name}, ${formatCalendarDay(surgery_date)}`,
         )}
       />
-      <List heading="Family history" entries={patient.family_medical_history} />
+      <List heading={t('Family history')} entries={patient.family_medical_history} />
       <Vitals facts={facts} zone={zone} />
       {facts.prescriptions.length > 0 && (
-        <Part heading="Prescriptions">
+        <Part heading={t('Prescriptions')}>
           {facts.prescriptions.map((item) => (
             <PrescriptionEntry key={item.id} item={item} zone={zone} />
           ))}
         </Part>
       )}
-      <Part heading="Visits">
+      <Part heading={t('Visits')}>
         {completed.length === 0 ? (
-          <Text style={styles.muted}>No visit yet</Text>
+          <Text style={styles.muted}>{t('No visit yet')}</Text>
         ) : (
           completed.map((visit) => <VisitEntry key={visit.id} {...{ visit, zone }} />)
         )}

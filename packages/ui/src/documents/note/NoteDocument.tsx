@@ -5,6 +5,7 @@ import {
   VITAL_MEASURES,
   type EncounterNote,
   type VitalValues,
+  t,
 } from '@openvisit/contract';
 import { Image, Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -40,7 +41,7 @@ const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
   });
   if (taken.length === 0) return null;
   return (
-    <Part heading="Vitals">
+    <Part heading={t('Vitals')}>
       <View style={styles.measures}>
         {taken.map(({ name, value }) => (
           <Text key={name}>
@@ -88,7 +89,7 @@ interface SignatureProps {
 const Addenda = ({ note, at }: { note: EncounterNote; at: SignatureProps['at'] }) =>
   note.comment.map(({ comment, time_stamp }, index) => (
     <View key={index} wrap={false} style={index === 0 ? styles.addenda : undefined}>
-      {index === 0 && <Text style={styles.heading}>Comments after locking</Text>}
+      {index === 0 && <Text style={styles.heading}>{t('Comments after locking')}</Text>}
       <View style={styles.addendum}>
         <Text style={styles.label}>{at(time_stamp)}</Text>
         <Paragraphs text={comment} />
@@ -115,25 +116,25 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
       {note[part]?.trim() ? (
         <Paragraphs text={note[part]} />
       ) : (
-        <Text style={styles.muted}>Nothing written</Text>
+        <Text style={styles.muted}>{t('Nothing written')}</Text>
       )}
       {part === 'notes' && <Screenshots facts={facts} at={formatStamp} />}
     </Part>
   ));
   return (
     <DocumentSheet
-      kind="Encounter note"
+      kind={t('Encounter note')}
       practice={practice}
       facts={
         <>
           <Fact
-            label="Patient"
+            label={t('Patient')}
             value={formatFullName(note.patient)}
             more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
           />
-          <Fact label="Physician" value={signed} />
+          <Fact label={t('Physician')} value={signed} />
           <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
-          <Fact label="Visit" value={formatStamp(note.visit_at)} />
+          <Fact label={t('Visit')} value={formatStamp(note.visit_at)} />
         </>
       }
       footer={`${formatFullName(note.patient)} · ${note.note_name}`}

@@ -1,4 +1,4 @@
-import { PRESCRIPTION_STATUS_DISPLAY, type Prescription } from '@openvisit/contract';
+import { PRESCRIPTION_STATUS_DISPLAY, type Prescription, t } from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPrescriber } from '../../format/people.ts';
 import { formatCalendarDay } from '../../format/record-dates.ts';
@@ -50,17 +50,17 @@ export function PrescriptionsDocument({ facts, zone, fontFamily }: Prescriptions
       facts={
         <>
           <Fact
-            label="Patient"
+            label={t('Patient')}
             value={name}
             more={
               patient.date_of_birth === null ? undefined : `Born ${formatCalendarDay(patient.date_of_birth)}`
             }
           />
-          {synced_at !== null && <Fact label="As of" value={formatZonedStamp(synced_at, zone)} />}
+          {synced_at !== null && <Fact label={t('As of')} value={formatZonedStamp(synced_at, zone)} />}
         </>
       }
       footer={`${name} · Prescriptions`}
-      footerLine="A copy for your records. It cannot be filled at a pharmacy."
+      footerLine={t('A copy for your records. It cannot be filled at a pharmacy.')}
       fontFamily={fontFamily}
     >
       {prescriptions.map((item) => (

@@ -1,4 +1,4 @@
-import type { ReceiptFacts } from '@openvisit/contract';
+import { t, type ReceiptFacts } from '@openvisit/contract';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { styles } from './ReceiptDocument.styles.ts';
 
@@ -51,15 +51,15 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
       <Page size="LETTER" style={[styles.page, { fontFamily }]}>
         <View style={styles.body}>
           <View style={styles.head}>
-            <Text style={styles.title}>Receipt</Text>
+            <Text style={styles.title}>{t('Receipt')}</Text>
             <View style={styles.end}>
               <Text style={styles.strong}>{number}</Text>
               <Text style={styles.muted}>{formatDateTime(paid_at, zone)}</Text>
             </View>
           </View>
           <View style={styles.parties}>
-            <Party label="Paid to" {...{ name: payee.name, more: payee.address }} />
-            <Party label="Paid by" {...{ name: payer.name, more: payer.email }} />
+            <Party label={t('Paid to')} {...{ name: payee.name, more: payee.address }} />
+            <Party label={t('Paid by')} {...{ name: payer.name, more: payer.email }} />
           </View>
           <View style={styles.lines}>
             {lines.map((line, index) => (
@@ -69,9 +69,9 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
               </View>
             ))}
           </View>
-          <Sum label="Paid" value={formatMoney(total)} strong />
-          {refunded > 0 && <Sum label="Refunded" value={`-${formatMoney(refunded)}`} />}
-          {refunded > 0 && <Sum label="Kept" value={formatMoney(total - refunded)} strong />}
+          <Sum label={t('Paid')} value={formatMoney(total)} strong />
+          {refunded > 0 && <Sum label={t('Refunded')} value={`-${formatMoney(refunded)}`} />}
+          {refunded > 0 && <Sum label={t('Kept')} value={formatMoney(total - refunded)} strong />}
           {paid_with !== null && <Text style={styles.muted}>Paid with {paid_with}</Text>}
         </View>
         <Text

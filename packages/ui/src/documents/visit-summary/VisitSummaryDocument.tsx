@@ -1,4 +1,4 @@
-import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
 import { Text } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay } from '../../format/record-dates.ts';
@@ -20,9 +20,9 @@ export interface VisitSummaryDocumentProps {
 
 const NextVisit = ({ next, zone }: { next: VisitSummary['next_visit']; zone: string }) =>
   next && (
-    <Part heading="Your next visit">
+    <Part heading={t('Your next visit')}>
       <Text>{formatZonedStamp(next.starts_at, zone)}</Text>
-      {!next.is_confirmed && <Text style={styles.muted}>Requested, not confirmed yet</Text>}
+      {!next.is_confirmed && <Text style={styles.muted}>{t('Requested, not confirmed yet')}</Text>}
     </Part>
   );
 
@@ -37,18 +37,18 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
   const born = patient.date_of_birth;
   return (
     <DocumentSheet
-      kind="Visit summary"
+      kind={t('Visit summary')}
       practice={practice}
       facts={
         <>
           <Fact
-            label="Patient"
+            label={t('Patient')}
             value={formatFullName(patient)}
             more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
           />
-          <Fact label="Physician" value={degree ? `${physician}, ${degree}` : physician} />
-          <Fact label="Visit" value={formatZonedStamp(visit_at, zone)} />
-          <Fact label="Shared" value={formatZonedStamp(summary.shared_at, zone)} />
+          <Fact label={t('Physician')} value={degree ? `${physician}, ${degree}` : physician} />
+          <Fact label={t('Visit')} value={formatZonedStamp(visit_at, zone)} />
+          <Fact label={t('Shared')} value={formatZonedStamp(summary.shared_at, zone)} />
         </>
       }
       footer={`${formatFullName(patient)} · Visit summary`}
@@ -63,7 +63,7 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
         </Part>
       )}
       {facts.prescriptions.length > 0 && (
-        <Part heading="Prescriptions">
+        <Part heading={t('Prescriptions')}>
           {facts.prescriptions.map((item) => (
             <PrescriptionEntry key={item.id} item={item} zone={zone} />
           ))}

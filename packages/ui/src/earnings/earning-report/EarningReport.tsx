@@ -1,4 +1,10 @@
-import { EARNING_CATEGORIES, type EarningCategory, type EarningLine, type Reply } from '@openvisit/contract';
+import {
+  EARNING_CATEGORIES,
+  type EarningCategory,
+  type EarningLine,
+  type Reply,
+  t,
+} from '@openvisit/contract';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Card } from '../../data/card/Card.tsx';
 import { Chart } from '../../data/chart/Chart.tsx';
@@ -84,7 +90,7 @@ export function EarningReport({
 }: EarningReportProps) {
   const heading = useId();
   const categories = byCategory && sumByName(byCategory);
-  const nothing = <Text tone="muted">No earnings in this period.</Text>;
+  const nothing = <Text tone="muted">{t('No earnings in this period.')}</Text>;
   const failed = Boolean(error) && lines === null;
   return (
     <Root {...rest}>
@@ -99,7 +105,7 @@ export function EarningReport({
         <Figures>
           <Total as={Card} padding="lg">
             <Stat
-              label="Total earnings"
+              label={t('Total earnings')}
               value={total === null ? null : formatDollars(total)}
               change={change}
             />
@@ -116,9 +122,9 @@ export function EarningReport({
           </Total>
           <Card>
             <Chart
-              label="Earnings over time"
+              label={t('Earnings over time')}
               kind="bars"
-              categoryLabel="From"
+              categoryLabel={t('From')}
               categories={overTime && overTime.map(({ label }) => label)}
               series={[{ label: 'Earned', values: overTime?.map(({ amount }) => amount) ?? [] }]}
               format={formatDollars}
@@ -127,10 +133,10 @@ export function EarningReport({
           </Card>
           <Card>
             <Chart
-              label="Earnings by category"
+              label={t('Earnings by category')}
               kind="bars"
               orientation="lying"
-              categoryLabel="Category"
+              categoryLabel={t('Category')}
               categories={categories && categories.map(([name]) => name)}
               series={[{ label: 'Earned', values: categories?.map(([, amount]) => amount) ?? [] }]}
               format={formatDollars}
@@ -140,13 +146,13 @@ export function EarningReport({
         </Figures>
       )}
       <Section aria-labelledby={heading}>
-        <Heading id={heading}>Earnings</Heading>
+        <Heading id={heading}>{t('Earnings')}</Heading>
         <PagedList
-          label="earnings"
+          label={t('earnings')}
           items={lines}
           getKey={(line) => line.id}
           empty={
-            <EmptyState illustration={filtered ? 'search' : 'earnings'} title="No Earnings Found">
+            <EmptyState illustration={filtered ? 'search' : 'earnings'} title={t('No Earnings Found')}>
               {filtered
                 ? 'Try another name or a longer range.'
                 : 'Patients’ payments for your visits appear here.'}

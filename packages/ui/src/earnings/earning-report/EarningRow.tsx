@@ -3,6 +3,7 @@ import {
   getEarningDisplay,
   REFUND_REASON_LABELS,
   type EarningLine,
+  t,
 } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -23,7 +24,7 @@ export interface EarningRowProps {
 
 /** The badge of a movement; a payment needs none, unless its refund failed. */
 const renderKind = (line: EarningLine) => {
-  if (line.refund_failed !== null) return <StatusBadge label="Refund failed" tone="danger" />;
+  if (line.refund_failed !== null) return <StatusBadge label={t('Refund failed')} tone="danger" />;
   const display = getEarningDisplay(line);
   return display && <StatusBadge {...display} />;
 };
@@ -60,7 +61,7 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
             aria-label={`Refund ${name}, ${formatDollars(line.amount)}`}
             onClick={() => onRefund(line)}
           >
-            Refund
+            {t('Refund')}
           </Button>
         )
       }

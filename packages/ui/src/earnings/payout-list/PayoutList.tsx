@@ -1,4 +1,4 @@
-import { getPayoutDisplay, type Payout } from '@openvisit/contract';
+import { getPayoutDisplay, type Payout, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -42,7 +42,9 @@ export function PayoutList({
   payouts,
   zone,
   empty = (
-    <EmptyState title="No payouts in this range">The payment provider decides when it pays out.</EmptyState>
+    <EmptyState title={t('No payouts in this range')}>
+      {t('The payment provider decides when it pays out.')}
+    </EmptyState>
   ),
   ...rest
 }: PayoutListProps) {
@@ -71,7 +73,7 @@ export function PayoutList({
   ];
   return (
     <DataTable
-      label="Payouts"
+      label={t('Payouts')}
       columns={columns}
       rows={payouts}
       getKey={({ id }) => id}

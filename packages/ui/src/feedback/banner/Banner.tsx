@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -83,7 +84,7 @@ export function Banner({ tone = 'info', title, action, onDismiss, icon, children
         {action}
       </Content>
       {onDismiss && (
-        <Dismiss size="sm" label="Dismiss" onClick={onDismiss}>
+        <Dismiss size="sm" label={t('Dismiss')} onClick={onDismiss}>
           <X aria-hidden />
         </Dismiss>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { RotateCw } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -38,7 +39,7 @@ export function ErrorState({
           <>
             {onRetry && (
               <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={onRetry}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
             {action}

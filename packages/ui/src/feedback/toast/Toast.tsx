@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -86,7 +87,7 @@ export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...res
         {title && <strong>{title} </strong>}
         {text}
       </Text>
-      <Close size="sm" label="Dismiss" onClick={onDismiss}>
+      <Close size="sm" label={t('Dismiss')} onClick={onDismiss}>
         <X aria-hidden />
       </Close>
       {action && (

@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import {
   useEffect,
@@ -149,7 +149,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <Region
       ref={region}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-keyshortcuts={FOCUS_KEY}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

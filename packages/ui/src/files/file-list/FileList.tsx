@@ -1,4 +1,4 @@
-import { getFileRecordName, type PatientFile } from '@openvisit/contract';
+import { getFileRecordName, type PatientFile, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -28,11 +28,11 @@ const describeKind = ({ record_type, first_name, last_name }: PatientFile): stri
 export function FileList({ files, zone, filtered = false, onOpen, ...rest }: FileListProps) {
   return (
     <PagedList
-      label="files"
+      label={t('files')}
       items={files}
       getKey={(file) => file.id}
       empty={
-        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Files Found">
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Files Found')}>
           {filtered
             ? 'Try another part of the file’s name, or who shared it.'
             : 'The patient’s medical records and the files shared in your visits appear here.'}

@@ -1,4 +1,4 @@
-import { MEDICAL_RECORD_TYPES, type MedicalRecordType } from '@openvisit/contract';
+import { MEDICAL_RECORD_TYPES, type MedicalRecordType, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -109,7 +109,7 @@ export function MedicalRecordCard({
         <Below>
           {viewable && (
             <Button size="sm" variant="quiet" icon={<Eye aria-hidden />} onClick={() => onOpen(record)}>
-              View document
+              {t('View document')}
             </Button>
           )}
           {(onEdit || onRemove) && (

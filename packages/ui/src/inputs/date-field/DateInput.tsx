@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Calendar } from 'lucide-react';
 import { useState, type ComponentType, type KeyboardEvent, type Ref } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
@@ -67,7 +68,7 @@ export function DateInput(props: DateInputProps) {
     >
       <Input
         inputMode="numeric"
-        placeholder="MM/DD/YYYY"
+        placeholder={t('MM/DD/YYYY')}
         autoComplete="off"
         {...rest}
         {...control}

@@ -1,4 +1,4 @@
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { useId, type FocusEvent } from 'react';
 import styled from 'styled-components';
@@ -97,7 +97,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       onBlur={handleBlur}
     >
       <Ends>
-        <Field label="From" id={fromId} error={start.unread ?? start.outside}>
+        <Field label={t('From')} id={fromId} error={start.unread ?? start.outside}>
           {(control) => (
             <DateInput
               {...rest}
@@ -110,7 +110,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             />
           )}
         </Field>
-        <Field label="To" id={toId} error={end.unread ?? end.outside}>
+        <Field label={t('To')} id={toId} error={end.unread ?? end.outside}>
           {(control) => (
             <DateInput
               {...states}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function FieldGroup({
       {...rest}
     >
       <Legend>
-        {label} {optional && <OptionalMark>(optional)</OptionalMark>}
+        {label} {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
         {readOnly && <Lock aria-hidden />}
       </Legend>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -105,7 +106,7 @@ export function Field({
   const errorId = `${controlId}-error`;
   const name = (
     <Label htmlFor={controlId}>
-      {label} {optional && <OptionalMark>(optional)</OptionalMark>}
+      {label} {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
       {readOnly && <Lock aria-hidden />}
     </Label>
   );

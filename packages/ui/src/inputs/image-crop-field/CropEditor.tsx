@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import { Button } from '../../actions/button/Button.tsx';
@@ -65,18 +66,19 @@ export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel,
           ariaLabels={LABELS}
           onChange={(_, region) => setCrop(region)}
         >
-          <img ref={show} alt="What you chose" onLoad={proposeRegion} onError={onFail} />
+          <img ref={show} alt={t('What you chose')} onLoad={proposeRegion} onError={onFail} />
         </ReactCrop>
       </CropFrame>
       <Text size="sm" tone="muted">
-        Move the frame to the part to use, or resize it at its corners. The arrow keys do both; with Shift in
-        larger steps.
+        {t(
+          'Move the frame to the part to use, or resize it at its corners. The arrow keys do both; with Shift in larger steps.',
+        )}
       </Text>
       <Cluster gap={2}>
         <Button variant="primary" onClick={use} disabled={!crop}>
-          Use this part
+          {t('Use this part')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </Cluster>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { findUploadProblem, type UploadKind, FILE_MESSAGES } from '@openvisit/contract';
+import { findUploadProblem, type UploadKind, FILE_MESSAGES, t } from '@openvisit/contract';
 import { useMergeRefs } from '@floating-ui/react';
 import { token } from '@openvisit/themes';
 import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
@@ -106,8 +106,10 @@ export function ImageCropField({
         <Control>
           {value && !source && (
             <Result>
-              <Part blob={value} square={aspect === 1} alt="Preview" />
-              {!disabled && !readOnly && <Button onClick={() => acceptImage(null)}>Remove picture</Button>}
+              <Part blob={value} square={aspect === 1} alt={t('Preview')} />
+              {!disabled && !readOnly && (
+                <Button onClick={() => acceptImage(null)}>{t('Remove picture')}</Button>
+              )}
             </Result>
           )}
           <DropZone
@@ -123,7 +125,7 @@ export function ImageCropField({
             {value || source ? 'Choose another picture' : 'Choose a picture or drop it here'}
           </DropZone>
           {source && (
-            <Suspense fallback={<Skeleton shape="block" label="Loading the picture" />}>
+            <Suspense fallback={<Skeleton shape="block" label={t('Loading the picture')} />}>
               <CropEditor
                 key={`${source.name} ${source.lastModified}`}
                 {...{ source, aspect, maxWidth }}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { X } from 'lucide-react';
 import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useMergedRefs } from '../../refs.ts';
@@ -97,7 +98,7 @@ export function ListboxField(props: ListboxFieldProps) {
             onKeyDown={handleKeyDown}
           />
           {onClear && isEditable ? (
-            <EndButton label="Clear" tabIndex={-1} onClick={handleClear}>
+            <EndButton label={t('Clear')} tabIndex={-1} onClick={handleClear}>
               <X aria-hidden />
             </EndButton>
           ) : (

@@ -6,6 +6,7 @@ import {
   PASSWORD_SYMBOLS,
   checkPassword,
   type PasswordRule,
+  t,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check, Circle } from 'lucide-react';
@@ -102,13 +103,13 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
           <Segment key={rule} data-state={index < met.length ? 'met' : undefined} />
         ))}
       </Meter>
-      <List role="list" aria-label="The password needs">
+      <List role="list" aria-label={t('The password needs')}>
         {PASSWORD_RULES.map((rule) => (
           <Item key={rule} data-state={checks[rule] ? 'met' : undefined}>
             {checks[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
             <span>
               {WORDS[rule]}
-              {checks[rule] && <VisuallyHidden>, met</VisuallyHidden>}
+              {checks[rule] && <VisuallyHidden>{t(', met')}</VisuallyHidden>}
             </span>
           </Item>
         ))}

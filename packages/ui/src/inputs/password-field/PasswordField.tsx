@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -85,7 +86,7 @@ export function PasswordField({
               type={visible ? 'text' : 'password'}
             />
             <Toggle
-              label="Show password"
+              label={t('Show password')}
               aria-pressed={visible}
               disabled={rest.disabled}
               onClick={() => setVisible((previous) => !previous)}

@@ -1,4 +1,4 @@
-import { PHONE_TYPES, type PhoneType } from '@openvisit/contract';
+import { PHONE_TYPES, type PhoneType, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ChangeEvent, type Ref } from 'react';
@@ -96,7 +96,7 @@ export function PhoneField({
                   )
                 }
               >
-                <option value="">Type</option>
+                <option value="">{t('Type')}</option>
                 {PHONE_TYPES.map((type) => (
                   <option key={type.id} value={type.id}>
                     {type.label}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Search, X } from 'lucide-react';
 import {
@@ -164,7 +165,7 @@ export function SearchField({
             onChange={handleChange}
           />
           {text !== '' && !rest.disabled && !rest.readOnly && (
-            <Clear label="Clear search" onClick={clear}>
+            <Clear label={t('Clear search')} onClick={clear}>
               <X aria-hidden />
             </Clear>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Eraser, Undo2 } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -49,7 +50,7 @@ export function DrawPane({ onChange }: PaneProps) {
         />
         {state === 'loading' && (
           <Waiting>
-            <Spinner label="Loading the signature pad" />
+            <Spinner label={t('Loading the signature pad')} />
           </Waiting>
         )}
       </SignatureSurface>
@@ -60,10 +61,10 @@ export function DrawPane({ onChange }: PaneProps) {
       </Text>
       <Cluster gap={2}>
         <Button size="sm" icon={<Undo2 aria-hidden />} disabled={strokes === 0} onClick={undo}>
-          Undo
+          {t('Undo')}
         </Button>
         <Button size="sm" icon={<Eraser aria-hidden />} disabled={strokes === 0} onClick={clear}>
-          Clear
+          {t('Clear')}
         </Button>
       </Cluster>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
@@ -24,7 +25,7 @@ function StoredSignature({ blob }: { blob: Blob }) {
   const show = useCallback((image: HTMLImageElement) => showBlob(image, blob), [blob]);
   return (
     <SignatureSurface>
-      <img ref={show} alt="Your signature" />
+      <img ref={show} alt={t('Your signature')} />
     </SignatureSurface>
   );
 }
@@ -33,7 +34,7 @@ function StoredSignature({ blob }: { blob: Blob }) {
 function Required({ children }: { children: ReactNode }) {
   return (
     <>
-      {children} <VisuallyHidden>required</VisuallyHidden>
+      {children} <VisuallyHidden>{t('required')}</VisuallyHidden>
     </>
   );
 }
@@ -81,7 +82,7 @@ export function SignaturePad({
   const isEditable = !disabled && !readOnly;
   const upload = (
     <ImageCropField
-      label="Picture of your signature"
+      label={t('Picture of your signature')}
       kind="signature"
       aspect={2.5}
       value={isOwnValue ? value : null}
@@ -102,14 +103,14 @@ export function SignaturePad({
         {value && !isOwnValue && isEditable && (
           <span>
             <Button size="sm" onClick={() => make(null)}>
-              Remove signature
+              {t('Remove signature')}
             </Button>
           </span>
         )}
         {!value && !isEditable && <SignatureSurface />}
         {isEditable && (
           <TabPanels
-            label="Ways to sign"
+            label={t('Ways to sign')}
             value={method}
             onChange={switchPane}
             panels={[

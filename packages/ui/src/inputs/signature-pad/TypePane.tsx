@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef, useState } from 'react';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';
@@ -34,7 +35,7 @@ export function TypePane({ onChange }: PaneProps) {
   return (
     <Stack gap={3}>
       <TextField
-        label="Your full name"
+        label={t('Your full name')}
         autoComplete="name"
         maxLength={64}
         value={name}

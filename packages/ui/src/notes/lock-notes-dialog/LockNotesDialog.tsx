@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { FilePlus2, Lock } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -36,7 +37,7 @@ export function LockNotesDialog({
   return (
     <Dialog
       {...rest}
-      title="Lock Notes"
+      title={t('Lock Notes')}
       answer="required"
       footer={
         <>
@@ -46,7 +47,7 @@ export function LockNotesDialog({
             disabled={busy === 'NOTE'}
             onClick={onSaveWithTemplate}
           >
-            Save as Note & Template
+            {t('Save as Note & Template')}
           </Button>
           <Button
             variant="primary"
@@ -55,7 +56,7 @@ export function LockNotesDialog({
             disabled={busy === 'NOTE_AND_TEMPLATE'}
             onClick={onSave}
           >
-            Save
+            {t('Save')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { NOTE_COMMENT_MAX, type NoteAddendum } from '@openvisit/contract';
+import { NOTE_COMMENT_MAX, type NoteAddendum, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
@@ -99,15 +99,15 @@ export function NoteComments({
       {onAdd && (
         <Form className="ov-no-print" onSubmit={submit}>
           <TextArea
-            label="Add a comment"
-            hint="The comment is added to the locked note with its time and cannot be removed."
+            label={t('Add a comment')}
+            hint={t('The comment is added to the locked note with its time and cannot be removed.')}
             value={draft}
             limit={NOTE_COMMENT_MAX}
             error={error}
             onChange={(event) => onDraftChange?.(event.target.value)}
           />
           <Button type="submit" busy={busy} disabled={text === '' || text.length > NOTE_COMMENT_MAX}>
-            Add comment
+            {t('Add comment')}
           </Button>
         </Form>
       )}

@@ -1,4 +1,4 @@
-import type { NoteDraft, NoteField } from '@openvisit/contract';
+import { t, type NoteDraft, type NoteField } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -74,7 +74,7 @@ const joinTexts = (mine: string, saved: string): string =>
 export function NoteConflict({ fields, mine, saved, locked = false, onChoose, ...rest }: NoteConflictProps) {
   const id = useId();
   return (
-    <Root aria-label="Two versions of this note" {...rest}>
+    <Root aria-label={t('Two versions of this note')} {...rest}>
       <Banner tone="warning">
         {locked
           ? 'This note was locked on another device. Copy the text that is missing in it before you discard it, and add it as a comment.'
@@ -85,16 +85,16 @@ export function NoteConflict({ fields, mine, saved, locked = false, onChoose, ..
           <Heading id={`${id}${field}`}>{NOTE_FIELD_NAMES[field]}</Heading>
           <Versions>
             <Version>
-              <Label>Your text on this page</Label>
+              <Label>{t('Your text on this page')}</Label>
               <Text>{mine[field] || '–'}</Text>
               {!locked && (
                 <Button size="sm" onClick={() => onChoose(field, mine[field])}>
-                  Keep your text
+                  {t('Keep your text')}
                 </Button>
               )}
             </Version>
             <Version>
-              <Label>Saved text</Label>
+              <Label>{t('Saved text')}</Label>
               <Text>{saved[field] || '–'}</Text>
               <Button size="sm" onClick={() => onChoose(field, saved[field])}>
                 {locked ? 'Discard your text' : 'Keep the saved text'}
@@ -107,7 +107,7 @@ export function NoteConflict({ fields, mine, saved, locked = false, onChoose, ..
               variant="quiet"
               onClick={() => onChoose(field, joinTexts(mine[field], saved[field]))}
             >
-              Keep both, one after the other
+              {t('Keep both, one after the other')}
             </Button>
           )}
         </Field>

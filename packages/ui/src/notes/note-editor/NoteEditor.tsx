@@ -1,4 +1,4 @@
-import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
+import { t, type NoteDraft, type NoteField, type NoteScreenshot } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef, type SubmitEvent } from 'react';
@@ -111,7 +111,7 @@ export function NoteEditor({
     if (!busy) onSave();
   };
   return (
-    <Root noValidate aria-label="Note" data-variant={variant} {...rest} onSubmit={submit}>
+    <Root noValidate aria-label={t('Note')} data-variant={variant} {...rest} onSubmit={submit}>
       {error && <Banner tone="danger">{error}</Banner>}
       <NoteFields
         ref={fields}
@@ -136,7 +136,7 @@ export function NoteEditor({
         <Saved role="status">{status}</Saved>
         {onCancel && (
           <Button variant="quiet" disabled={busy !== null} onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Button
@@ -145,7 +145,7 @@ export function NoteEditor({
           busy={busy === 'SAVE'}
           disabled={busy === 'LOCK'}
         >
-          Save
+          {t('Save')}
         </Button>
         {onLock && (
           <Button
@@ -155,7 +155,7 @@ export function NoteEditor({
             disabled={busy === 'SAVE'}
             onClick={onLock}
           >
-            Lock note
+            {t('Lock note')}
           </Button>
         )}
       </Footer>

@@ -3,6 +3,7 @@ import {
   matchShortcuts,
   type NoteShortcut,
   type ShortcutToken,
+  t,
 } from '@openvisit/contract';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Listbox } from '../../inputs/listbox/Listbox.tsx';
@@ -84,7 +85,7 @@ export function ShortcutTextArea({ shortcuts, onInsert, ...rest }: ShortcutTextA
           setToken(null);
         }}
       />
-      <Listbox list={{ ...list, setAnchor }} label="Shortcuts" fieldId={fieldId} />
+      <Listbox list={{ ...list, setAnchor }} label={t('Shortcuts')} fieldId={fieldId} />
     </div>
   );
 }

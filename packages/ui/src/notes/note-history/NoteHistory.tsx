@@ -4,6 +4,7 @@ import {
   NOTE_PARTS,
   type NoteRevision,
   type NoteRevisionKind,
+  t,
 } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -68,16 +69,18 @@ export interface NoteHistoryProps extends Omit<ComponentPropsWithRef<'section'>,
 /** Who changed what in a note and when, newest first, and whether the history was tampered with (BX-11). */
 export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryProps) {
   return (
-    <Root aria-label="History of the note" {...rest}>
+    <Root aria-label={t('History of the note')} {...rest}>
       {isIntact ? (
         <Banner tone="success">
-          The history is complete. Every entry matches its hash and the entry before it, so nothing was
-          changed afterwards.
+          {t(
+            'The history is complete. Every entry matches its hash and the entry before it, so nothing was changed afterwards.',
+          )}
         </Banner>
       ) : (
         <Banner tone="danger">
-          This history does not match its hashes: an entry or the note was changed outside this product. Do
-          not rely on it, and report it to the operator of this service.
+          {t(
+            'This history does not match its hashes: an entry or the note was changed outside this product. Do not rely on it, and report it to the operator of this service.',
+          )}
         </Banner>
       )}
       <Entries role="list" reversed>

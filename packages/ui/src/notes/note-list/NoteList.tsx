@@ -9,7 +9,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatTimeAgo, formatShortDay } from '../../format/record-dates.ts';
-import type { NoteSummary } from '@openvisit/contract';
+import { t, type NoteSummary } from '@openvisit/contract';
 
 const IconBox = styled.span`
   display: grid;
@@ -47,11 +47,11 @@ export interface NoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>
 export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }: NoteListProps) {
   return (
     <PagedList
-      label="notes"
+      label={t('notes')}
       items={notes}
       getKey={(note) => note.id}
       empty={
-        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Notes Found">
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Notes Found')}>
           {filtered ? 'Try another word of its name.' : 'Notes you write during a visit appear here.'}
         </EmptyState>
       }
@@ -67,9 +67,9 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
           title={note.note_name}
           badges={
             note.is_locked ? (
-              <StatusBadge label="Locked" />
+              <StatusBadge label={t('Locked')} />
             ) : (
-              <StatusBadge label="Not locked" tone="warning" />
+              <StatusBadge label={t('Not locked')} tone="warning" />
             )
           }
           detail={

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { formatRecordTime } from '../../format/record-dates.ts';
-import type { NoteScreenshot } from '@openvisit/contract';
+import { t, type NoteScreenshot } from '@openvisit/contract';
 
 const Root = styled.ul`
   display: grid;
@@ -68,7 +68,7 @@ export interface NoteScreenshotsProps extends ComponentPropsWithRef<'ul'> {
 /** Screenshots of a call that belong to a note (NO-06). */
 export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }: NoteScreenshotsProps) {
   return (
-    <Root aria-label="Screenshots" role="list" {...rest}>
+    <Root aria-label={t('Screenshots')} role="list" {...rest}>
       {screenshots.map((screenshot, index) => {
         const name = `Screenshot ${index + 1}, ${formatRecordTime(screenshot.taken_at, zone)}`;
         const frame = onOpen

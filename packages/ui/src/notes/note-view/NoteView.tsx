@@ -4,6 +4,7 @@ import {
   type EncounterNote,
   type NoteScreenshot,
   type Vitals,
+  t,
 } from '@openvisit/contract';
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -53,13 +54,13 @@ export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'c
 const Dash = () => (
   <span>
     <span aria-hidden>–</span>
-    <VisuallyHidden>nothing written</VisuallyHidden>
+    <VisuallyHidden>{t('nothing written')}</VisuallyHidden>
   </span>
 );
 
 const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
   <Part>
-    <Term>Vitals</Term>
+    <Term>{t('Vitals')}</Term>
     <Detail>
       <Measures role="list">
         {listVitals(vitals).map(({ name, value, unit }) => (
@@ -113,7 +114,9 @@ export function NoteView({
           <Titles>
             <TitleLine>
               <Title>{note.note_name}</Title>
-              {note.is_locked && <StatusBadge label="Locked" icon={<Lock aria-hidden />} tone="success" />}
+              {note.is_locked && (
+                <StatusBadge label={t('Locked')} icon={<Lock aria-hidden />} tone="success" />
+              )}
             </TitleLine>
             <Muted>
               {formatFullName(note.patient)}

@@ -1,4 +1,4 @@
-import type { NoteDraft, NoteField, NoteScreenshot } from '@openvisit/contract';
+import { t, type NoteDraft, type NoteField, type NoteScreenshot } from '@openvisit/contract';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -66,12 +66,12 @@ export function NoteEditView({
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>
       <Header>
-        <IconButton label="Back to templates" disabled={busy} onClick={onBack}>
+        <IconButton label={t('Back to templates')} disabled={busy} onClick={onBack}>
           <Back aria-hidden />
         </IconButton>
         <Title id={heading}>{draft.note_name.trim() || 'New note'}</Title>
         <Button size="sm" variant="primary" busy={busy} onClick={onSave}>
-          Save
+          {t('Save')}
         </Button>
       </Header>
       <Body>

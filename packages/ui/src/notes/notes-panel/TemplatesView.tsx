@@ -1,4 +1,4 @@
-import type { NoteTemplate } from '@openvisit/contract';
+import { t, type NoteTemplate } from '@openvisit/contract';
 import { FilePen, FilePlus2, X } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -57,22 +57,22 @@ export function TemplatesView({
   return (
     <Root aria-labelledby={heading} data-view={view} {...rest}>
       <Header>
-        <Title id={heading}>Notes</Title>
+        <Title id={heading}>{t('Notes')}</Title>
         {onContinue ? (
           <Button size="sm" variant="quiet" icon={<FilePen aria-hidden />} onClick={onContinue}>
-            Back to note
+            {t('Back to note')}
           </Button>
         ) : (
           <Button size="sm" variant="quiet" icon={<FilePlus2 aria-hidden />} onClick={onCreate}>
-            Create New
+            {t('Create New')}
           </Button>
         )}
-        <IconButton label="Close notes" onClick={onClose}>
+        <IconButton label={t('Close notes')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </Header>
       <Body>
-        <SearchField label="Search templates" value={search} onSearch={onSearch} />
+        <SearchField label={t('Search templates')} value={search} onSearch={onSearch} />
         <TemplateList
           zone={zone}
           filtered={search !== ''}

@@ -1,4 +1,4 @@
-import type { OpenNote } from '@openvisit/contract';
+import { t, type OpenNote } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
@@ -24,12 +24,12 @@ export interface OpenNoteListProps extends Paging, Omit<ComponentPropsWithRef<'d
 export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteListProps) {
   return (
     <PagedList
-      label="visits"
+      label={t('visits')}
       items={visits}
       getKey={({ appointment }) => appointment}
       empty={
-        <EmptyState illustration="requests" title="Every note is locked">
-          Visits appear here after they end, until their note is locked.
+        <EmptyState illustration="requests" title={t('Every note is locked')}>
+          {t('Visits appear here after they end, until their note is locked.')}
         </EmptyState>
       }
       {...rest}
@@ -43,9 +43,9 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
             title={name}
             badges={
               visit.note === null ? (
-                <StatusBadge label="No note" />
+                <StatusBadge label={t('No note')} />
               ) : (
-                <StatusBadge label="Not locked" tone="warning" />
+                <StatusBadge label={t('Not locked')} tone="warning" />
               )
             }
             detail={`Visit: ${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`}

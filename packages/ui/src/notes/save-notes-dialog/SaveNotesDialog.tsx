@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -37,17 +38,17 @@ export function SaveNotesDialog({
     <Dialog
       {...rest}
       onClose={onCancel}
-      title="Save Notes"
+      title={t('Save Notes')}
       size="sm"
       answer="required"
       initialFocus={saveButton}
       footer={
         <>
           <Button variant="quiet" disabled={busy} onClick={onDiscard}>
-            Don’t save
+            {t('Don’t save')}
           </Button>
           <Button ref={saveButton} variant="primary" busy={busy} onClick={onSave}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { TEMPLATE_PARTS, type NoteTemplate } from '@openvisit/contract';
+import { TEMPLATE_PARTS, type NoteTemplate, t } from '@openvisit/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -54,10 +54,10 @@ export function TemplateDetail({
     <Root aria-label={template.note_name} {...rest}>
       <Cluster gap={2}>
         <Button icon={<Pencil aria-hidden />} disabled={deleting} onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
         <Button icon={<Trash2 aria-hidden />} busy={deleting} onClick={() => setIsConfirmingDelete(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       </Cluster>
       {error && <Banner tone="danger">{error}</Banner>}
@@ -68,14 +68,14 @@ export function TemplateDetail({
       </Sheet>
       <ConfirmDialog
         open={isConfirmingDelete}
-        title="Delete template"
-        confirmLabel="Delete template"
-        cancelLabel="Keep template"
+        title={t('Delete template')}
+        confirmLabel={t('Delete template')}
+        cancelLabel={t('Keep template')}
         tone="danger"
         onConfirm={remove}
         onCancel={() => setIsConfirmingDelete(false)}
       >
-        <p>Notes started from it do not change.</p>
+        <p>{t('Notes started from it do not change.')}</p>
       </ConfirmDialog>
     </Root>
   );

@@ -5,7 +5,7 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Text } from '../../layout/text/Text.tsx';
-import type { NoteTemplate } from '@openvisit/contract';
+import { t, type NoteTemplate } from '@openvisit/contract';
 
 interface CommonProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
@@ -46,11 +46,11 @@ export function TemplateList({
 }: TemplateListProps) {
   return (
     <PagedList
-      label="note templates"
+      label={t('note templates')}
       items={templates}
       getKey={(template) => template.id}
       empty={
-        <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Note Templates Found">
+        <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Note Templates Found')}>
           {filtered
             ? 'Try another word of its name.'
             : 'A template saves you from writing the same text twice.'}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
 export type UnlockNoteDialogProps = Omit<
@@ -10,14 +11,15 @@ export function UnlockNoteDialog(props: UnlockNoteDialogProps) {
   return (
     <ConfirmDialog
       {...props}
-      title="Unlock Note"
-      confirmLabel="Unlock note"
-      cancelLabel="Keep locked"
+      title={t('Unlock Note')}
+      confirmLabel={t('Unlock note')}
+      cancelLabel={t('Keep locked')}
       tone="danger"
     >
       <p>
-        Unlocking the note releases the provider from legal implications. The note can be changed until it is
-        locked again.
+        {t(
+          'Unlocking the note releases the provider from legal implications. The note can be changed until it is locked again.',
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { FileRef, VisitSummary } from '@openvisit/contract';
+import { t, type FileRef, type VisitSummary } from '@openvisit/contract';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -43,7 +43,7 @@ const NextVisit = ({ visit, zone, getVisitHref, getBookingHref }: ContentProps) 
   const { next_visit: next } = visit;
   return (
     <Part>
-      <h3>Your next visit</h3>
+      <h3>{t('Your next visit')}</h3>
       {next ? (
         <p>
           <Link as={AppLink} href={getVisitHref(next.id)}>
@@ -53,14 +53,14 @@ const NextVisit = ({ visit, zone, getVisitHref, getBookingHref }: ContentProps) 
         </p>
       ) : (
         <>
-          <p>You have no further visit with this physician.</p>
+          <p>{t('You have no further visit with this physician.')}</p>
           <div>
             <Button
               as={AppLink}
               href={getBookingHref(visit.doctor_detail.id)}
               icon={<CalendarPlus aria-hidden />}
             >
-              Book a follow-up
+              {t('Book a follow-up')}
             </Button>
           </div>
         </>
@@ -107,19 +107,19 @@ export function AfterVisit({
   return (
     <Stack as="section" aria-labelledby={heading} {...rest}>
       <Header>
-        <Heading id={heading}>After your visit</Heading>
+        <Heading id={heading}>{t('After your visit')}</Heading>
         {visit?.summary && (
           <Button icon={<Download aria-hidden />} busy={downloading} onClick={onDownload}>
-            Download PDF
+            {t('Download PDF')}
           </Button>
         )}
       </Header>
       {visit && <Content {...{ visit, zone, getVisitHref, getBookingHref, onOpenFile }} />}
       {!visit &&
         (error === undefined ? (
-          <Skeleton shape="card" label="Loading the summary" />
+          <Skeleton shape="card" label={t('Loading the summary')} />
         ) : (
-          <ErrorState title="The summary could not be loaded" onRetry={onRetry}>
+          <ErrorState title={t('The summary could not be loaded')} onRetry={onRetry}>
             {error}
           </ErrorState>
         ))}

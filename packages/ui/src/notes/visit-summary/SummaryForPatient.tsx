@@ -1,4 +1,4 @@
-import type { FileRef, VisitSummary } from '@openvisit/contract';
+import { t, type FileRef, type VisitSummary } from '@openvisit/contract';
 import { PenLine } from 'lucide-react';
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -81,7 +81,7 @@ export function SummaryForPatient({
   return (
     <Stack as="section" aria-labelledby={heading} {...rest}>
       <Header>
-        <Heading id={heading}>Summary for the patient</Heading>
+        <Heading id={heading}>{t('Summary for the patient')}</Heading>
         {visit?.can_share && !isWriting && (
           <Button ref={button} icon={<PenLine aria-hidden />} onClick={onWrite}>
             {visit.summary ? 'Edit summary' : 'Write summary'}
@@ -93,9 +93,9 @@ export function SummaryForPatient({
         {visit && !isWriting && <Content {...{ visit, zone, onOpenFile }} />}
         {!visit &&
           (error === undefined ? (
-            <Skeleton label="Loading the summary" />
+            <Skeleton label={t('Loading the summary')} />
           ) : (
-            <ErrorState title="The summary could not be loaded" onRetry={onRetry}>
+            <ErrorState title={t('The summary could not be loaded')} onRetry={onRetry}>
               {error}
             </ErrorState>
           ))}

@@ -1,4 +1,4 @@
-import type { FileRef, VisitSummary } from '@openvisit/contract';
+import { t, type FileRef, type VisitSummary } from '@openvisit/contract';
 import { formatFileSize } from '../../inputs/file-field/files.ts';
 import { formatPrescriber } from '../../format/people.ts';
 import { LinkButton, Muted, Part, Rows } from './VisitSummary.styles.ts';
@@ -17,7 +17,7 @@ export const VisitMaterial = ({ visit, onOpenFile }: VisitMaterialProps) => {
     <>
       {visit.prescriptions.length > 0 && (
         <Part>
-          <h3>Prescriptions</h3>
+          <h3>{t('Prescriptions')}</h3>
           <Rows>
             {visit.prescriptions.map((item) => (
               <li key={item.id}>
@@ -33,7 +33,7 @@ export const VisitMaterial = ({ visit, onOpenFile }: VisitMaterialProps) => {
       )}
       {released.length > 0 && (
         <Part>
-          <h3>Files</h3>
+          <h3>{t('Files')}</h3>
           <Rows>
             {released.map(({ file }) => (
               <li key={file.id}>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -56,7 +57,7 @@ export function NotificationDialog({
         <>
           {action !== 'Okay' && (
             <Button variant="quiet" disabled={busy} onClick={onClose}>
-              Later
+              {t('Later')}
             </Button>
           )}
           <Button ref={dialog} variant="primary" busy={busy} onClick={onAction}>

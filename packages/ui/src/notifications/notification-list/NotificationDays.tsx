@@ -1,4 +1,4 @@
-import { formatDayHeading, getDateInZone, MESSAGES } from '@openvisit/contract';
+import { formatDayHeading, getDateInZone, MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { ListFooter } from '../../data/list-footer/ListFooter.tsx';
@@ -89,15 +89,15 @@ export function NotificationDays({
 }: NotificationDaysProps) {
   if (error && !notifications?.length)
     return (
-      <ErrorState title="The notifications could not be loaded" onRetry={onRetry}>
+      <ErrorState title={t('The notifications could not be loaded')} onRetry={onRetry}>
         {error}
       </ErrorState>
     );
-  if (!notifications) return <Skeleton shape="card" count={4} label="Loading notifications" />;
+  if (!notifications) return <Skeleton shape="card" count={4} label={t('Loading notifications')} />;
   if (notifications.length === 0)
     return (
       <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
-        Requests, changes and messages appear here.
+        {t('Requests, changes and messages appear here.')}
       </EmptyState>
     );
   const today = getDateInZone(now, zone);
@@ -127,7 +127,7 @@ export function NotificationDays({
         count={notifications.length}
         error={error}
         onRetry={onRetry}
-        loadingLabel="Loading more notifications…"
+        loadingLabel={t('Loading more notifications…')}
       />
     </Days>
   );

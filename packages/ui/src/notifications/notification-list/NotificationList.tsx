@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -92,7 +92,7 @@ export function NotificationList({
               disabled={unread === 0 || busy === 'clear'}
               onClick={onReadAll}
             >
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
             <Button
               size="sm"
@@ -102,7 +102,7 @@ export function NotificationList({
               disabled={busy === 'read'}
               onClick={() => setIsConfirmingClear(true)}
             >
-              Clear all
+              {t('Clear all')}
             </Button>
           </div>
         </Tools>
@@ -122,9 +122,9 @@ export function NotificationList({
       />
       <ConfirmDialog
         open={isConfirmingClear}
-        title="Clear all"
-        confirmLabel="Clear all"
-        cancelLabel="Keep them"
+        title={t('Clear all')}
+        confirmLabel={t('Clear all')}
+        cancelLabel={t('Keep them')}
         tone="danger"
         onCancel={() => setIsConfirmingClear(false)}
         onConfirm={() => {

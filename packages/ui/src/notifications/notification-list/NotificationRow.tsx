@@ -1,4 +1,4 @@
-import type { NotificationType } from '@openvisit/contract';
+import { t, type NotificationType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
   BellRing,
@@ -124,7 +124,7 @@ export function NotificationRow({ notification, zone, now, onOpen, onRead, onRem
       title={<TextColumn data-state={unread ? 'unread' : 'read'}>{text}</TextColumn>}
       detail={
         <Detail>
-          {unread && <Dot tone="accent" label="unread" />}
+          {unread && <Dot tone="accent" label={t('unread')} />}
           <time dateTime={created_at}>{formatTimeAgo(created_at, now, zone)}</time>
         </Detail>
       }

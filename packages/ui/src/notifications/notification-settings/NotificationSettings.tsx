@@ -4,6 +4,7 @@ import {
   type NotificationChannels,
   type NotificationGroup,
   type QuietHours,
+  t,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
@@ -115,10 +116,11 @@ export function NotificationSettings({
       <PushDevice {...device} />
       <Card>
         <Stack gap={2}>
-          <Title>Which notifications you get, and how</Title>
+          <Title>{t('Which notifications you get, and how')}</Title>
           <Lead>
-            Everything is listed under Notifications in any case. A push never says what it is about, so that
-            your lock screen gives nothing away.
+            {t(
+              'Everything is listed under Notifications in any case. A push never says what it is about, so that your lock screen gives nothing away.',
+            )}
           </Lead>
           <div>
             {NOTIFICATION_GROUPS.map((group) => {
@@ -152,7 +154,7 @@ export function NotificationSettings({
           {choices.quiet_hours && (
             <Switch
               label={`“${GROUP_TEXTS[side].NOW?.title}” may disturb me`}
-              hint="These notifications are pushed during quiet hours too, because they cannot wait."
+              hint={t('These notifications are pushed during quiet hours too, because they cannot wait.')}
               checked={choices.urgent_in_quiet_hours}
               onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}
             />

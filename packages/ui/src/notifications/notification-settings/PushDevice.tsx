@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { BellOff, BellRing } from 'lucide-react';
 import styled from 'styled-components';
@@ -80,12 +81,12 @@ export function PushDevice({ state, busy = false, error, onTurnOn, onTurnOff }: 
           </div>
           {state === 'OFF' && (
             <Button variant="primary" busy={busy} onClick={onTurnOn}>
-              Turn on
+              {t('Turn on')}
             </Button>
           )}
           {isOn && (
             <Button busy={busy} onClick={onTurnOff}>
-              Turn off
+              {t('Turn off')}
             </Button>
           )}
         </Root>

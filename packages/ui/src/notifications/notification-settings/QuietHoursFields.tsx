@@ -1,4 +1,4 @@
-import type { QuietHours } from '@openvisit/contract';
+import { t, type QuietHours } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
   return (
     <Stack>
       <Switch
-        label="Quiet hours"
+        label={t('Quiet hours')}
         hint={`Pushes wait until the end of them. Times are in ${zone.replaceAll('_', ' ')}.`}
         checked={value !== null}
         onChange={({ target }) => {
@@ -47,15 +47,15 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
         }}
       />
       {value && shown && (
-        <Times role="group" aria-label="Quiet hours">
+        <Times role="group" aria-label={t('Quiet hours')}>
           <TimeField
-            label="From"
+            label={t('From')}
             step={STEP_MINUTES}
             value={shown.from}
             onChange={(from) => change({ ...shown, from })}
           />
           <TimeField
-            label="Until"
+            label={t('Until')}
             step={STEP_MINUTES}
             value={shown.until}
             error={isSame ? SAME_TIME_ERROR : undefined}

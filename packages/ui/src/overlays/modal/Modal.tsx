@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import {
   FloatingFocusManager,
   FloatingNode,
@@ -114,7 +115,7 @@ function OpenModal({
               <Header>
                 <Title id={`${id}-title`}>{title}</Title>
                 {closeButton === 'shown' && (
-                  <IconButton label="Close" size="sm" onClick={onClose}>
+                  <IconButton label={t('Close')} size="sm" onClick={onClose}>
                     <X aria-hidden />
                   </IconButton>
                 )}

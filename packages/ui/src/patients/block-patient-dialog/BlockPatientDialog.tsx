@@ -1,4 +1,4 @@
-import type { OpenVisit } from '@openvisit/contract';
+import { t, type OpenVisit } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatClockTime } from '../../format/dates.ts';
@@ -38,14 +38,15 @@ function Consequences({
   return (
     <>
       <p>
-        They can no longer find you, book or ask for a visit, chat or call. Their records stay with you. You
-        can unblock them at any time.
+        {t(
+          'They can no longer find you, book or ask for a visit, chat or call. Their records stay with you. You can unblock them at any time.',
+        )}
       </p>
-      {isPcp && <p>You are no longer their primary care doctor.</p>}
-      {openVisits === null && <Skeleton shape="text" count={2} label="Loading open visits" />}
+      {isPcp && <p>{t('You are no longer their primary care doctor.')}</p>}
+      {openVisits === null && <Skeleton shape="text" count={2} label={t('Loading open visits')} />}
       {openVisits && openVisits.length > 0 && (
         <>
-          <p>Open visits with you:</p>
+          <p>{t('Open visits with you:')}</p>
           <List>
             {openVisits.map((visit) => (
               <li key={visit.id}>
@@ -56,7 +57,9 @@ function Consequences({
               </li>
             ))}
           </List>
-          <p>The patient is notified of these changes, not of the block. Nothing is charged for them.</p>
+          <p>
+            {t('The patient is notified of these changes, not of the block. Nothing is charged for them.')}
+          </p>
         </>
       )}
     </>
@@ -84,7 +87,7 @@ export function BlockPatientDialog({
       {blocks ? (
         <Consequences {...{ isPcp, openVisits, zone }} />
       ) : (
-        <p>They can find you in search, book visits and connect with you again.</p>
+        <p>{t('They can find you in search, book visits and connect with you again.')}</p>
       )}
     </ConfirmDialog>
   );

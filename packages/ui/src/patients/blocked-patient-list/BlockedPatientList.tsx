@@ -7,7 +7,7 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatFullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
-import type { BlockedPatient } from '@openvisit/contract';
+import { t, type BlockedPatient } from '@openvisit/contract';
 
 export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** null while the first page loads. */
@@ -22,12 +22,12 @@ export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWith
 export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: BlockedPatientListProps) {
   return (
     <PagedList
-      label="blocked patients"
+      label={t('blocked patients')}
       items={blocked}
       getKey={(record) => record.id}
       empty={
         <EmptyState illustration="search" title={'No Blocked Patients Found'}>
-          Patients you block appear here.
+          {t('Patients you block appear here.')}
         </EmptyState>
       }
       {...rest}
@@ -43,7 +43,7 @@ export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: Blocke
             meta={`Blocked ${formatShortDay(record.created_at, zone)}`}
             actions={
               <Button size="sm" aria-label={`Unblock ${name}`} onClick={() => onUnblock(record)}>
-                Unblock
+                {t('Unblock')}
               </Button>
             }
           />

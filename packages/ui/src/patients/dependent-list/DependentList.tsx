@@ -1,4 +1,4 @@
-import type { Dependent } from '@openvisit/contract';
+import { t, type Dependent } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -74,7 +74,7 @@ export function DependentList({
 }: DependentListProps) {
   return (
     <Card padding="none">
-      <Root aria-label="Dependents" {...rest}>
+      <Root aria-label={t('Dependents')} {...rest}>
         {dependents.map((dependent) => {
           const name = formatFullName(dependent);
           const canAct = dependent.access !== 'ENDED';
@@ -85,9 +85,11 @@ export function DependentList({
                 title={name}
                 badges={
                   <>
-                    {dependent.has_account && <StatusBadge label="Own account" tone="neutral" />}
-                    {dependent.invitation?.state === 'SENT' && <StatusBadge label="Invited" tone="info" />}
-                    {dependent.access === 'ENDED' && <StatusBadge label="Of age" tone="warning" />}
+                    {dependent.has_account && <StatusBadge label={t('Own account')} tone="neutral" />}
+                    {dependent.invitation?.state === 'SENT' && (
+                      <StatusBadge label={t('Invited')} tone="info" />
+                    )}
+                    {dependent.access === 'ENDED' && <StatusBadge label={t('Of age')} tone="warning" />}
                   </>
                 }
                 detail={
@@ -104,12 +106,12 @@ export function DependentList({
                           variant="primary"
                           aria-label={`Book a visit for ${name}`}
                         >
-                          Book a visit
+                          {t('Book a visit')}
                         </Button>
                       )}
                       {canAct && (
                         <Button as={AppLink} href={editHref(dependent)} size="sm" aria-label={`Edit ${name}`}>
-                          Edit
+                          {t('Edit')}
                         </Button>
                       )}
                       {!dependent.has_account && (
@@ -129,7 +131,7 @@ export function DependentList({
                           aria-label={`Withdraw the invitation of ${name}`}
                           onClick={() => onWithdraw(dependent)}
                         >
-                          Withdraw
+                          {t('Withdraw')}
                         </Button>
                       )}
                       {canAct && !dependent.has_account && (
@@ -139,7 +141,7 @@ export function DependentList({
                           aria-label={`Remove ${name}`}
                           onClick={() => onRemove(dependent)}
                         >
-                          Remove
+                          {t('Remove')}
                         </Button>
                       )}
                     </Buttons>

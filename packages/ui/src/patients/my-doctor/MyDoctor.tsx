@@ -1,4 +1,4 @@
-import type { BookablePatient, PcpDoctor } from '@openvisit/contract';
+import { t, type BookablePatient, type PcpDoctor } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Stethoscope } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -133,9 +133,9 @@ export function MyDoctor({
 }: MyDoctorProps) {
   const handlers = { physician, zone, onAsk, onWithdraw, onEnd };
   return (
-    <Card as="section" aria-label="My doctor" {...rest}>
+    <Card as="section" aria-label={t('My doctor')} {...rest}>
       <Stack gap={3}>
-        <h2>My doctor</h2>
+        <h2>{t('My doctor')}</h2>
         {error && <Banner tone="danger">{error}</Banner>}
         {patients.map((patient) => {
           const { text, label, icon, onSelect } = describeRow(patient, relations, handlers);

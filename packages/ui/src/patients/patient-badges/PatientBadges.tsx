@@ -2,7 +2,7 @@ import { Ban, Stethoscope, Users } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
-import type { PatientListItem } from '@openvisit/contract';
+import { t, type PatientListItem } from '@openvisit/contract';
 
 export interface PatientBadgesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether the viewer is the patient's primary care doctor, has blocked them, or cares for them only as a guest. */
@@ -15,9 +15,9 @@ export function PatientBadges({ patient, ...rest }: PatientBadgesProps) {
   if (!is_pcp && !is_blocked && !is_guest) return null;
   return (
     <Cluster gap={1} {...rest}>
-      {is_pcp && <StatusBadge label="PCP" tone="info" icon={<Stethoscope aria-hidden />} />}
-      {is_guest && <StatusBadge label="As a guest" tone="neutral" icon={<Users aria-hidden />} />}
-      {is_blocked && <StatusBadge label="Blocked" tone="danger" icon={<Ban aria-hidden />} />}
+      {is_pcp && <StatusBadge label={t('PCP')} tone="info" icon={<Stethoscope aria-hidden />} />}
+      {is_guest && <StatusBadge label={t('As a guest')} tone="neutral" icon={<Users aria-hidden />} />}
+      {is_blocked && <StatusBadge label={t('Blocked')} tone="danger" icon={<Ban aria-hidden />} />}
     </Cluster>
   );
 }

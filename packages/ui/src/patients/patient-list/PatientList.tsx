@@ -1,4 +1,4 @@
-import { MESSAGES, type PatientListItem } from '@openvisit/contract';
+import { MESSAGES, type PatientListItem, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import type { MenuItem } from '../../actions/menu/Menu.tsx';
@@ -52,14 +52,14 @@ export function PatientList({
     <Container>
       {(patients === null || patients.length > 0) && <SortHeader order={order} onOrder={onOrder} />}
       <PagedList
-        label="patients"
+        label={t('patients')}
         items={patients}
         getKey={(patient) => patient.id}
         empty={
           <EmptyState
             illustration="search"
             title={MESSAGES.NO_PATIENTS}
-            action={filtered && onClear && <Button onClick={onClear}>Show all patients</Button>}
+            action={filtered && onClear && <Button onClick={onClear}>{t('Show all patients')}</Button>}
           >
             {filtered ? 'Try another part of the name, the email address or the date of birth.' : emptyText}
           </EmptyState>

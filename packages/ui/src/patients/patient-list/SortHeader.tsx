@@ -1,4 +1,4 @@
-import type { PatientSort, SortDirection } from '@openvisit/contract';
+import { t, type PatientSort, type SortDirection } from '@openvisit/contract';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Header, SortButton } from './PatientList.styles.ts';
 
@@ -43,7 +43,7 @@ export interface SortHeaderProps {
 /** The column names of a list of patients, which sort it. */
 export function SortHeader({ order, onOrder }: SortHeaderProps) {
   return (
-    <Header role="group" aria-label="Sort patients">
+    <Header role="group" aria-label={t('Sort patients')}>
       {COLUMNS.map(([sort, label]) => {
         const direction = order.sort === sort ? order.direction : 'none';
         const Icon = ICONS[direction];

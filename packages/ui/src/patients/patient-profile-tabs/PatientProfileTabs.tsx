@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -30,7 +31,7 @@ export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'chil
 /** Tabs of a patient's profile, each with its own URL (PA-02). */
 export function PatientProfileTabs({ current, getHref, ...rest }: PatientProfileTabsProps) {
   return (
-    <Tabs label="Patient profile" {...rest}>
+    <Tabs label={t('Patient profile')} {...rest}>
       {PATIENT_TABS.map((tab) => (
         <Tab key={tab} as={AppLink} href={getHref(tab)} current={tab === current}>
           {NAMES[tab]}

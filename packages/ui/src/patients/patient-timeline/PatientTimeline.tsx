@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineKind } from '@openvisit/contract';
+import { t, type TimelineEntry, type TimelineKind } from '@openvisit/contract';
 import {
   Activity,
   CalendarDays,
@@ -53,17 +53,17 @@ export function PatientTimeline({
 }: PatientTimelineProps) {
   return (
     <PagedList
-      label="timeline"
+      label={t('timeline')}
       items={entries}
       getKey={(entry) => entry.id}
       empty={
         filtered ? (
-          <EmptyState illustration="search" title="Nothing matches these filters">
-            Choose other dates, or show everything.
+          <EmptyState illustration="search" title={t('Nothing matches these filters')}>
+            {t('Choose other dates, or show everything.')}
           </EmptyState>
         ) : (
-          <EmptyState illustration="notes" title="Nothing has happened yet">
-            Visits, notes, prescriptions, files, payments, messages and vitals appear here.
+          <EmptyState illustration="notes" title={t('Nothing has happened yet')}>
+            {t('Visits, notes, prescriptions, files, payments, messages and vitals appear here.')}
           </EmptyState>
         )
       }

@@ -1,4 +1,4 @@
-import { TIMELINE_PRINT_MAX, type TimelineEntry } from '@openvisit/contract';
+import { TIMELINE_PRINT_MAX, type TimelineEntry, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -64,9 +64,9 @@ export function PrintedTimeline({
       <Table>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('When')}</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('State')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import type { PcpDecision, PcpRequest } from '@openvisit/contract';
+import { t, type PcpDecision, type PcpRequest } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { PersonCard } from '../../data/person-card/PersonCard.tsx';
@@ -57,19 +57,19 @@ export function PcpRequestCard({
             disabled={busy === 'DECLINED'}
             onClick={() => onDecide('APPROVED', request)}
           >
-            Approve
+            {t('Approve')}
           </Button>
           <Button
             busy={busy === 'DECLINED'}
             disabled={busy === 'APPROVED'}
             onClick={() => onDecide('DECLINED', request)}
           >
-            Decline
+            {t('Decline')}
           </Button>
         </>
       }
     >
-      <p>Would like you to be their primary care doctor.</p>
+      <p>{t('Would like you to be their primary care doctor.')}</p>
     </PersonCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { DependentRemoval } from '@openvisit/contract';
+import { t, type DependentRemoval } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatClockTime } from '../../format/dates.ts';
@@ -29,8 +29,9 @@ function Consequences({ removal }: { removal: DependentRemoval }) {
   return (
     <>
       <p>
-        Erased: their health details, address, photo, uploaded records and measurements between visits. This
-        cannot be undone.
+        {t(
+          'Erased: their health details, address, photo, uploaded records and measurements between visits. This cannot be undone.',
+        )}
       </p>
       {has_records ? (
         <p>
@@ -38,7 +39,7 @@ function Consequences({ removal }: { removal: DependentRemoval }) {
           them for at least {years} years. You can still read these visits.
         </p>
       ) : (
-        <p>They have had no visit, so no record is kept.</p>
+        <p>{t('They have had no visit, so no record is kept.')}</p>
       )}
       {ended_services.map((physician) => (
         <p key={formatPhysicianName(physician)}>
@@ -73,15 +74,15 @@ export function RemoveDependentDialog({
         size="sm"
         footer={
           <>
-            <Button onClick={onCancel}>Close</Button>
+            <Button onClick={onCancel}>{t('Close')}</Button>
             <Button as={AppLink} href={visitsHref} variant="primary">
-              See visits
+              {t('See visits')}
             </Button>
           </>
         }
       >
         <Stack gap={3}>
-          <p>Cancel these visits, or wait until they are over:</p>
+          <p>{t('Cancel these visits, or wait until they are over:')}</p>
           <List>
             {removal.open_visits.map(({ id, starts_at, physician }) => (
               <li key={id}>
@@ -102,14 +103,14 @@ export function RemoveDependentDialog({
       onConfirm={onConfirm}
       onCancel={onCancel}
       title={`Remove ${name}?`}
-      confirmLabel="Remove"
+      confirmLabel={t('Remove')}
       cancelLabel={`Keep ${name}`}
       tone="danger"
     >
       {removal ? (
         <Consequences removal={removal} />
       ) : (
-        <Skeleton shape="text" count={3} label="Loading what is removed" />
+        <Skeleton shape="text" count={3} label={t('Loading what is removed')} />
       )}
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatExperience, formatNextFree } from '../labels.ts';
 import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
-import { formatCount, type PhysicianListItem } from '@openvisit/contract';
+import { formatCount, type PhysicianListItem, t } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The physician. */
@@ -156,7 +156,7 @@ export function PhysicianCard({
         <Fee>{formatDollars(physician.fees)} a visit</Fee>
         {physician.is_available && !refusal && (
           <div>
-            <StatusBadge label="Available now" tone="success" />
+            <StatusBadge label={t('Available now')} tone="success" />
           </div>
         )}
       </TextColumn>

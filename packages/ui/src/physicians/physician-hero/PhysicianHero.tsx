@@ -19,7 +19,7 @@ import {
   TextColumn,
 } from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
-import type { PublicPhysician } from '@openvisit/contract';
+import { t, type PublicPhysician } from '@openvisit/contract';
 
 export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
@@ -39,7 +39,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
   if (!physician)
     return (
       <section {...rest}>
-        <Skeleton shape="card" count={2} label="Loading the profile" />
+        <Skeleton shape="card" count={2} label={t('Loading the profile')} />
       </section>
     );
   const name = formatPhysicianName(physician);
@@ -47,7 +47,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
     <Root aria-label={name} {...rest}>
       <HeroBackground>
         {backHref !== undefined && (
-          <IconButton as={AppLink} href={backHref} label="Back to the physicians">
+          <IconButton as={AppLink} href={backHref} label={t('Back to the physicians')}>
             <ArrowLeft aria-hidden />
           </IconButton>
         )}
@@ -62,7 +62,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           <Name>
             {name}
             {physician.degree && `, ${physician.degree}`}
-            {physician.is_available && <StatusBadge label="Available now" tone="success" />}
+            {physician.is_available && <StatusBadge label={t('Available now')} tone="success" />}
           </Name>
           <Muted>{physician.speciality.join(', ')}</Muted>
         </TextColumn>

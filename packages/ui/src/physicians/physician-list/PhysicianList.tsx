@@ -7,7 +7,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { PhysicianCard } from '../physician-card/PhysicianCard.tsx';
-import type { PhysicianListItem } from '@openvisit/contract';
+import { t, type PhysicianListItem } from '@openvisit/contract';
 
 export interface PhysicianListProps
   extends Omit<Paging, 'error'>, Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -62,18 +62,20 @@ export function PhysicianList({
 }: PhysicianListProps) {
   if (error && !physicians?.length) {
     return (
-      <ErrorState title="The physicians could not be loaded" onRetry={onRetry} {...rest}>
+      <ErrorState title={t('The physicians could not be loaded')} onRetry={onRetry} {...rest}>
         {error}
       </ErrorState>
     );
   }
-  if (!physicians) return <Skeleton shape="card" count={4} label="Loading physicians" {...rest} />;
+  if (!physicians) return <Skeleton shape="card" count={4} label={t('Loading physicians')} {...rest} />;
   if (physicians.length === 0) {
     return (
       <EmptyState
         illustration="search"
-        title="No physicians found"
-        action={filtered && onClearFilters && <Button onClick={onClearFilters}>Show all physicians</Button>}
+        title={t('No physicians found')}
+        action={
+          filtered && onClearFilters && <Button onClick={onClearFilters}>{t('Show all physicians')}</Button>
+        }
         {...rest}
       >
         {filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.'}
@@ -82,7 +84,7 @@ export function PhysicianList({
   }
   return (
     <div {...rest}>
-      <List aria-label="Physicians">
+      <List aria-label={t('Physicians')}>
         {physicians.map((physician) => (
           <li key={physician.id}>
             <PhysicianCard
@@ -103,7 +105,7 @@ export function PhysicianList({
         count={physicians.length}
         error={error}
         onRetry={onRetry}
-        loadingLabel="Loading more physicians…"
+        loadingLabel={t('Loading more physicians…')}
       />
     </div>
   );

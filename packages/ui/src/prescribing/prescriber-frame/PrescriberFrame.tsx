@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -78,7 +79,7 @@ export function PrescriberFrame({
   if (error) {
     return (
       <Root data-state="failed" {...rest}>
-        <ErrorState title="The e-prescription page could not be opened" onRetry={onRetry}>
+        <ErrorState title={t('The e-prescription page could not be opened')} onRetry={onRetry}>
           {error}
         </ErrorState>
       </Root>
@@ -103,7 +104,7 @@ export function PrescriberFrame({
       {loading && (
         <Middle role="status">
           <Spinner />
-          <p>Signing you in to e-prescribing…</p>
+          <p>{t('Signing you in to e-prescribing…')}</p>
         </Middle>
       )}
     </Root>

@@ -1,4 +1,4 @@
-import { PRESCRIPTION_STATUS_DISPLAY, sortPrescriptions, type Prescription } from '@openvisit/contract';
+import { PRESCRIPTION_STATUS_DISPLAY, sortPrescriptions, type Prescription, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Pill } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -75,11 +75,11 @@ export function PrescriptionList({
     <Root {...rest}>
       {controls && <Controls className="ov-no-print">{controls}</Controls>}
       <PagedList
-        label="prescriptions"
+        label={t('prescriptions')}
         items={prescriptions && sortPrescriptions(prescriptions)}
         getKey={(item) => item.id}
         empty={
-          <EmptyState illustration={filtered ? 'search' : 'requests'} title="No Prescriptions Found">
+          <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Prescriptions Found')}>
             {filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.'}
           </EmptyState>
         }

@@ -20,7 +20,7 @@ import {
   StatusLine,
   Term,
 } from './PrescriptionSheet.styles.ts';
-import { PRESCRIPTION_STATUS_DISPLAY, type Prescription } from '@openvisit/contract';
+import { PRESCRIPTION_STATUS_DISPLAY, type Prescription, t } from '@openvisit/contract';
 import { describePrescription } from '../describe-prescription.ts';
 
 export interface PrescriptionSheetProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -60,7 +60,7 @@ export function PrescriptionSheet({
         </StatusLine>
         {Directions !== null && (
           <div>
-            <Term as="p">Directions</Term>
+            <Term as="p">{t('Directions')}</Term>
             <Detail as="p">{Directions}</Detail>
           </div>
         )}
@@ -72,7 +72,7 @@ export function PrescriptionSheet({
                 {detail ?? (
                   <>
                     <span aria-hidden>–</span>
-                    <VisuallyHidden>not given</VisuallyHidden>
+                    <VisuallyHidden>{t('not given')}</VisuallyHidden>
                   </>
                 )}
               </Detail>
@@ -81,7 +81,7 @@ export function PrescriptionSheet({
         </Facts>
         {Pharmacy !== null && (
           <div>
-            <Term as="p">Pharmacy</Term>
+            <Term as="p">{t('Pharmacy')}</Term>
             <Detail as="p">{Pharmacy}</Detail>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { describeAccess, type Reply } from '@openvisit/contract';
+import { describeAccess, type Reply, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -80,18 +80,18 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
   ];
   return (
     <DataTable
-      label="Access log"
+      label={t('Access log')}
       columns={columns}
       rows={entries}
       getKey={({ id }) => id}
       empty={
         filtered ? (
-          <EmptyState illustration="notes" title="No matching entries">
-            Try another name or action.
+          <EmptyState illustration="notes" title={t('No matching entries')}>
+            {t('Try another name or action.')}
           </EmptyState>
         ) : (
-          <EmptyState illustration="notes" title="Nobody has opened a record yet">
-            Every access appears here, with the person and the time.
+          <EmptyState illustration="notes" title={t('Nobody has opened a record yet')}>
+            {t('Every access appears here, with the person and the time.')}
           </EmptyState>
         )
       }

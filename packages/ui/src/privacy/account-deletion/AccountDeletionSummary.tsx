@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@openvisit/contract';
+import { t, type AccountDeletion } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -61,7 +61,7 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
     <Root {...rest}>
       {obstacle && <Banner tone="warning">{OBSTACLES[obstacle]}</Banner>}
       {open_visits.length > 0 && (
-        <Section title="These visits are canceled">
+        <Section title={t('These visits are canceled')}>
           <List>
             {open_visits.map((visit) => (
               <li key={visit.id}>{describeVisit(visit, zone, now)}</li>
@@ -70,7 +70,7 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
         </Section>
       )}
       {ended_services.length > 0 && (
-        <Section title="Your concierge service ends">
+        <Section title={t('Your concierge service ends')}>
           <List>
             {ended_services.map((physician) => (
               <li key={formatPhysicianName(physician)}>
@@ -80,29 +80,33 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           </List>
         </Section>
       )}
-      <Section title="This is erased">
+      <Section title={t('This is erased')}>
         <List>
-          <li>Your profile: photo, address, phone, pharmacy, and the health details that you entered</li>
-          <li>Medical records that you uploaded, and measurements between visits</li>
-          <li>Your sign-in: email address, password, passkeys and authenticator app</li>
-          <li>Notification settings, devices and unsent messages</li>
-          <li>Saved physicians and “my doctor”</li>
-          <li>Cards, within an hour, after open fees are paid</li>
+          <li>
+            {t('Your profile: photo, address, phone, pharmacy, and the health details that you entered')}
+          </li>
+          <li>{t('Medical records that you uploaded, and measurements between visits')}</li>
+          <li>{t('Your sign-in: email address, password, passkeys and authenticator app')}</li>
+          <li>{t('Notification settings, devices and unsent messages')}</li>
+          <li>{t('Saved physicians and “my doctor”')}</li>
+          <li>{t('Cards, within an hour, after open fees are paid')}</li>
           {closed_dependents.length > 0 && (
             <li>The same for dependents without an account: {closed_dependents.join(', ')}</li>
           )}
         </List>
       </Section>
-      <Section title="This is kept">
+      <Section title={t('This is kept')}>
         <List>
           <li>
             Visits with their notes, summaries and messages, because the law asks physicians to keep them: at
             least {years} years
           </li>
           <li>Payments and receipts, which the law asks for as well: at least {years} years</li>
-          <li>Who opened and changed your record, and what you agreed to</li>
+          <li>{t('Who opened and changed your record, and what you agreed to')}</li>
           <li>
-            Your name, date of birth and gender, if you have had a visit, so that these records have an owner
+            {t(
+              'Your name, date of birth and gender, if you have had a visit, so that these records have an owner',
+            )}
           </li>
           {kept_dependents.length > 0 && (
             <li>The accounts of {kept_dependents.join(', ')}. You are no longer their parent in OpenVisit</li>

@@ -1,4 +1,4 @@
-import { describeAccess, type Reply } from '@openvisit/contract';
+import { describeAccess, type Reply, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
       cell: (event) => (
         <div>
           {describeAccess(event.action)}{' '}
-          {event.is_current && <StatusBadge label="This session" tone="success" />}
+          {event.is_current && <StatusBadge label={t('This session')} tone="success" />}
           <Muted>{describeOrigin(event)}</Muted>
         </div>
       ),

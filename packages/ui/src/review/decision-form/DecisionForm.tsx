@@ -1,4 +1,4 @@
-import { MESSAGES, REASON_MAX } from '@openvisit/contract';
+import { MESSAGES, REASON_MAX, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
@@ -51,8 +51,8 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
       {isDenying && (
         <TextArea
           ref={field}
-          label="Reason"
-          hint="Say what needs to be corrected. The physician reads this."
+          label={t('Reason')}
+          hint={t('Say what needs to be corrected. The physician reads this.')}
           rows={3}
           limit={REASON_MAX}
           required
@@ -72,7 +72,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
             Deny {subject}
           </Button>
           <Button variant="quiet" disabled={busy === 'DENIED'} onClick={() => setIsDenying(false)}>
-            Back
+            {t('Back')}
           </Button>
         </Cluster>
       ) : (

@@ -1,4 +1,4 @@
-import type { ReviewEvent } from '@openvisit/contract';
+import { t, type ReviewEvent } from '@openvisit/contract';
 import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
@@ -36,10 +36,10 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
   return (
     <div {...rest}>
       {decisions.length === 0 ? (
-        <EmptyState illustration="notes" title="Nothing has been decided yet" />
+        <EmptyState illustration="notes" title={t('Nothing has been decided yet')} />
       ) : (
         <Timeline
-          label="Decisions"
+          label={t('Decisions')}
           items={decisions.map(({ id, kind, at, by, reason }) => {
             const { title, tone, Icon } = DECISION_KINDS[kind];
             return {

@@ -1,4 +1,4 @@
-import { DOCTOR_STATUS_DISPLAY, type ReviewDecision } from '@openvisit/contract';
+import { DOCTOR_STATUS_DISPLAY, type ReviewDecision, t } from '@openvisit/contract';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { DescriptionList, type Description } from '../../data/description-list/DescriptionList.tsx';
@@ -64,7 +64,7 @@ export function DocumentReview({
           </Cluster>
           {decision?.reason && <Banner tone="danger">{decision.reason}</Banner>}
           <DescriptionList items={facts} />
-          <Verdicts role="list" aria-label="Checks">
+          <Verdicts role="list" aria-label={t('Checks')}>
             {verdicts.map(({ id, verdict, label: text }) => {
               const { Icon, word } = ICONS[verdict];
               return (

@@ -4,6 +4,7 @@ import {
   PHYSICIAN_DOCUMENT_NAMES,
   type Recheck,
   type ReviewItem,
+  t,
 } from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -18,8 +19,8 @@ import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 
 const EmptyQueue = (
-  <EmptyState illustration="requests" title="No profiles are waiting for review">
-    Physicians who submit their profile appear here.
+  <EmptyState illustration="requests" title={t('No profiles are waiting for review')}>
+    {t('Physicians who submit their profile appear here.')}
   </EmptyState>
 );
 
@@ -78,7 +79,7 @@ const renderBadges = ({ again, rechecks }: ReviewItem): ReactNode =>
           tone={why === 'ENDED' ? 'danger' : 'info'}
         />
       ))
-    : again && <StatusBadge label="Sent again" tone="info" />;
+    : again && <StatusBadge label={t('Sent again')} tone="info" />;
 
 /** Profiles submitted for review, with waiting time or decision (PO-28). */
 export function ReviewQueue({
@@ -91,7 +92,7 @@ export function ReviewQueue({
   ...rest
 }: ReviewQueueProps) {
   return (
-    <PagedList label="profiles" items={profiles} getKey={({ id }) => id} empty={empty} {...rest}>
+    <PagedList label={t('profiles')} items={profiles} getKey={({ id }) => id} empty={empty} {...rest}>
       {(profile) => {
         const name = formatPhysicianName(profile);
         const since = getWaitingSince(profile) ?? profile.submitted_at;

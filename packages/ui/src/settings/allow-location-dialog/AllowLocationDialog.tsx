@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, t } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -33,14 +33,14 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
     <Dialog
       {...rest}
       onClose={onClose}
-      title="Allow Location"
+      title={t('Allow Location')}
       size="sm"
       initialFocus={okay}
       footer={
         <>
           {canRetry && (
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
           <Button ref={okay} variant="primary" onClick={canRetry ? onRetry : onClose}>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -109,7 +110,7 @@ const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
         <Texts>
           <Hint>
             {label}
-            <VisuallyHidden>, done</VisuallyHidden>
+            <VisuallyHidden>{t(', done')}</VisuallyHidden>
           </Hint>
         </Texts>
       </Step>
@@ -135,7 +136,7 @@ export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) 
     <Root aria-labelledby={id} {...rest}>
       <Header>
         <Title id={id}>{title}</Title>
-        <IconButton label="Hide this list" size="sm" onClick={onDismiss}>
+        <IconButton label={t('Hide this list')} size="sm" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
         <Count>

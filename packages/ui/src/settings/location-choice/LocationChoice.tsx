@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Card } from '../../data/card/Card.tsx';
@@ -51,8 +52,8 @@ export function LocationChoice({
         <Stack gap={5}>
           <RadioGroup
             name={name}
-            label="Your location"
-            hint="Patients who search nearby find you at this location."
+            label={t('Your location')}
+            hint={t('Patients who search nearby find you at this location.')}
             variant="cards"
             value={selected}
             readOnly={busy}
@@ -69,7 +70,7 @@ export function LocationChoice({
           {error && <Banner tone="danger">{error}</Banner>}
           <Cluster>
             <Button type="submit" variant="primary" busy={busy}>
-              Save
+              {t('Save')}
             </Button>
             <Button
               disabled={busy}
@@ -78,7 +79,7 @@ export function LocationChoice({
                 onCancel();
               }}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </Cluster>
         </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
@@ -21,8 +22,10 @@ export function NudgeSwitch({ allowed, onSwitch, busy = false, error, ...rest }:
     <Card {...rest}>
       <Stack>
         <Switch
-          label="Allow patient to nudge"
-          hint="While you are not available, patients can ask you to make yourself available. You are notified immediately."
+          label={t('Allow patient to nudge')}
+          hint={t(
+            'While you are not available, patients can ask you to make yourself available. You are notified immediately.',
+          )}
           checked={allowed}
           disabled={busy}
           onChange={({ target }) => onSwitch(target.checked)}

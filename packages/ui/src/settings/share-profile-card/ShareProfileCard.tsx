@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -70,11 +71,11 @@ export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareP
       <Identity>
         <Avatar name={name} image={image} size="lg" />
         <Name id={heading}>{name}</Name>
-        <Muted>Scan to see my page and book a visit</Muted>
+        <Muted>{t('Scan to see my page and book a visit')}</Muted>
       </Identity>
       <Code>
         {url === null ? (
-          <Skeleton shape="block" label="Loading the code" />
+          <Skeleton shape="block" label={t('Loading the code')} />
         ) : (
           <QrCode value={url} label={`Page of ${name}`} fileName={file} />
         )}

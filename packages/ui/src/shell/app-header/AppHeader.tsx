@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Menu } from '../../actions/menu/Menu.tsx';
@@ -72,7 +73,7 @@ export function AppHeader({
             <Identity>{avatar}</Identity>
           ) : (
             <Menu
-              label="Your account"
+              label={t('Your account')}
               items={menu.map(({ id, label, icon: Icon, onSelect }) => ({
                 id,
                 label,
@@ -87,9 +88,9 @@ export function AppHeader({
               )}
             />
           )}
-          <Tooltip text="Sign out" as="label" placement="bottom">
+          <Tooltip text={t('Sign out')} as="label" placement="bottom">
             {(trigger) => (
-              <IconButton label="Sign out" {...trigger} onClick={onSignOut}>
+              <IconButton label={t('Sign out')} {...trigger} onClick={onSignOut}>
                 <LogOut aria-hidden />
               </IconButton>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -117,7 +118,7 @@ export function AppShell({
   const bar = items.length > 1;
   return (
     <Root {...rest}>
-      <Skip href={`#${contentId}`}>Skip to content</Skip>
+      <Skip href={`#${contentId}`}>{t('Skip to content')}</Skip>
       <Header>{header}</Header>
       <Menu>
         <SideMenu items={items} currentPath={currentPath} />

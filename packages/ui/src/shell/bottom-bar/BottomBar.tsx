@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Ellipsis } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -106,7 +107,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
       ))}
       {hiddenItems.length > 0 && (
         <Menu
-          label="More"
+          label={t('More')}
           placement="top-end"
           items={hiddenItems.map((item) => ({
             id: item.id,
@@ -120,7 +121,7 @@ export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...r
                 <Ellipsis size={22} aria-hidden />
                 {hiddenItems.some((item) => item.dot) && <UnreadDot />}
               </Icon>
-              <Label>More</Label>
+              <Label>{t('More')}</Label>
             </EntryButton>
           )}
         />

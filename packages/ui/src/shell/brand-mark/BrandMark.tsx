@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -70,7 +71,7 @@ export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
       </svg>
       {variant === 'full' && (
         <Word>
-          Open<Visit>Visit</Visit>
+          Open<Visit>{t('Visit')}</Visit>
         </Word>
       )}
     </Root>

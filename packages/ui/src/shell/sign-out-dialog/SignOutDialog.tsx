@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 
 export interface SignOutDialogProps extends Omit<
@@ -22,7 +23,7 @@ export interface SignOutDialogProps extends Omit<
 /** Asks for confirmation before signing out, with the consequences for a physician (RT-17). */
 export function SignOutDialog({ role = 'PHYSICIAN', ...rest }: SignOutDialogProps) {
   return (
-    <ConfirmDialog title="Sign out" confirmLabel="Sign out" {...rest}>
+    <ConfirmDialog title={t('Sign out')} confirmLabel={t('Sign out')} {...rest}>
       <p>
         {role === 'PHYSICIAN' &&
           "If you sign out of the app you won't appear in the search results and the patients won't be able to contact you. "}

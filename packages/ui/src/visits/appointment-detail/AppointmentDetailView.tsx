@@ -1,4 +1,4 @@
-import { listAppointmentActions, getBadgeStatus, isCheckable, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, isCheckable, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -89,11 +89,11 @@ export function AppointmentDetailView({
     return (
       <Root data-place={place} {...rest}>
         {error ? (
-          <ErrorState title="The appointment could not be loaded" onRetry={onRetry}>
+          <ErrorState title={t('The appointment could not be loaded')} onRetry={onRetry}>
             {error}
           </ErrorState>
         ) : (
-          <Skeleton shape="card" count={4} label="Loading the appointment" />
+          <Skeleton shape="card" count={4} label={t('Loading the appointment')} />
         )}
       </Root>
     );
@@ -104,12 +104,12 @@ export function AppointmentDetailView({
       <Header>
         {place === 'page' && backHref && (
           <Back>
-            <IconButton as={AppLink} href={backHref} label="Back">
+            <IconButton as={AppLink} href={backHref} label={t('Back')}>
               <ArrowLeft aria-hidden />
             </IconButton>
           </Back>
         )}
-        <Title as={place === 'page' ? 'h1' : 'h2'}>Appointment Details</Title>
+        <Title as={place === 'page' ? 'h1' : 'h2'}>{t('Appointment Details')}</Title>
         {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
       <AppointmentFacts
@@ -134,7 +134,7 @@ export function AppointmentDetailView({
         onCancelInvite={onCancelInvite}
       />
       {appointment.viewer === 'GUEST_PHYSICIAN' && appointment.guest_doctor_status === 'REQUESTED' && (
-        <Muted>Accept the invitation to read the patient’s health summary.</Muted>
+        <Muted>{t('Accept the invitation to read the patient’s health summary.')}</Muted>
       )}
       {appointment.telehealth_consent && (
         <Muted>{describeTelehealthConsent(appointment.telehealth_consent, zone)}</Muted>
@@ -192,7 +192,7 @@ function AppointmentFacts({
   );
   const note = getTimeNote(appointment, actions, zone, now);
   return (
-    <Facts aria-label="Time, topic and fee">
+    <Facts aria-label={t('Time, topic and fee')}>
       <div>
         <Day>{formatDateLine(appointment.starts_at, zone)}</Day>
         <Time>
@@ -201,12 +201,12 @@ function AppointmentFacts({
         <Muted>{getZoneLabel(zone, appointment.starts_at)}</Muted>
       </div>
       <div>
-        <Muted>Topic</Muted>
+        <Muted>{t('Topic')}</Muted>
         <p>{appointment.topic}</p>
       </div>
       {appointment.viewer !== 'GUEST_PHYSICIAN' && (
         <div>
-          <Muted>Agreed fee</Muted>
+          <Muted>{t('Agreed fee')}</Muted>
           <p>{formatDollars(appointment.doctor_detail.fees)}</p>
         </div>
       )}
@@ -228,22 +228,22 @@ function AppointmentFacts({
       <More>
         {onOpenChat && (
           <Button variant="quiet" icon={<MessageSquare aria-hidden />} onClick={onOpenChat}>
-            Messages
+            {t('Messages')}
           </Button>
         )}
         {checkHref && hasDeviceCheck(appointment, now) && (
           <Button as={AppLink} variant="quiet" icon={<MonitorCheck aria-hidden />} href={checkHref}>
-            Check camera and microphone
+            {t('Check camera and microphone')}
           </Button>
         )}
         {vitalsHref && (appointment.status === 'REQUESTED' || appointment.status === 'ACCEPTED') && (
           <Button as={AppLink} variant="quiet" icon={<HeartPulse aria-hidden />} href={vitalsHref}>
-            Record vitals
+            {t('Record vitals')}
           </Button>
         )}
         {onAddToCalendar && hasCalendarEvent(appointment) && (
           <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onAddToCalendar}>
-            Add to calendar
+            {t('Add to calendar')}
           </Button>
         )}
       </More>

@@ -1,4 +1,4 @@
-import { GUEST_STATUS_DISPLAY, type AppointmentDetail, type GuestStatus } from '@openvisit/contract';
+import { GUEST_STATUS_DISPLAY, type AppointmentDetail, type GuestStatus, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -115,7 +115,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
         onCancelInvite &&
         ACTIVE.includes(status) && (
           <Button variant="quiet" size="sm" busy={cancelling} onClick={onCancelInvite}>
-            Cancel Invite
+            {t('Cancel Invite')}
           </Button>
         )
       }
@@ -127,7 +127,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
 export function Participants({ appointment, patientHref, cancelling, onCancelInvite }: ParticipantsProps) {
   const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
   return (
-    <Root aria-label="Participants">
+    <Root aria-label={t('Participants')}>
       {viewer !== 'MAIN_PHYSICIAN' && (
         <Person
           name={formatPhysicianName(doctor)}
@@ -139,11 +139,11 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Person
           name={formatFullName(patient)}
           image={patient.image}
-          label="Patient"
+          label={t('Patient')}
           action={
             patientHref && (
               <Link as={AppLink} href={patientHref}>
-                View Profile
+                {t('View Profile')}
               </Link>
             )
           }
@@ -153,7 +153,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Guest {...{ appointment, cancelling, onCancelInvite }} status={appointment.guest_doctor_status} />
       )}
       {parent && appointment.is_dependent_invited && viewer !== 'PARENT' && (
-        <Person name={formatFullName(parent)} image={parent.image} label="Parent" />
+        <Person name={formatFullName(parent)} image={parent.image} label={t('Parent')} />
       )}
     </Root>
   );

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -46,7 +47,7 @@ const TABS: readonly AppointmentTab[] = ['visit-now', 'scheduled', 'requests'];
 export function AppointmentTabs({ counts, current, hrefs, ...rest }: AppointmentTabsProps) {
   const labels = getAppointmentTabLabels(counts);
   return (
-    <Tabs label="Appointments" {...rest}>
+    <Tabs label={t('Appointments')} {...rest}>
       {TABS.map((tab) => (
         <Tab key={tab} as={AppLink} href={hrefs[tab]} current={tab === current}>
           {labels[tab]}

@@ -18,6 +18,7 @@ import {
   type LateFee,
   type LateFees,
   type PhysicianListItem,
+  t,
 } from '@openvisit/contract';
 
 export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'slot'> {
@@ -106,8 +107,8 @@ export function BookingSummary({
 }: BookingSummaryProps) {
   const name = formatPhysicianName(physician);
   return (
-    <Root aria-label="Your booking" {...rest}>
-      <Heading>Your booking</Heading>
+    <Root aria-label={t('Your booking')} {...rest}>
+      <Heading>{t('Your booking')}</Heading>
       <Identity>
         <Avatar name={name} image={physician.image} />
         <div>
@@ -117,7 +118,7 @@ export function BookingSummary({
       </Identity>
       <Facts aria-live="polite">
         <div>
-          <dt>When</dt>
+          <dt>{t('When')}</dt>
           <dd>
             {slot ? (
               <>
@@ -132,27 +133,29 @@ export function BookingSummary({
                 )}
               </>
             ) : (
-              <Muted>Choose a time</Muted>
+              <Muted>{t('Choose a time')}</Muted>
             )}
           </dd>
         </div>
         {patientName && (
           <div>
-            <dt>For</dt>
+            <dt>{t('For')}</dt>
             <dd>{patientName}</dd>
           </div>
         )}
         {topic && (
           <div>
-            <dt>Topic</dt>
+            <dt>{t('Topic')}</dt>
             <dd>{topic}</dd>
           </div>
         )}
         <div>
-          <dt>Fee</dt>
+          <dt>{t('Fee')}</dt>
           <dd>
             <Line>{formatDollars(physician.fees)}</Line>
-            <Muted>By booking you agree to this fee. The physician cannot charge more for the visit.</Muted>
+            <Muted>
+              {t('By booking you agree to this fee. The physician cannot charge more for the visit.')}
+            </Muted>
           </dd>
         </div>
         {lateFees && <LateFeeFacts fees={lateFees} />}
@@ -174,7 +177,7 @@ function LateFeeFacts({ fees }: { fees: LateFees }) {
   if (charged.length === 0) return null;
   return (
     <div>
-      <dt>Late fees</dt>
+      <dt>{t('Late fees')}</dt>
       <dd>
         {charged.map((name) => (
           <Muted key={name}>

@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { describeAppointment } from '../appointment-sentence.ts';
 import { describeLateFee } from '../late-fee-sentence.ts';
-import type { Appointment, AppointmentAction, LateFee } from '@openvisit/contract';
+import { t, type Appointment, type AppointmentAction, type LateFee } from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
@@ -89,7 +89,7 @@ export function ConfirmStatusDialog({
       open
       title={title}
       confirmLabel={confirm}
-      cancelLabel="Back"
+      cancelLabel={t('Back')}
       tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
       {...rest}
     >

@@ -1,4 +1,4 @@
-import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -113,7 +113,7 @@ export function PatientAppointmentCard({
             href={href}
             aria-label={`Details of the appointment with ${name}`}
           >
-            Details
+            {t('Details')}
           </Link>
         </>
       }

@@ -13,7 +13,7 @@ import {
   Tiles,
   Value,
 } from './PatientSummaryPanel.styles.ts';
-import { formatHeightInches, type PatientSummary } from '@openvisit/contract';
+import { formatHeightInches, type PatientSummary, t } from '@openvisit/contract';
 
 export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The health summary given by the patient. */
@@ -25,7 +25,7 @@ export interface PatientSummaryPanelProps extends Omit<ComponentPropsWithRef<'se
 const Dash = () => (
   <>
     <span aria-hidden>–</span>
-    <VisuallyHidden>not given</VisuallyHidden>
+    <VisuallyHidden>{t('not given')}</VisuallyHidden>
   </>
 );
 
@@ -70,33 +70,33 @@ const formatDay = (date: string): string =>
 export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (
-    <Root aria-label="Patient summary" {...rest}>
-      <Heading as={level === 2 ? 'h2' : 'h3'}>Patient summary</Heading>
+    <Root aria-label={t('Patient summary')} {...rest}>
+      <Heading as={level === 2 ? 'h2' : 'h3'}>{t('Patient summary')}</Heading>
       <Measures>
         <div>
-          <Term>Height</Term>
+          <Term>{t('Height')}</Term>
           <Value>{height === null ? <Dash /> : formatHeightInches(height)}</Value>
         </div>
         <div>
-          <Term>Weight (lbs)</Term>
+          <Term>{t('Weight (lbs)')}</Term>
           <Value>{weight ?? <Dash />}</Value>
         </div>
         <div>
-          <Term>BMI</Term>
+          <Term>{t('BMI')}</Term>
           <Value>{bmi ?? <Dash />}</Value>
         </div>
       </Measures>
       <Tiles>
-        <Tile level={level} title="Allergies" icon={ShieldAlert} items={createItems(summary.allergy)} />
+        <Tile level={level} title={t('Allergies')} icon={ShieldAlert} items={createItems(summary.allergy)} />
         <Tile
           level={level}
-          title="Medical Condition"
+          title={t('Medical Condition')}
           icon={Activity}
           items={createItems(summary.medical_condition)}
         />
         <Tile
           level={level}
-          title="Previous Surgery"
+          title={t('Previous Surgery')}
           icon={HeartPulse}
           items={summary.patient_previous_surgeries.map(({ surgery_name, surgery_date }) => ({
             key: `${surgery_name} ${surgery_date ?? ''}`,
@@ -110,14 +110,19 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
         />
         <Tile
           level={level}
-          title="Family Medical History"
+          title={t('Family Medical History')}
           icon={Users}
           items={createItems(summary.family_medical_history)}
         />
-        <Tile level={level} title="Pharmacy" icon={Hospital} items={createItems(summary.pharmacy_details)} />
         <Tile
           level={level}
-          title="Medications"
+          title={t('Pharmacy')}
+          icon={Hospital}
+          items={createItems(summary.pharmacy_details)}
+        />
+        <Tile
+          level={level}
+          title={t('Medications')}
           icon={Pill}
           items={summary.patient_medication_details.map(({ medicine_name, dosage, instruction }) => ({
             key: `${medicine_name} ${dosage}`,

@@ -6,7 +6,13 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { BROWSER_TEXTS, CAMERA_TEXTS, MICROPHONE_TEXTS, NETWORK_TEXTS } from './pre-visit-check-texts.ts';
-import type { BrowserResult, CameraResult, MicrophoneResult, NetworkResult } from '@openvisit/contract';
+import {
+  t,
+  type BrowserResult,
+  type CameraResult,
+  type MicrophoneResult,
+  type NetworkResult,
+} from '@openvisit/contract';
 
 export interface PreVisitCheckProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Result of the camera; null while it is checked. */
@@ -147,31 +153,31 @@ export function PreVisitCheck({
   ...rest
 }: PreVisitCheckProps) {
   return (
-    <Root aria-label="Results" {...rest}>
+    <Root aria-label={t('Results')} {...rest}>
       <Results>
         <ResultRow
           name="Camera"
           result={camera}
           text={camera && CAMERA_TEXTS[camera]}
-          pending="Waiting for your permission…"
+          pending={t('Waiting for your permission…')}
         />
         <ResultRow
           name="Microphone"
           result={microphone}
           text={microphone && MICROPHONE_TEXTS[microphone]}
-          pending="Say something, so that we can hear you…"
+          pending={t('Say something, so that we can hear you…')}
         />
         <ResultRow
           name="Connection"
           result={network}
           text={network && NETWORK_TEXTS[network]}
-          pending="Connecting…"
+          pending={t('Connecting…')}
         />
         <ResultRow name="Browser" result={browser} text={BROWSER_TEXTS[browser]} pending="" />
       </Results>
       <Summary results={[camera, microphone, network, browser]} {...{ physician, saving, onSave }} />
       <div>
-        <Button onClick={onCheckAgain}>Check again</Button>
+        <Button onClick={onCheckAgain}>{t('Check again')}</Button>
       </div>
     </Root>
   );

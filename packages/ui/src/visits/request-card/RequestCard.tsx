@@ -1,4 +1,4 @@
-import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -113,7 +113,7 @@ export function RequestCard({
           />
           {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
           <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
-            Details
+            {t('Details')}
           </Link>
         </>
       }

@@ -1,4 +1,4 @@
-import { groupByDate, MESSAGES } from '@openvisit/contract';
+import { groupByDate, MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -69,16 +69,16 @@ export function RequestGroups({
 }: RequestGroupsProps) {
   if (error && !appointments?.length) {
     return (
-      <ErrorState title="The requests could not be loaded" onRetry={onRetry} {...rest}>
+      <ErrorState title={t('The requests could not be loaded')} onRetry={onRetry} {...rest}>
         {error}
       </ErrorState>
     );
   }
-  if (!appointments) return <Skeleton shape="card" count={3} label="Loading requests" {...rest} />;
+  if (!appointments) return <Skeleton shape="card" count={3} label={t('Loading requests')} {...rest} />;
   if (appointments.length === 0) {
     return (
       <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS} {...rest}>
-        When a patient requests a time in your calendar, it appears here immediately.
+        {t('When a patient requests a time in your calendar, it appears here immediately.')}
       </EmptyState>
     );
   }
@@ -111,7 +111,7 @@ export function RequestGroups({
         count={appointments.length}
         error={error}
         onRetry={onRetry}
-        loadingLabel="Loading more requests…"
+        loadingLabel={t('Loading more requests…')}
       />
     </Root>
   );

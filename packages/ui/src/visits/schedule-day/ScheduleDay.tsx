@@ -1,4 +1,4 @@
-import { getBadgeStatus, getDateInZone, STATUS_DISPLAY } from '@openvisit/contract';
+import { getBadgeStatus, getDateInZone, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -119,8 +119,8 @@ export function ScheduleDay({
         <Heading>{today ? 'Today' : formatFullDay(date)}</Heading>
         <Muted>Times in {getShortZone(zone, `${date}T12:00:00Z`)}</Muted>
       </Header>
-      {appointments === null && <Skeleton shape="card" count={3} label="Loading the day" />}
-      {appointments?.length === 0 && <Muted>No appointments on this day</Muted>}
+      {appointments === null && <Skeleton shape="card" count={3} label={t('Loading the day')} />}
+      {appointments?.length === 0 && <Muted>{t('No appointments on this day')}</Muted>}
       {appointments && appointments.length > 0 && (
         <List>
           {appointments.map((appointment) => {
@@ -139,7 +139,7 @@ export function ScheduleDay({
                     <Time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</Time>
                   </TextColumn>
                   {waitingIds.includes(appointment.id) && (
-                    <StatusBadge label="Patient is waiting" tone="warning" />
+                    <StatusBadge label={t('Patient is waiting')} tone="warning" />
                   )}
                   {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
                 </Slot>

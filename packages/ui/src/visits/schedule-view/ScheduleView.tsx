@@ -1,4 +1,4 @@
-import { getDateInZone, MESSAGES } from '@openvisit/contract';
+import { getDateInZone, MESSAGES, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { MonthCalendar } from '../../data/month-calendar/MonthCalendar.tsx';
@@ -77,7 +77,7 @@ export function ScheduleView({
       <Side>
         <Calendar>
           <MonthCalendar
-            label="Scheduled appointments"
+            label={t('Scheduled appointments')}
             value={date}
             onChange={onDateChange}
             onMonthChange={onMonthChange}
@@ -99,7 +99,7 @@ export function ScheduleView({
       </Side>
       <Detail aria-live="polite">
         {error && (
-          <ErrorState title="This day could not be loaded" onRetry={onRetry}>
+          <ErrorState title={t('This day could not be loaded')} onRetry={onRetry}>
             {error}
           </ErrorState>
         )}

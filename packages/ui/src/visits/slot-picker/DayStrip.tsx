@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -89,7 +90,7 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
     if (rect.right > right || rect.left < left) strip.current.scrollLeft += rect.left - left - 8;
   }, [chosen]);
   return (
-    <Strip ref={strip} aria-label="Day">
+    <Strip ref={strip} aria-label={t('Day')}>
       {days.map(({ date, free }) => (
         <Day key={date}>
           <Radio

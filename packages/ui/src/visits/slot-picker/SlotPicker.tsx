@@ -1,4 +1,4 @@
-import { getDateInZone, VISIT_MESSAGES } from '@openvisit/contract';
+import { getDateInZone, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -103,7 +103,7 @@ export function SlotPicker({
   const isOtherZone = !isSameClock(zone, physicianZone, now);
 
   return (
-    <Root aria-label="Choose a time" {...rest}>
+    <Root aria-label={t('Choose a time')} {...rest}>
       <Header>
         <Zone>
           <Globe size={18} aria-hidden />
@@ -114,11 +114,11 @@ export function SlotPicker({
         <RangeSwitch {...{ range, onEarlier, onLater }} />
       </Header>
       {error && (
-        <ErrorState title="The free times could not be loaded" onRetry={onRetry}>
+        <ErrorState title={t('The free times could not be loaded')} onRetry={onRetry}>
           {error}
         </ErrorState>
       )}
-      {!error && slots === null && <Skeleton shape="block" count={3} label="Loading free times" />}
+      {!error && slots === null && <Skeleton shape="block" count={3} label={t('Loading free times')} />}
       {!error && slots !== null && !firstFree && <NoFreeTimes onLater={onLater} />}
       {!error && slots !== null && firstFree && (
         <>
@@ -148,13 +148,13 @@ function RangeSwitch({
 }: Pick<SlotPickerProps, 'range' | 'onEarlier' | 'onLater'>) {
   return (
     <RangeButton>
-      <IconButton label="Earlier days" size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
+      <IconButton label={t('Earlier days')} size="sm" disabled={!onEarlier} onClick={() => onEarlier?.()}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <span aria-live="polite">
         {formatMonthDay(range.from)} – {formatMonthDay(range.to)}
       </span>
-      <IconButton label="Later days" size="sm" disabled={!onLater} onClick={() => onLater?.()}>
+      <IconButton label={t('Later days')} size="sm" disabled={!onLater} onClick={() => onLater?.()}>
         <ChevronRight aria-hidden />
       </IconButton>
     </RangeButton>
@@ -165,8 +165,8 @@ function NoFreeTimes({ onLater }: Pick<SlotPickerProps, 'onLater'>) {
   return (
     <EmptyState
       illustration="calendar"
-      title="No free times on these days"
-      action={onLater && <Button onClick={onLater}>Later days</Button>}
+      title={t('No free times on these days')}
+      action={onLater && <Button onClick={onLater}>{t('Later days')}</Button>}
     >
       {onLater ? 'Later days may still have one.' : 'Please check again soon, or choose another physician.'}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -72,11 +72,11 @@ export function StatusSuccessDialog({
       footer={
         <>
           <Button variant={onStartCall ? 'secondary' : 'primary'} onClick={onClose}>
-            Okay
+            {t('Okay')}
           </Button>
           {onStartCall && (
             <Button variant="primary" onClick={onStartCall}>
-              Start call
+              {t('Start call')}
             </Button>
           )}
         </>

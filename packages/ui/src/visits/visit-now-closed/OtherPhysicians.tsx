@@ -1,4 +1,4 @@
-import type { PhysicianListItem } from '@openvisit/contract';
+import { t, type PhysicianListItem } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -43,13 +43,13 @@ export function OtherPhysicians({
   onAsk,
 }: OtherPhysiciansProps & { topic: string }) {
   if (!alternatives && error) return <ErrorState onRetry={onRetry}>{error}</ErrorState>;
-  if (!alternatives) return <Skeleton shape="card" count={2} label="Loading other physicians" />;
+  if (!alternatives) return <Skeleton shape="card" count={2} label={t('Loading other physicians')} />;
   if (alternatives.length === 0)
-    return <p>No other physician is available right now. You can book a time instead.</p>;
+    return <p>{t('No other physician is available right now. You can book a time instead.')}</p>;
   return (
     <>
       <p>Your topic is kept: “{topic}”. By asking you agree to the fee on the button.</p>
-      <List aria-label="Physicians available now">
+      <List aria-label={t('Physicians available now')}>
         {alternatives.map((physician) => (
           <li key={physician.id}>
             <PersonCard
@@ -61,7 +61,7 @@ export function OtherPhysicians({
                 <Button
                   variant="primary"
                   busy={asking === physician.id}
-                  busyLabel="Asking…"
+                  busyLabel={t('Asking…')}
                   disabled={asking !== null && asking !== physician.id}
                   onClick={() => onAsk(physician)}
                 >

@@ -1,4 +1,4 @@
-import type { InstantVisit, VisitStatus } from '@openvisit/contract';
+import { t, type InstantVisit, type VisitStatus } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -62,10 +62,10 @@ export function VisitNowClosed({
     <Root {...rest}>
       <div role="status">
         <p>{getReasonText(visit.status, name)}</p>
-        <p>Nothing was charged.</p>
+        <p>{t('Nothing was charged.')}</p>
       </div>
-      <Section aria-label="Ask another physician now">
-        <h2>Ask another physician now</h2>
+      <Section aria-label={t('Ask another physician now')}>
+        <h2>{t('Ask another physician now')}</h2>
         <OtherPhysicians topic={visit.topic} {...{ alternatives, error, onRetry, asking, askError, onAsk }} />
       </Section>
       <Section aria-label={`Book a time with ${name}`}>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
-import type { InstantVisit } from '@openvisit/contract';
+import { t, type InstantVisit } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
 export type NetworkQuality = 'checking' | 'good' | 'slow' | 'offline';
@@ -111,18 +111,18 @@ export function WaitingRoom({
 }: WaitingRoomProps) {
   if (!visit && error)
     return (
-      <ErrorState title="The waiting room could not be loaded" onRetry={onRetry} {...rest}>
+      <ErrorState title={t('The waiting room could not be loaded')} onRetry={onRetry} {...rest}>
         {error}
       </ErrorState>
     );
-  if (!visit) return <Skeleton shape="card" count={2} label="Loading the waiting room" {...rest} />;
+  if (!visit) return <Skeleton shape="card" count={2} label={t('Loading the waiting room')} {...rest} />;
   const { doctor_detail: doctor, patient_detail: patient, viewer, line, topic, requested_at } = visit;
   const name = formatPhysicianName(doctor);
   return (
-    <Root role="region" aria-label="Your place in line" {...rest}>
+    <Root role="region" aria-label={t('Your place in line')} {...rest}>
       {network === 'offline' && (
-        <Banner tone="warning" title="You are offline">
-          Your place is kept for five minutes. We reconnect as soon as your connection is back.
+        <Banner tone="warning" title={t('You are offline')}>
+          {t('Your place is kept for five minutes. We reconnect as soon as your connection is back.')}
         </Banner>
       )}
       <Place>
@@ -157,7 +157,7 @@ export function WaitingRoom({
           Keep this page open. The visit starts here when {name} is ready. In an emergency, call 911.
         </Muted>
         <div>
-          <Button onClick={onLeave}>Leave the waiting room</Button>
+          <Button onClick={onLeave}>{t('Leave the waiting room')}</Button>
         </div>
       </Place>
       {children}

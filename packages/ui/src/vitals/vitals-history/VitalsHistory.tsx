@@ -1,4 +1,4 @@
-import { formatVital, VITAL_MEASURES, type VitalsRecord } from '@openvisit/contract';
+import { formatVital, VITAL_MEASURES, type VitalsRecord, t } from '@openvisit/contract';
 import { Activity } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -27,10 +27,10 @@ const describeRecord = (record: VitalsRecord): string =>
 export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHistoryProps) {
   return (
     <PagedList
-      label="recorded vitals"
+      label={t('recorded vitals')}
       items={records}
       getKey={({ id }) => id}
-      empty={<EmptyState illustration="requests" title="No vitals yet" />}
+      empty={<EmptyState illustration="requests" title={t('No vitals yet')} />}
       {...rest}
     >
       {(record) => (

@@ -1,4 +1,4 @@
-import { hasVitals, type VitalFlag, type VitalMeasure, type Vitals } from '@openvisit/contract';
+import { hasVitals, type VitalFlag, type VitalMeasure, type Vitals, t } from '@openvisit/contract';
 import {
   Activity,
   Droplets,
@@ -92,7 +92,7 @@ const Line = ({
         {value === '' && (
           <>
             <span aria-hidden>–</span>
-            <VisuallyHidden>not measured</VisuallyHidden>
+            <VisuallyHidden>{t('not measured')}</VisuallyHidden>
           </>
         )}
         {value !== '' && (
@@ -130,7 +130,7 @@ export function VitalsPanel({
     <Root aria-labelledby={heading} {...rest}>
       <Header>
         <Heading as={`h${level}`} id={heading}>
-          Vitals
+          {t('Vitals')}
         </Heading>
         {vitals.updated_at && (
           <Muted>

@@ -1,4 +1,4 @@
-import { NORMAL_VITALS, type VitalsRecord } from '@openvisit/contract';
+import { NORMAL_VITALS, type VitalsRecord, t } from '@openvisit/contract';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { Chart, type ChartBand } from '../../data/chart/Chart.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
@@ -32,10 +32,10 @@ export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsPro
   if (!trend) return null;
   const bands = ranges === 'adult' ? findBands(trend) : [];
   return (
-    <Stack as="section" gap={3} aria-label="Trend" {...rest}>
+    <Stack as="section" gap={3} aria-label={t('Trend')} {...rest}>
       {trends.length > 1 && (
         <Select
-          label="Trend of"
+          label={t('Trend of')}
           options={trends.map(({ id, label }) => ({ value: id, label }))}
           value={trend.id}
           onChange={(event) => setChosen(event.target.value)}
@@ -45,7 +45,7 @@ export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsPro
         label={trend.label}
         kind="line"
         size="sm"
-        categoryLabel="Date"
+        categoryLabel={t('Date')}
         categories={trend.times.map((time) => formatShortDay(time, zone))}
         series={trend.series}
         bands={bands}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { addPasskey, startPasskey } from '@openvisit/api';
 import { AddPasskeyForm } from '@openvisit/forms';
 import { Button, Dialog, Text } from '@openvisit/ui';
@@ -11,16 +12,16 @@ export interface AddPasskeyDialogProps {
 
 /** Names and creates a passkey (BX-01). A closed browser prompt keeps the dialog and its input. */
 export const AddPasskeyDialog = ({ onAdded, onClose }: AddPasskeyDialogProps) => (
-  <Dialog open onClose={onClose} title="Add a passkey">
+  <Dialog open onClose={onClose} title={t('Add a passkey')}>
     <AddPasskeyForm
-      defaultName="This device"
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      defaultName={t('This device')}
+      actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
       onSave={async ({ name, password }) => {
         const passkey = await createPasskey(await startPasskey(password));
         onAdded(await addPasskey(name, passkey));
       }}
     >
-      <Text>Your browser then asks for your fingerprint, your face, a PIN or a security key.</Text>
+      <Text>{t('Your browser then asks for your fingerprint, your face, a PIN or a security key.')}</Text>
     </AddPasskeyForm>
   </Dialog>
 );

@@ -1,5 +1,5 @@
 import { getLocalZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
-import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
+import { SECOND_FACTOR_MESSAGES, t } from '@openvisit/contract';
 import { Button, Card, formatRecordDay, Stack, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
@@ -33,7 +33,7 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
     <Card as="section" aria-labelledby="authenticator-app">
       <Stack gap={4}>
         <Text as="h2" id="authenticator-app" size="lg" weight="semibold">
-          Authenticator app
+          {t('Authenticator app')}
         </Text>
         <Text tone="muted">
           {app ? describeApp(app) : 'An app on your phone shows a code that you enter after your password.'}
@@ -55,9 +55,9 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
       )}
       {open && app && (
         <ConfirmPasswordDialog
-          title="Remove your authenticator app?"
-          text="Its codes no longer sign you in."
-          submitLabel="Remove app"
+          title={t('Remove your authenticator app?')}
+          text={t('Its codes no longer sign you in.')}
+          submitLabel={t('Remove app')}
           onClose={close}
           onConfirm={async (password) => {
             await removeAuthenticatorApp(password);

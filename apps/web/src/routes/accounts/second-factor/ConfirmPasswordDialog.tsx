@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { ConfirmPasswordForm } from '@openvisit/forms';
 import { Button, Dialog, Text } from '@openvisit/ui';
 
@@ -19,7 +20,7 @@ export const ConfirmPasswordDialog = (props: ConfirmPasswordDialogProps) => {
     <Dialog open onClose={onClose} title={title}>
       <ConfirmPasswordForm
         submitLabel={submitLabel}
-        actions={<Button onClick={onClose}>Cancel</Button>}
+        actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
         onSave={({ password }) => onConfirm(password)}
       >
         <Text>{text}</Text>

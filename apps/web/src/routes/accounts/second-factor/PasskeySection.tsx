@@ -1,5 +1,5 @@
 import { getLocalZone, removePasskey, renamePasskey } from '@openvisit/api';
-import { SECOND_FACTOR_MESSAGES, type Passkey } from '@openvisit/contract';
+import { SECOND_FACTOR_MESSAGES, type Passkey, t } from '@openvisit/contract';
 import { PasskeyNameForm } from '@openvisit/forms';
 import { Button, Card, Dialog, PasskeyList, Stack, Text, useToasts } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
@@ -30,7 +30,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
     <Card as="section" aria-labelledby="passkeys">
       <Stack gap={4}>
         <Text as="h2" id="passkeys" size="lg" weight="semibold">
-          Passkeys
+          {t('Passkeys')}
         </Text>
         <PasskeyList
           passkeys={passkeys}
@@ -41,7 +41,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
         {available && (
           <div>
             <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
-              Add a passkey
+              {t('Add a passkey')}
             </Button>
           </div>
         )}
@@ -56,10 +56,10 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
         />
       )}
       {open?.kind === 'rename' && (
-        <Dialog open onClose={close} title="Rename passkey">
+        <Dialog open onClose={close} title={t('Rename passkey')}>
           <PasskeyNameForm
             defaultName={open.passkey.name}
-            actions={<Button onClick={close}>Cancel</Button>}
+            actions={<Button onClick={close}>{t('Cancel')}</Button>}
             onSave={async ({ name }) => {
               await renamePasskey(open.passkey.id, name);
               showSuccess(SECOND_FACTOR_MESSAGES.PASSKEY_RENAMED);
@@ -70,8 +70,8 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
       {open?.kind === 'remove' && (
         <ConfirmPasswordDialog
           title={`Remove ${open.passkey.name}?`}
-          text="You can no longer sign in with this passkey. Remove it from your device too."
-          submitLabel="Remove passkey"
+          text={t('You can no longer sign in with this passkey. Remove it from your device too.')}
+          submitLabel={t('Remove passkey')}
           onClose={close}
           onConfirm={async (password) => {
             await removePasskey(open.passkey.id, password);

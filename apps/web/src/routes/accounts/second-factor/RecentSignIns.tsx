@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useOwnSignIns } from '@openvisit/api';
 import { SignInLog, Stack, Text } from '@openvisit/ui';
 import { getPagingProps } from '../../../shared/paging-props.ts';
@@ -7,9 +8,9 @@ export default function RecentSignIns() {
   const signIns = useOwnSignIns();
   return (
     <Stack as="section" gap={3} aria-labelledby="recent-sign-ins">
-      <h2 id="recent-sign-ins">Recent sign-ins</h2>
+      <h2 id="recent-sign-ins">{t('Recent sign-ins')}</h2>
       <Text tone="muted">
-        If you do not recognize one, change your password. That signs out every device.
+        {t('If you do not recognize one, change your password. That signs out every device.')}
       </Text>
       <SignInLog
         of="own"

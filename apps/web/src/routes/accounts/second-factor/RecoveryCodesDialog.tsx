@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, Dialog, RecoveryCodes, Stack, Text, useToasts } from '@openvisit/ui';
 
 export interface RecoveryCodesDialogProps {
@@ -24,17 +25,18 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
       onClose={() => undefined}
       answer="required"
       closeButton="none"
-      title="Save your recovery codes"
+      title={t('Save your recovery codes')}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
       }
     >
       <Stack gap={4}>
         <Text>
-          Each code signs you in once if you lose your device. Keep them where only you can read them: we
-          cannot show them again.
+          {t(
+            'Each code signs you in once if you lose your device. Keep them where only you can read them: we cannot show them again.',
+          )}
         </Text>
         <RecoveryCodes codes={codes} onCopy={(text) => void copy(text)} />
       </Stack>

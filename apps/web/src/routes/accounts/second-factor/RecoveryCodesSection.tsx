@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { renewRecoveryCodes } from '@openvisit/api';
 import { Button, Card, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
@@ -23,18 +23,18 @@ export const RecoveryCodesSection = ({ left, onRenewed }: RecoveryCodesSectionPr
     <Card as="section" aria-labelledby="recovery-codes">
       <Stack gap={4}>
         <Text as="h2" id="recovery-codes" size="lg" weight="semibold">
-          Recovery codes
+          {t('Recovery codes')}
         </Text>
         <Text tone="muted">{formatCodesLeft(left)} Each one signs you in once if you lose your device.</Text>
         <div>
-          <Button onClick={() => setOpen(true)}>Create new recovery codes</Button>
+          <Button onClick={() => setOpen(true)}>{t('Create new recovery codes')}</Button>
         </div>
       </Stack>
       {open && (
         <ConfirmPasswordDialog
-          title="Create new recovery codes?"
-          text="Your present recovery codes then no longer work."
-          submitLabel="Create codes"
+          title={t('Create new recovery codes?')}
+          text={t('Your present recovery codes then no longer work.')}
+          submitLabel={t('Create codes')}
           onClose={() => setOpen(false)}
           onConfirm={async (password) => {
             const codes = await renewRecoveryCodes(password);

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { addAuthenticatorApp, startAuthenticatorApp } from '@openvisit/api';
 import { AuthenticatorCodeForm } from '@openvisit/forms';
 import { Button, Dialog, QrCode, Stack, Text } from '@openvisit/ui';
@@ -22,8 +23,8 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
     return (
       <ConfirmPasswordDialog
         title={TITLE}
-        text="You need an app on your phone that shows codes for signing in."
-        submitLabel="Continue"
+        text={t('You need an app on your phone that shows codes for signing in.')}
+        submitLabel={t('Continue')}
         onConfirm={async (password) => setSetup(await startAuthenticatorApp(password))}
         onClose={onClose}
       />
@@ -31,13 +32,13 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
   return (
     <Dialog open onClose={onClose} title={TITLE}>
       <AuthenticatorCodeForm
-        submitLabel="Turn on"
-        actions={<Button onClick={onClose}>Cancel</Button>}
+        submitLabel={t('Turn on')}
+        actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
         onSave={async ({ code }) => onAdded(await addAuthenticatorApp(code))}
       >
         <Stack gap={4}>
-          <Text>Scan this code with your app, then enter the 6 digits that it shows.</Text>
-          <QrCode value={setup.url} label="Secret for your authenticator app" download="none" />
+          <Text>{t('Scan this code with your app, then enter the 6 digits that it shows.')}</Text>
+          <QrCode value={setup.url} label={t('Secret for your authenticator app')} download="none" />
           <Text size="sm" tone="muted">
             Without a camera, enter this key: <span translate="no">{formatSecret(setup.secret)}</span>
           </Text>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSecondFactor, type SecondFactor } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Banner, ErrorState, Page, Skeleton, Stack } from '@openvisit/ui';
@@ -40,25 +41,27 @@ export default function SignInSecurity() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <Page
-      title="Sign-in security"
-      description="With a second factor, your password alone does not open your account."
+      title={t('Sign-in security')}
+      description={t('With a second factor, your password alone does not open your account.')}
       width="narrow"
     >
       <Stack gap={5}>
         {user?.needs_second_factor && (
           <Banner tone="warning">
-            Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.
+            {t(
+              'Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.',
+            )}
           </Banner>
         )}
         {data && <Sections factor={data} onCodes={setCodes} />}
         {!data && error && (
-          <ErrorState title="Your second factor could not be loaded" onRetry={() => void reload()}>
+          <ErrorState title={t('Your second factor could not be loaded')} onRetry={() => void reload()}>
             {error.message}
           </ErrorState>
         )}
-        {!data && !error && <Skeleton shape="card" count={3} label="Loading your second factor" />}
+        {!data && !error && <Skeleton shape="card" count={3} label={t('Loading your second factor')} />}
         {!user?.needs_second_factor && (
-          <Suspense fallback={<Skeleton shape="card" label="Loading your sign-ins" />}>
+          <Suspense fallback={<Skeleton shape="card" label={t('Loading your sign-ins')} />}>
             <RecentSignIns />
           </Suspense>
         )}

@@ -1,6 +1,6 @@
 import { useOwnPhysician } from '@openvisit/api';
 import { openPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician } from '@openvisit/contract';
+import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician, t } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -26,7 +26,7 @@ const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & 
   };
   return (
     <payDialog.Screen
-      title="Personalise Experience"
+      title={t('Personalise Experience')}
       amountCents={BRANDING_PRICE_CENTS}
       form="branding"
       pay={payForBranding}
@@ -34,7 +34,7 @@ const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & 
       onPaid={onPaid}
       onClose={onClose}
     >
-      <p>You pay once. After that you can change your logo and colors as often as you like.</p>
+      <p>{t('You pay once. After that you can change your logo and colors as often as you like.')}</p>
     </payDialog.Screen>
   );
 };
@@ -95,7 +95,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
             disabled={saving}
             onClick={() => void saveAndContinue()}
           >
-            Next
+            {t('Next')}
           </Button>
         </StepFooter>
       )}

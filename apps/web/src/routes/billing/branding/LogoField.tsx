@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Button, Cluster, ImageCropField, Stack } from '@openvisit/ui';
 import type { Logo } from './useBrandingChoice.ts';
 
@@ -16,8 +17,10 @@ export const LogoField = ({ saved, value, onChange, disabled }: LogoFieldProps) 
   return (
     <Stack gap={3}>
       <ImageCropField
-        label="Logo"
-        hint="Square, shown at the top of your patients’ screens. A PNG with a plain background looks best."
+        label={t('Logo')}
+        hint={t(
+          'Square, shown at the top of your patients’ screens. A PNG with a plain background looks best.',
+        )}
         kind="image"
         optional
         value={logoFile}

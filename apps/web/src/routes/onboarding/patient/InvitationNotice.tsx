@@ -1,5 +1,5 @@
 import { acceptInvitation, useOwnInvitations } from '@openvisit/api';
-import { FAMILY_MESSAGES } from '@openvisit/contract';
+import { FAMILY_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, useToasts } from '@openvisit/ui';
 import { useAction } from '../../../shared/useAction.ts';
 
@@ -25,7 +25,7 @@ export const InvitationNotice = ({ onAccepted }: InvitationNoticeProps) => {
     <Banner
       action={
         <Button variant="primary" size="sm" busy={busy} onClick={() => void run(invitation.id)}>
-          Take it over
+          {t('Take it over')}
         </Button>
       }
     >

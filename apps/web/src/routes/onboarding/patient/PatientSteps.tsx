@@ -1,6 +1,6 @@
 import { useOwnPatient } from '@openvisit/api';
 import { getRememberedPath, useSession } from '@openvisit/api/session';
-import { getPatientStepPath } from '@openvisit/contract';
+import { getPatientStepPath, t } from '@openvisit/contract';
 import { Button, Cluster } from '@openvisit/ui';
 import { ArrowLeft, Stethoscope } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -46,12 +46,12 @@ const ExitLinks = () => {
     <Cluster gap={2} justify="between">
       {user?.accepted_role.includes('PHYSICIAN') && (
         <Button size="sm" icon={<Stethoscope aria-hidden />} onClick={() => void switchTo('PHYSICIAN')}>
-          Login as Physician
+          {t('Login as Physician')}
         </Button>
       )}
       {user?.onboarding_complete && (
         <Button as={Link} to={paths.physicians} size="sm" icon={<ArrowLeft aria-hidden />}>
-          Find a physician
+          {t('Find a physician')}
         </Button>
       )}
       <SignOutButton />

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { BrandMark, Button, formatPhysicianName, ProfileIntro } from '@openvisit/ui';
 import { ArrowRight, FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
@@ -46,7 +47,9 @@ export default function CreateProfile() {
       <ProfileIntro
         icon={<Stethoscope />}
         title={`Welcome, ${formatPhysicianName(user)}`}
-        lead="Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device."
+        lead={t(
+          'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.',
+        )}
         points={POINTS}
         actions={
           <Button
@@ -56,7 +59,7 @@ export default function CreateProfile() {
             size="lg"
             iconEnd={<ArrowRight aria-hidden />}
           >
-            Create profile
+            {t('Create profile')}
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import { deleteLicense, useLicenses } from '@openvisit/api';
-import { REPLY_MESSAGES, type StateLicense } from '@openvisit/contract';
+import { REPLY_MESSAGES, type StateLicense, t } from '@openvisit/contract';
 import type { UploadFile } from '@openvisit/forms';
 import { Button, Card, ConfirmDialog, LicenseList, Stack, Text, useToasts } from '@openvisit/ui';
 import { Plus } from 'lucide-react';
@@ -33,11 +33,12 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
     <Card as="section" aria-labelledby="further-licenses">
       <Stack gap={4}>
         <Text as="h2" size="lg" weight="semibold" id="further-licenses">
-          Licenses of other states
+          {t('Licenses of other states')}
         </Text>
         <Text tone="muted">
-          You may treat patients in every state in which you hold a license. Each one counts once a reviewer
-          has accepted it.
+          {t(
+            'You may treat patients in every state in which you hold a license. Each one counts once a reviewer has accepted it.',
+          )}
         </Text>
         <Loaded from={licenses}>
           {(list) => (
@@ -52,7 +53,7 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
         </Loaded>
         <div>
           <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'add' })}>
-            Add a license
+            {t('Add a license')}
           </Button>
         </div>
       </Stack>
@@ -69,8 +70,8 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
           open
           tone="danger"
           title={`Remove the license of ${open.license.state}?`}
-          confirmLabel="Remove license"
-          cancelLabel="Keep license"
+          confirmLabel={t('Remove license')}
+          cancelLabel={t('Keep license')}
           busy={busy}
           error={error}
           onConfirm={() => void run(open.license)}
@@ -79,7 +80,7 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
             close();
           }}
         >
-          Patients who live there can no longer book you. Visits that are already booked stay.
+          {t('Patients who live there can no longer book you. Visits that are already booked stay.')}
         </ConfirmDialog>
       )}
     </Card>

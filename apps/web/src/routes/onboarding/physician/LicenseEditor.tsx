@@ -1,5 +1,5 @@
 import { addLicense, updateLicense } from '@openvisit/api';
-import { REPLY_MESSAGES, type StateLicense } from '@openvisit/contract';
+import { REPLY_MESSAGES, type StateLicense, t } from '@openvisit/contract';
 import { LicenseForm, UnsavedChangesDialog, type LicenseInput, type UploadFile } from '@openvisit/forms';
 import { Button, Dialog, useToasts } from '@openvisit/ui';
 import { useClosingForm } from '../../../shared/useClosingForm.ts';
@@ -39,7 +39,7 @@ export const LicenseEditor = ({ license, today, upload, onClose }: LicenseEditor
           today={today}
           upload={upload}
           onSave={save}
-          actions={<Button onClick={() => cancel(onClose)}>Cancel</Button>}
+          actions={<Button onClick={() => cancel(onClose)}>{t('Cancel')}</Button>}
         />
       </Dialog>
       <UnsavedChangesDialog {...dialog} />

@@ -1,4 +1,4 @@
-import type { NeededStep } from '@openvisit/contract';
+import { t, type NeededStep } from '@openvisit/contract';
 import { Button, Link as TextLink, ProfileIntro } from '@openvisit/ui';
 import { ArrowRight, CircleDashed, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { getPhysicianStep } from './physician-steps.ts';
 export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
   <ProfileIntro
     icon={<ListChecks />}
-    title="Your profile is not complete"
-    lead="Patients can find you once your profile is complete and approved. Please complete these steps:"
+    title={t('Your profile is not complete')}
+    lead={t('Patients can find you once your profile is complete and approved. Please complete these steps:')}
     points={steps.map((id) => {
       const { label, lead, path } = getPhysicianStep(id);
       return {
@@ -33,7 +33,7 @@ export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
           size="lg"
           iconEnd={<ArrowRight aria-hidden />}
         >
-          Continue
+          {t('Continue')}
         </Button>
       )
     }

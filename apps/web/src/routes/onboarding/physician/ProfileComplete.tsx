@@ -1,5 +1,5 @@
 import { sendForReview } from '@openvisit/api';
-import { listMissingSteps, type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { listMissingSteps, type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { BrandMark, Button, ProfileIntro, useToasts } from '@openvisit/ui';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -27,11 +27,11 @@ const Submit = ({ own }: { own: OwnPhysician }) => {
     <ProfileIntro
       tone="success"
       icon={<CircleCheck />}
-      title="Your profile is complete"
-      lead="Submit it for review. Our team checks every profile before patients can see it."
+      title={t('Your profile is complete')}
+      lead={t('Submit it for review. Our team checks every profile before patients can see it.')}
       actions={
         <Button variant="primary" size="lg" busy={busy} onClick={() => void run()}>
-          Submit profile
+          {t('Submit profile')}
         </Button>
       }
     />
@@ -42,7 +42,7 @@ const Submitted = ({ accepted }: { accepted: boolean }) => (
   <ProfileIntro
     tone="success"
     icon={<CircleCheck />}
-    title="Your profile is complete"
+    title={t('Your profile is complete')}
     lead={
       accepted
         ? 'Your profile is approved. Patients can find and book you.'

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { startPasskeySignIn, type SignInProof } from '@openvisit/api';
 import { Banner, Button, Stack, Text } from '@openvisit/ui';
 import { KeyRound } from 'lucide-react';
@@ -32,7 +33,9 @@ export const PasskeyStep = ({ ticket, variant, onProof, onFailure }: PasskeyStep
   }, []);
   return (
     <Stack gap={5}>
-      <Text>Your browser asks for your passkey: your fingerprint, your face, a PIN or a security key.</Text>
+      <Text>
+        {t('Your browser asks for your passkey: your fingerprint, your face, a PIN or a security key.')}
+      </Text>
       {error && <Banner tone="warning">{error}</Banner>}
       <Button
         variant={variant}
@@ -40,10 +43,10 @@ export const PasskeyStep = ({ ticket, variant, onProof, onFailure }: PasskeyStep
         width="full"
         icon={<KeyRound aria-hidden />}
         busy={busy}
-        busyLabel="Waiting for your passkey…"
+        busyLabel={t('Waiting for your passkey…')}
         onClick={() => void run()}
       >
-        Use passkey
+        {t('Use passkey')}
       </Button>
     </Stack>
   );

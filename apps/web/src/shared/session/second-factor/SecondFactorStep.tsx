@@ -3,6 +3,7 @@ import {
   SECOND_FACTOR_MESSAGES,
   type SecondFactorMethod,
   type SecondFactorRequest,
+  t,
 } from '@openvisit/contract';
 import { AuthenticatorCodeForm, RecoveryCodeForm } from '@openvisit/forms';
 import { Banner, Button, Stack, Text } from '@openvisit/ui';
@@ -65,12 +66,13 @@ export default function SecondFactorStep({
   return (
     <Stack gap={5}>
       <Text as="h2" size="lg" weight="semibold">
-        Confirm that it is you
+        {t('Confirm that it is you')}
       </Text>
       {method === null && (
         <Banner tone="warning">
-          Your passkeys do not work at this address. Open OpenVisit at its usual address, or ask the person
-          who runs it for help.
+          {t(
+            'Your passkeys do not work at this address. Open OpenVisit at its usual address, or ask the person who runs it for help.',
+          )}
         </Banner>
       )}
       <div key={method} ref={focusFirstControl}>
@@ -83,7 +85,7 @@ export default function SecondFactorStep({
             submitVariant={submitVariant}
             onSave={({ code }) => sendCode({ method, code })}
           >
-            <Text>Enter the 6 digits that your authenticator app shows for OpenVisit.</Text>
+            <Text>{t('Enter the 6 digits that your authenticator app shows for OpenVisit.')}</Text>
           </AuthenticatorCodeForm>
         )}
         {method === 'RECOVERY_CODE' && (
@@ -92,7 +94,9 @@ export default function SecondFactorStep({
             submitVariant={submitVariant}
             onSave={({ code }) => sendCode({ method, code })}
           >
-            <Text>Enter one of the recovery codes that you saved when you set up your second factor.</Text>
+            <Text>
+              {t('Enter one of the recovery codes that you saved when you set up your second factor.')}
+            </Text>
           </RecoveryCodeForm>
         )}
       </div>
@@ -105,7 +109,7 @@ export default function SecondFactorStep({
             </Button>
           ))}
         <Button variant="quiet" width="full" onClick={() => onEnd(null)}>
-          Back to your password
+          {t('Back to your password')}
         </Button>
       </Stack>
     </Stack>

@@ -1,0 +1,1 @@
+export const FIRST_STEPS_IN_SPANISH = {};

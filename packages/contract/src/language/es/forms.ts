@@ -1,0 +1,1 @@
+export const FORMS_IN_SPANISH = {};

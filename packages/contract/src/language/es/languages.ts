@@ -1,0 +1,1 @@
+export const LANGUAGE_SETTING_IN_SPANISH = {};

@@ -1,0 +1,1 @@
+export const PRACTICE_IN_SPANISH = {};

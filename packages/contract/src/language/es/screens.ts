@@ -1,0 +1,1 @@
+export const SCREENS_IN_SPANISH = {};

@@ -1,0 +1,89 @@
+/** The languages of the product (BX-23). */
+export const DISPLAY_LANGUAGES = ['en', 'es'] as const;
+export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number];
+
+/** A language's texts by the English text. A text that is missing is shown in English. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** The names in `{}` of a text. */
+export type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+/** A value for each `{name}` of the text. A text that is not known when compiling has none. */
+type Values<Text extends string> = [Placeholder<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<Text>, string | number>>];
+
+/** Locales with the formats of the United States, where the product is used. */
+const LOCALES = { en: 'en-US', es: 'es-US' } satisfies Record<DisplayLanguage, string>;
+
+/** Replaces each `{name}` with its value. */
+const fillIn = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+export interface Translator {
+  language: DisplayLanguage;
+  /** BCP 47 tag for `Intl`. */
+  locale: string;
+  /** The text in the translator's language, with its `{name}`s replaced: `t('Save {name}', { name })`. */
+  t<const Text extends string>(text: Text, ...values: Values<Text>): string;
+  /** A count with its noun: '1 visit', '3 visits'. The forms may go on: `formatCount(2, 'visit is', 'visits are')`. */
+  formatCount(count: number, one: string, many: string): string;
+}
+
+/** Translates into a language. The plural rules are those of `Intl`. */
+export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {}): Translator => {
+  const locale = LOCALES[language];
+  const plurals = new Intl.PluralRules(locale);
+  const translate = (text: string): string => catalog[text] ?? text;
+  return {
+    language,
+    locale,
+    t: (text, ...[values]) => fillIn(translate(text), values),
+    formatCount: (count, one, many) =>
+      fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), { count }),
+  };
+};
+
+let current = createTranslator('en');
+let currentCatalog: Catalog = {};
+
+/** Sets the language of a browser. A server has no language of its own and creates a translator for each reader. */
+export const setLanguage = (language: DisplayLanguage, catalog: Catalog = {}): void => {
+  current = createTranslator(language, catalog);
+  currentCatalog = catalog;
+};
+
+export const getLanguage = (): DisplayLanguage => current.language;
+/** The browser's locale for `Intl`. */
+export const getLocale = (): string => current.locale;
+
+/** `Translator.t` in the language of the browser. Call it while rendering, never when a module loads. */
+export const t: Translator['t'] = (text, ...values) => current.t(text, ...values);
+
+/** `Translator.formatCount` in the language of the browser. */
+export const formatCount: Translator['formatCount'] = (count, one, many) =>
+  current.formatCount(count, one, many);
+
+/** Marks texts that are translated where they are shown, for example labels by status: `t(LABELS[status])`. */
+export const defineTexts = <const Texts>(texts: Texts): Texts => texts;
+
+/** Replies whose `%s` the server has filled in, as an expression for each and its translation. */
+const listPatterns = (catalog: Catalog): [RegExp, string][] =>
+  Object.entries(catalog)
+    .filter(([text]) => text.includes('%s'))
+    .map(([text, translated]) => [
+      new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll('%s', '(.+)')}$`),
+      translated,
+    ]);
+
+/** A server's reply in the language of the browser. The server answers in English, with values in place of `%s`. */
+export const translateReply = (reply: string): string => {
+  const exact = currentCatalog[reply];
+  if (exact !== undefined) return exact;
+  for (const [pattern, translated] of listPatterns(currentCatalog)) {
+    const [, ...values] = pattern.exec(reply) ?? [];
+    if (values.length > 0) return values.reduce((text, value) => text.replace('%s', () => value), translated);
+  }
+  return reply;
+};

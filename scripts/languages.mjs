@@ -1,0 +1,190 @@
+// Compares the texts of the sources with the Spanish catalog: `npm run languages [path]` lists what is missing or wrong below a path.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { ROOT, getRootPath } from './lib/root.mjs';
+
+const CATALOG = 'packages/contract/src/language/es';
+const SOURCES = [
+  'packages/contract/src',
+  'packages/api/src',
+  'packages/ui/src',
+  'packages/forms/src',
+  'apps/web/src',
+  'apps/server/src',
+];
+/** Files whose English texts stay in the sources. */
+const NOT_SHOWN =
+  /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing|demo|commands|schema)\/|\/endpoints\.ts$/;
+/** Every text of these files is shown. */
+const ALL_SHOWN = /^packages\/contract\/src\/messages\//;
+const TRANSLATORS = new Set(['t', 'translateNodes']);
+const TEXT_ATTRIBUTES =
+  /^(label|title|aria-label|aria-description|aria-roledescription|placeholder|description|hint|alt|heading|text|lead|empty|pending|[a-z]+Label)$/;
+
+const parse = (path) =>
+  ts.createSourceFile(
+    path,
+    readFileSync(getRootPath(path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+const listSources = () =>
+  SOURCES.flatMap((folder) =>
+    readdirSync(getRootPath(folder), { recursive: true })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && !file.startsWith(CATALOG)),
+  );
+
+/** The string literals that an expression can evaluate to; null for what is only known at run time. */
+const listTexts = (node) => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return listTexts(node.expression);
+  if (ts.isConditionalExpression(node)) return [...listTexts(node.whenTrue), ...listTexts(node.whenFalse)];
+  if (ts.isBinaryExpression(node)) return [...listTexts(node.left), ...listTexts(node.right)];
+  return [];
+};
+
+const listTextsWithin = (node) => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isPropertyAssignment(node)) return listTextsWithin(node.initializer);
+  const texts = [];
+  node.forEachChild((child) => {
+    texts.push(...listTextsWithin(child));
+  });
+  return texts;
+};
+
+const isInFunction = (node) => {
+  for (let parent = node.parent; parent; parent = parent.parent) if (ts.isFunctionLike(parent)) return true;
+  return false;
+};
+
+const getCallee = ({ expression }) =>
+  (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getText();
+
+/** A sentence, a phrase or a capitalised word, as opposed to a name in the code. */
+const isPhrase = (text) =>
+  /^[A-Z][a-z’']+( |$)|^[A-Za-z][a-z’']+ [a-z]+ [a-z]/.test(text) && !/^[A-Z][a-z]+[A-Z]/.test(text);
+
+/** Texts, texts outside of translations, and translations that run when the module loads, of one file. */
+const readTexts = (path) => {
+  const source = parse(path);
+  const texts = new Set();
+  const problems = [];
+  const report = (node, problem) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    problems.push(`${path}:${line + 1} ${problem}`);
+  };
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const callee = getCallee(node);
+      if (TRANSLATORS.has(callee)) {
+        for (const text of listTexts(node.arguments[0])) texts.add(text);
+        if (!isInFunction(node))
+          report(node, 'translates when the module loads, before the language is known');
+      } else if (callee === 'formatCount') {
+        for (const form of node.arguments.slice(1))
+          for (const text of listTexts(form)) texts.add(`{count} ${text}`);
+      } else if (callee === 'defineTexts')
+        for (const text of listTextsWithin(node.arguments[0])) texts.add(text);
+    } else if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text) && node.text.trim() !== 'OpenVisit')
+      report(node, `is not translated: ${node.text.trim().replaceAll(/\s+/g, ' ')}`);
+    else if (
+      ts.isJsxAttribute(node) &&
+      TEXT_ATTRIBUTES.test(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer) &&
+      /^[A-Z].*[a-z]/.test(node.initializer.text) &&
+      node.initializer.text !== 'OpenVisit'
+    )
+      report(node, `is not translated: ${node.initializer.text}`);
+    node.forEachChild(visit);
+  };
+  visit(source);
+  if (ALL_SHOWN.test(path))
+    for (const text of listTextsWithin(source))
+      if (/[a-z ]/.test(text) && !text.startsWith('./')) texts.add(text);
+  return {
+    path,
+    texts,
+    problems,
+    phrases: [...listPhrases(source, texts)].map((text) => `${path} ? ${text}`),
+  };
+};
+
+/** Literals that look like text and are not translated: for a person to judge. */
+const listPhrases = (source, texts) => {
+  const phrases = new Set();
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    if (
+      (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) &&
+      isPhrase(node.text.trim()) &&
+      !texts.has(node.text)
+    )
+      phrases.add(node.text);
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return phrases;
+};
+
+const readCatalog = () => {
+  const catalog = new Map();
+  const problems = [];
+  for (const file of readdirSync(getRootPath(CATALOG)).filter((name) => name !== 'index.ts')) {
+    const visit = (node) => {
+      if (ts.isPropertyAssignment(node)) {
+        const text = ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText();
+        if (catalog.has(text)) problems.push(`${CATALOG}/${file} repeats: ${text}`);
+        catalog.set(text, node.initializer.text);
+      }
+      node.forEachChild(visit);
+    };
+    visit(parse(`${CATALOG}/${file}`));
+  }
+  return { catalog, problems };
+};
+
+const listPlaceholders = (text) => (text.match(/\{\w+\}|%s/g) ?? []).toSorted().join(' ');
+
+/** What is missing or wrong, one line each. `below` limits the sources. */
+export const findLanguageProblems = (below = '') => {
+  const { catalog, problems } = readCatalog();
+  const files = listSources().map(readTexts);
+  const used = new Set(files.flatMap(({ texts }) => [...texts]));
+  const asked = files.filter(({ path }) => path.startsWith(below));
+  const missing = new Set(asked.flatMap(({ texts }) => [...texts]).filter((text) => !catalog.has(text)));
+  return {
+    missing: [...missing],
+    wrong: [
+      ...problems,
+      ...asked.flatMap((file) => file.problems),
+      ...[...catalog]
+        .filter(([text, translated]) => listPlaceholders(text) !== listPlaceholders(translated))
+        .map(([text]) => `${CATALOG} has other placeholders: ${text}`),
+      ...(below === ''
+        ? [...catalog.keys()].filter((text) => !used.has(text)).map((text) => `${CATALOG} is unused: ${text}`)
+        : []),
+    ],
+    phrases: asked.flatMap((file) => file.phrases),
+  };
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = process.argv[2];
+  const { missing, wrong, phrases } = findLanguageProblems(given ? relative(ROOT, getRootPath(given)) : '');
+  for (const line of wrong) console.log(line);
+  for (const text of missing) console.log(`missing: ${JSON.stringify(text)}`);
+  if (process.argv.includes('--phrases')) for (const line of phrases) console.log(line);
+  console.log(
+    `${wrong.length} wrong, ${missing.length} missing, ${phrases.length} literals to judge (--phrases)`,
+  );
+  process.exitCode = wrong.length + missing.length > 0 ? 1 : 0;
+}
