@@ -85,7 +85,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env?.['OPENVISIT_DEMO'] === '0' ? 'empty' : 'demo');
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [ENTRY], {
+  // A server of a test lives for seconds, in which optimizing the database's code takes more time than it saves.
+  const child = spawn(process.execPath, ['--liftoff-only', ENTRY], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
