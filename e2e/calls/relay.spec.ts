@@ -10,7 +10,7 @@ import {
   prepareJoinableVisit,
 } from '../support/visit.ts';
 
-const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
+const test = base.extend<object, { turn: TurnServer; relayServer: RunningServer }>({
   turn: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  relayServer: [
     async ({ turn }, use) => {
       const server = await startServer({ env: turn.env });
       await use(server);
@@ -28,9 +28,8 @@ const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  server: ({ relayServer }, use) => use(relayServer),
 });
-
-test.use({ ownServer: 'has a relay server' });
 
 test('BX-14 a call connects when only a TURN relay is allowed, for one side only over TCP', async ({
   signInAs,

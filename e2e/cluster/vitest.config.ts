@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ['./support/global-setup.ts'],
     // All files share one database and its accounts, so they run sequentially.
     fileParallelism: false,
-    testTimeout: 60_000,
+    // These tests wait for hundreds of requests and restarts, beside other suites; the limit only ends one that hangs.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

@@ -5,7 +5,7 @@ import { signInWithRecoveryCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
 import { expect, REVIEWER, test } from '../support/empty-practice.ts';
 
-test.use({ ownServer: 'stops, and starts with an earlier version in its database' });
+test.use({ ownPractice: 'stops, and starts with an earlier version in its database' });
 
 /** Lets a user have accepted an earlier version of the terms and the current privacy policy. */
 const acceptEarlierTerms = async (dataDir: string, email: string): Promise<void> => {

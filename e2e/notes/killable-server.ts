@@ -30,5 +30,5 @@ export const test = base.extend<object, { killable: KillableServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  server: [({ killable }, use) => use(killable.server), { scope: 'worker' }],
+  server: ({ killable }, use) => use(killable.server),
 });

@@ -13,13 +13,13 @@ import {
   savePatient,
 } from '../support/patients.ts';
 import { signUpByApi } from '../support/profile.ts';
-import { startServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
 import { signUpToVerification, submitCode, createUser } from '../support/sign-up.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /** A server without the demo practice. */
-const test = base.extend<object, object>({
-  server: [
+const test = base.extend<object, { emptyServer: RunningServer }>({
+  emptyServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const server = await startServer({ env: { OPENVISIT_DEMO: '0' } });
@@ -28,6 +28,7 @@ const test = base.extend<object, object>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  server: ({ emptyServer }, use) => use(emptyServer),
 });
 
 test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient completes onboarding with reloads at every step and may book @phone', async ({

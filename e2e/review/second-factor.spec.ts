@@ -7,7 +7,7 @@ import { generateAuthenticatorCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
 import { confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 
-test.use({ ownServer: 'needs a reviewer without a second factor, and stops' });
+test.use({ ownPractice: 'needs a reviewer without a second factor, and stops' });
 
 test('BX-01 outside the demo a reviewer sets up a second factor before anything else', async ({
   page,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PASSWORD, type Account } from './accounts.ts';
 import { call, signInByApi, type Client } from './api.ts';
 import { setUpAuthenticatorApp, signInWithRecoveryCode } from './second-factor.ts';
-import { makeDataDir, startServer } from './server.ts';
+import { makeDataDir, startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,14 +39,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The reason why a file needs an empty practice of its own, because it stops the server. */
+  ownPractice: string;
+  emptyServer: RunningServer;
   /** The reviewer's unused recovery codes; each sign-in uses one. */
   recoveryCodes: string[];
 }
 
 /** A server with an empty database that contains only the first reviewer. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownServer: ['an empty database', { scope: 'worker' }],
-  server: [
+  ownPractice: ['', { option: true, scope: 'worker' }],
+  emptyServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const dataDir = makeDataDir('empty');
@@ -59,9 +62,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  server: ({ emptyServer }, use) => use(emptyServer),
   recoveryCodes: [
-    async ({ server }, use) => {
-      const client = await signInByApi(server.url, REVIEWER);
+    async ({ emptyServer }, use) => {
+      const client = await signInByApi(emptyServer.url, REVIEWER);
       await use([...(await setUpAuthenticatorApp(client)).recoveryCodes]);
     },
     { scope: 'worker' },

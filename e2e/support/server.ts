@@ -80,12 +80,15 @@ export const makeDataDir = (template: 'empty' | 'demo'): string => {
   return folder;
 };
 
+/** A server of a browser test lives for seconds: optimizing the code of its database takes more time than it saves. */
+const getEngineFlags = (): string[] => (process.env['E2E_TEMPLATES'] === undefined ? [] : ['--liftoff-only']);
+
 /** Starts the built server on a free port and waits until it is ready. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const port = options.port ?? (await findFreePort());
   const dataDir = options.dataDir ?? makeDataDir(options.env?.['OPENVISIT_DEMO'] === '0' ? 'empty' : 'demo');
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [...getEngineFlags(), ENTRY], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',

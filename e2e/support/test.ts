@@ -33,17 +33,48 @@ interface Fixtures {
   advanceClock(seconds: number): Promise<void>;
 }
 
-interface WorkerFixtures {
+interface ServerFixtures {
   /**
-   * The reason why a file needs its own server, such as `test.use({ ownServer: 'moves the clock' })`. Null shares the
-   * worker's server.
+   * The reason why a file needs its own server, such as `test.use({ ownServer: 'moves the clock' })`. An empty text shares
+   * the worker's server.
    */
   ownServer: string;
-  /** Where the server accepts a stand-in of a push service on this machine: `startPushService` with this port. */
-  pushPort: number;
-  /** The built server with the demo practice, shared by the tests of one worker. */
+  /** The built server with the demo practice. */
   server: RunningServer;
 }
+
+interface WorkerFixtures {
+  /** Where the server accepts a stand-in of a push service on this machine: `startPushService` with this port. */
+  pushPort: number;
+  servers: Servers;
+}
+
+/** The servers of one worker: one that files share, and one for the file that needs its own. */
+interface Servers {
+  /** Starts the server, or returns the running one. Stops the one of the file before. */
+  get(ownServer: string): Promise<RunningServer>;
+  stop(): Promise<void>;
+}
+
+const createServers = (env: Record<string, string>): Servers => {
+  let shared: Promise<RunningServer> | null = null;
+  let own: { reason: string; server: Promise<RunningServer> } | null = null;
+  // Killed, to skip the final snapshot, which nothing reads.
+  const kill = async (server?: Promise<RunningServer> | null) => (await server)?.kill();
+  return {
+    get: async (reason) => {
+      if (reason === '') return (shared ??= startServer({ env }));
+      if (own?.reason !== reason) {
+        await kill(own?.server);
+        own = { reason, server: startServer({ env }) };
+      }
+      return own.server;
+    },
+    stop: async () => {
+      await Promise.all([kill(shared), kill(own?.server)]);
+    },
+  };
+};
 
 const getReminder = (page: Page) =>
   page.getByRole('dialog', { name: /^Your appointment (starts in|has started)/ });
@@ -56,18 +87,21 @@ const closeReminders = (page: Page): Promise<void> =>
 export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHandler(getReminder(page));
 
 /** Playwright's `test` with a running server and signed-in users. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownServer: ['', { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures & ServerFixtures, WorkerFixtures>({
+  ownServer: ['', { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   pushPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
-  server: [
+  servers: [
     async ({ pushPort }, use) => {
-      const server = await startServer({ env: { WEB_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } });
-      await use(server);
-      // Skip the final snapshot, which nothing reads.
-      await server.kill();
+      const servers = createServers({ WEB_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` });
+      await use(servers);
+      await servers.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  server: [
+    async ({ servers, ownServer }, use) => use(await servers.get(ownServer)),
+    { scope: 'test', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   signInAs: async ({ browser, server, contextOptions, viewport }, use) => {

@@ -10,13 +10,14 @@ import { components, stories, unit } from './vitest.mjs';
 
 /**
  * All suites in start order, grouped into phases that run one after the other.
- * `lanes`: how many suites run in parallel on two cores; suites that measure time or use both cores run alone.
+ * `lanes`: how many suites run in parallel on two cores. Most wait for a browser or a database a third of their time, so three
+ * keep both cores busy; what uses both cores by itself runs alone.
  * `programs`: the suite is skipped if one of these programs is not installed.
  * `after`: the suite waits for the named suite, which precedes it, and is skipped if that failed.
  */
 export const PHASES = [
   {
-    lanes: 2,
+    lanes: 3,
     suites: [
       { name: 'format', work: format },
       { name: 'lint', work: lint },
@@ -25,7 +26,7 @@ export const PHASES = [
       { name: 'types', work: types },
       { name: 'build', work: build },
       { name: 'requirements', work: requirements },
-      // Longest first, so that both lanes finish at about the same time.
+      // Longest first, so that the lanes finish at about the same time.
       { name: 'stories', work: stories, programs: ['chromium'] },
       // Call tests use WebRTC connections of real browsers.
       { name: 'unit', work: unit, programs: ['chromium'] },

@@ -16,7 +16,6 @@ import { makeScheduledRefunds } from './refunds.ts';
 describe(`refunds of a concierge service on ${DATABASE}`, () => {
   let server: TestServer;
   let failure: PaymentError | null = null;
-  let attempts = 0;
 
   beforeAll(async () => {
     server = await startTestServer({
@@ -27,10 +26,8 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
             get: (target, name) => {
               const value: unknown = Reflect.get(target, name);
               if (name !== 'refundPayment' || typeof value !== 'function') return value;
-              return (...args: unknown[]) => {
-                attempts += 1;
-                return failure ? Promise.reject(failure) : Reflect.apply(value, target, args);
-              };
+              return (...args: unknown[]) =>
+                failure ? Promise.reject(failure) : Reflect.apply(value, target, args);
             },
           }),
       },
@@ -73,17 +70,18 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
     const subscriber = await createPatient();
     const id = await subscribe(subscriber, doctor);
     await processDueWork(server);
-    [failure, attempts] = [new PaymentError('refused', 'The charge is disputed'), 0];
+    failure = new PaymentError('refused', 'The charge is disputed');
+    // The server's own jobs make the same refunds, so refusals are counted, not calls of the provider.
+    const countRefusals = async () => (await readRefund(id))?.refund_refusals;
     await deactivate(doctor);
     await makeScheduledRefunds(server.system);
-    expect(attempts).toBe(1);
     expect(await readRefund(id)).toMatchObject({ refund_refusals: 1, refunded_at: null });
     for (const hours of CONCIERGE_REFUND_RETRY_HOURS) {
-      const before = attempts;
+      const before = (await countRefusals()) ?? 0;
       await advance(MINUTE);
-      expect(attempts).toBe(before);
+      expect(await countRefusals()).toBe(before);
       await advance(hours * HOUR);
-      expect(attempts).toBe(before + 1);
+      expect(await countRefusals()).toBe(before + 1);
     }
     const refund = await readRefund(id);
     expect(refund).toMatchObject({
@@ -92,7 +90,7 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
       refund_failed_at: expect.any(Date),
     });
     await advance(1000 * HOUR);
-    expect(attempts).toBe(4);
+    expect(await countRefusals()).toBe(4);
 
     const amount = refund?.refund_amount ?? 0;
     await refresh(subscriber);

@@ -130,7 +130,9 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
         advanceDueSubscriptions(server.system),
         advanceDueSubscriptions(server.system),
       ]);
-      if (reply.status === 409) expect((await cancel(subscriber, id)).status).toBe(200);
+      // The server's own job may still be charging the month; canceling is possible once that has an outcome.
+      if (reply.status === 409)
+        await expect.poll(async () => (await cancel(subscriber, id)).status).toBe(200);
       await processDueWork(server);
       const row = await read(id);
       const paid = (await listPayments(subscriber)).filter(({ status }) => status === 'succeeded').length;
