@@ -93,7 +93,7 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
 export function OnboardingFrame({
   steps,
   current,
-  label = 'Your profile',
+  label = t('Your profile'),
   title,
   description,
   photo,
