@@ -30,8 +30,10 @@ export interface MedicalHistoryDocumentProps {
 
 type Visit = MedicalHistory['visits'][number];
 
-const getLabel = (options: readonly { value: string; label: string }[], value: string | null): string =>
-  t(options.find((option) => option.value === value)?.label ?? '');
+const getLabel = (options: readonly { value: string; label: string }[], value: string | null): string => {
+  const option = options.find((candidate) => candidate.value === value);
+  return option ? t(option.label) : '';
+};
 
 const None = () => <Text style={styles.muted}>{t('None stated')}</Text>;
 
