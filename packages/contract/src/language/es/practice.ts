@@ -9,7 +9,7 @@ export const PRACTICE_IN_SPANISH = {
   'A passkey confirms your sign-in with your fingerprint, your face, the PIN of your device or a security key.':
     'Una clave de acceso confirma su inicio de sesión con su huella, su rostro, el PIN de su dispositivo o una llave de seguridad.',
   'A visit is booked at this time. Move or cancel the visit first.':
-    'Hay una visita reservada a esta hora. Primero cámbiela o cancélela.',
+    'Hay una visita reservada a esta hora. Primero cámbiela de hora o cancélela.',
   'About OpenVisit': 'Acerca de OpenVisit',
   Accept: 'Aceptar',
   'Accept {name}': 'Aceptar a {name}',
@@ -335,7 +335,7 @@ export const PRACTICE_IN_SPANISH = {
   'Subscription Update': 'Actualización de la suscripción',
   Surgeries: 'Cirugías',
   'Take days off': 'Tomar días libres',
-  'Take me back': 'Volver atrás',
+  'Take me back': 'Volver',
   'Technology fee, {share}%': 'Tarifa de tecnología, {share}%',
   'Text copied successfully': 'Texto copiado',
   'Text of the consent': 'Texto del consentimiento',
@@ -392,9 +392,9 @@ export const PRACTICE_IN_SPANISH = {
   Visit: 'Visita',
   'Visit summary': 'Resumen de la visita',
   'Visit: {visit}. Otherwise charged in full: {decided}.':
-    'Visita: {visit}; si no la confirma, se cobra completa: {decided}',
+    'Visita: {visit}; si no confirma la tarifa, se cobra completa: {decided}',
   'Visit: {visit}. Otherwise not charged: {decided}.':
-    'Visita: {visit}; si no la confirma, ya no se cobra: {decided}',
+    'Visita: {visit}; si no confirma la tarifa, no se cobra: {decided}',
   Visits: 'Visitas',
   Vitals: 'Signos vitales',
   'We try again on {day}.': 'Lo intentaremos de nuevo el {day}.',

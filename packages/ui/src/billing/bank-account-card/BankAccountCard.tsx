@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, defineTexts, getBankDisplay, t, translateReply } from '@openvisit/contract';
+import { BILLING_MESSAGES, defineTexts, getBankDisplay, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -69,7 +69,7 @@ const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
       {isStarted && hasRequirements && (
         <Requirements>
           {requirements.map((requirement) => (
-            <li key={requirement}>{translateReply(requirement)}</li>
+            <li key={requirement}>{t(requirement)}</li>
           ))}
         </Requirements>
       )}
