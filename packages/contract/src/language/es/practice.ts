@@ -39,7 +39,7 @@ export const PRACTICE_IN_SPANISH = {
   Born: 'Fecha de nacimiento',
   'Born {day}': 'Fecha de nacimiento: {day}',
   'By category': 'Por categoría',
-  Call: 'Llamar',
+  Call: 'Llamada',
   'Call {name}': 'Llamar a {name}',
   'Cancel service': 'Cancelar el servicio',
   'Cancel subscription': 'Cancelar la suscripción',
@@ -67,7 +67,7 @@ export const PRACTICE_IN_SPANISH = {
   'Concierge service': 'Servicio concierge',
   'Concierge service of {name}': 'Servicio concierge de {name}',
   'Concierge service, renewal': 'Servicio concierge, renovación',
-  Conditions: 'Afecciones',
+  Conditions: 'Enfermedades',
   Confirm: 'Confirmar',
   'Confirm fee': 'Confirmar tarifa',
   'Confirm fee of {name}': 'Confirmar la tarifa de {name}',
@@ -409,11 +409,11 @@ export const PRACTICE_IN_SPANISH = {
   'With the concierge service, patients who subscribe reach you as often as they need: unlimited chat, video and voice, without a fee for each visit. You decide on each request.':
     'Con el servicio concierge, los pacientes suscritos se comunican con usted cuantas veces lo necesiten: chat, video y voz sin límite, sin tarifa por cada visita. Usted decide sobre cada solicitud.',
   Withdraw: 'Retirar',
-  'Withdraw request': 'Retirar la solicitud',
+  'Withdraw request': 'Retirar solicitud',
   'withdrawn on {time}': 'retirada ({time})',
   'Withdrawn {time}': 'Retirado: {time}',
   'Working…': 'Un momento…',
-  'Write a message': 'Escribir un mensaje',
+  'Write a message': 'Escriba un mensaje',
   Year: 'Año',
   year: 'año',
   Yellow: 'Amarillo',
@@ -486,7 +486,6 @@ export const PRACTICE_IN_SPANISH = {
   '{count} free time': '{count} hora libre',
   '{count} free times': '{count} horas libres',
   '{count} off': 'no disponibles: {count}',
-  '{count} open': '{count} libres',
   '{count} patient has subscribed and will be notified.':
     '{count} paciente tiene una suscripción y recibirá un aviso.',
   '{count} patients have subscribed and will be notified.':
@@ -495,6 +494,7 @@ export const PRACTICE_IN_SPANISH = {
   '{count} visits are booked': '{count} visitas están reservadas',
   '{month} {year}': '{month} de {year}',
   '{name}, page {page}': '{name}, página {page}',
+  '{number} open': '{number} libres',
   '{number}, page {page} of {pages}': '{number}, página {page} de {pages}',
   '{physician} has not answered yet. Nothing is charged before.':
     '{physician} todavía no ha respondido. No se cobra nada antes.',

@@ -84,7 +84,7 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
         <Icon aria-hidden />
         {t(part)}
         <Count>
-          {translateNodes('{count} open', { count: <b>{wholeDay ? '00' : formatOpenCount(slots)}</b> })}
+          {translateNodes('{number} open', { number: <b>{wholeDay ? '00' : formatOpenCount(slots)}</b> })}
         </Count>
       </PartHead>
       {slots.length === 0 ? (
