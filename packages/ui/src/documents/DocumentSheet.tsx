@@ -1,10 +1,11 @@
+import { getLocale, t } from '@openvisit/contract';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { formatRecordStamp } from '../format/record-dates.ts';
 import { styles } from './DocumentSheet.styles.ts';
 
 const getZoneName = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  new Intl.DateTimeFormat(getLocale(), { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
@@ -66,7 +67,7 @@ export function DocumentSheet({
   children,
 }: DocumentSheetProps) {
   return (
-    <Document title={kind} language="en-US" creator="OpenVisit" producer="OpenVisit">
+    <Document title={kind} language={getLocale()} creator="OpenVisit" producer="OpenVisit">
       <Page size="LETTER" style={[styles.page, { fontFamily }]}>
         <View style={styles.body}>
           <View style={styles.head}>
@@ -79,7 +80,11 @@ export function DocumentSheet({
         <View style={styles.foot} fixed>
           <View style={styles.footLine}>
             <Text>{footer}</Text>
-            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+            <Text
+              render={({ pageNumber, totalPages }) =>
+                t('Page {page} of {pages}', { page: pageNumber, pages: totalPages })
+              }
+            />
           </View>
           {footerLine !== undefined && <Text>{footerLine}</Text>}
         </View>

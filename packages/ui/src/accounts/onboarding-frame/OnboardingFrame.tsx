@@ -20,7 +20,7 @@ import {
 } from './OnboardingFrame.styles.ts';
 
 export interface OnboardingFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** The steps in order, each with its state. */
+  /** The steps in order, each with its state; labels of the contract are translated. */
   steps: readonly StepNavItem[];
   /** Id of the current step. */
   current: string;
@@ -91,9 +91,9 @@ function CompactMenu({ steps, current, label, photo, exits }: MenuProps) {
  * footer (PO-02, PO-26).
  */
 export function OnboardingFrame({
-  steps,
+  steps: givenSteps,
   current,
-  label = 'Your profile',
+  label = t('Your profile'),
   title,
   description,
   photo,
@@ -103,6 +103,7 @@ export function OnboardingFrame({
   children,
   ...rest
 }: OnboardingFrameProps) {
+  const steps = givenSteps.map((step) => ({ ...step, label: t(step.label) }));
   const name = steps.find(({ id }) => id === current)?.label;
   const menu = { steps, current, label, photo, exits };
   return (

@@ -19,8 +19,15 @@ export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   onRemove?: (passkey: Passkey) => void;
 }
 
-const formatLastUse = ({ last_used_at }: Passkey, zone: string): string =>
-  last_used_at === null ? 'Not used yet' : `Last used on ${formatRecordDay(last_used_at, zone)}`;
+const describeUse = ({ created_at, last_used_at }: Passkey, zone: string): string => {
+  const created = formatRecordDay(created_at, zone);
+  return last_used_at === null
+    ? t('Created on {created}. Not used yet.', { created })
+    : t('Created on {created}. Last used on {used}.', {
+        created,
+        used: formatRecordDay(last_used_at, zone),
+      });
+};
 
 /** An account's passkeys with their names, when they were created and last used (BX-01). */
 export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: PasskeyListProps) {
@@ -39,16 +46,22 @@ export function PasskeyList({ passkeys, zone, onRename, onRemove, ...rest }: Pas
           <ListRow
             media={<KeyRound aria-hidden />}
             title={passkey.name}
-            detail={`Created on ${formatRecordDay(passkey.created_at, zone)}. ${formatLastUse(passkey, zone)}.`}
+            detail={describeUse(passkey, zone)}
             actions={
               <Cluster gap={1}>
                 {onRename && (
-                  <IconButton label={`Rename ${passkey.name}`} onClick={() => onRename(passkey)}>
+                  <IconButton
+                    label={t('Rename {name}', { name: passkey.name })}
+                    onClick={() => onRename(passkey)}
+                  >
                     <Pencil aria-hidden />
                   </IconButton>
                 )}
                 {onRemove && (
-                  <IconButton label={`Remove ${passkey.name}`} onClick={() => onRemove(passkey)}>
+                  <IconButton
+                    label={t('Remove {name}', { name: passkey.name })}
+                    onClick={() => onRemove(passkey)}
+                  >
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}

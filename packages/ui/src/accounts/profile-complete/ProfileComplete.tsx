@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { QrCode } from '../../data/qr-code/QrCode.tsx';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { MessageCard } from '../message-card/MessageCard.tsx';
 
 const Card = styled(MessageCard)`
@@ -71,7 +72,7 @@ const formatUrl = (url: string): string => url.replace(/^https?:\/\//, '').repla
 export function ProfileComplete({
   appUrl,
   onContinue,
-  continueLabel = 'Find a physician',
+  continueLabel = t('Find a physician'),
   onProfile,
   onFindPhysician: onPhysician,
   onSignOut,
@@ -100,16 +101,21 @@ export function ProfileComplete({
         aria-controls={shown ? code : undefined}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide QR Code' : 'Show QR Code'}
+        {shown ? t('Hide QR Code') : t('Show QR Code')}
       </Button>
       {shown && (
         <div id={code}>
           <Code>
-            <QrCode value={appUrl} label={`OpenVisit on your phone, ${appUrl}`} download="none" />
+            <QrCode
+              value={appUrl}
+              label={t('OpenVisit on your phone, {address}', { address: appUrl })}
+              download="none"
+            />
           </Code>
           <Address>
-            Scan it with the camera of your phone, or open <Link href={appUrl}>{formatUrl(appUrl)}</Link>{' '}
-            there.
+            {translateNodes('Scan it with the camera of your phone, or open {address} there.', {
+              address: <Link href={appUrl}>{formatUrl(appUrl)}</Link>,
+            })}
           </Address>
         </div>
       )}

@@ -21,8 +21,6 @@ const List = styled.ul`
   font-variant-numeric: tabular-nums slashed-zero;
 `;
 
-const TITLE = 'OpenVisit recovery codes';
-
 export interface RecoveryCodesProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
   /** The codes. */
   codes: readonly string[];
@@ -32,12 +30,13 @@ export interface RecoveryCodesProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 /** New recovery codes to copy, download or print; they are shown once (BX-01). */
 export function RecoveryCodes({ codes, onCopy, className, ...rest }: RecoveryCodesProps) {
+  const title = t('OpenVisit recovery codes');
   const text = codes.join('\n');
   const download = () =>
-    saveAs(new Blob([`${TITLE}\n\n${text}\n`], { type: 'text/plain' }), 'openvisit-recovery-codes.txt');
+    saveAs(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), 'openvisit-recovery-codes.txt');
   return (
     <Stack gap={4} className={printClass(className)} {...rest}>
-      <p className="ov-print-only">{TITLE}</p>
+      <p className="ov-print-only">{title}</p>
       <List aria-label={t('Recovery codes')} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { ArrowRight, ChevronDown, ChevronUp, HeartHandshake, Stethoscope } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
@@ -27,20 +27,12 @@ export interface RoleChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   busy?: ChosenRole | null;
 }
 
-const CHOICES = [
-  {
-    role: 'PHYSICIAN',
-    description: 'See your patients by video, on your own schedule.',
-    icon: Stethoscope,
-  },
-  {
-    role: 'PATIENT',
-    description: 'Find a physician and meet from where you are.',
-    icon: HeartHandshake,
-  },
-] as const;
-
-const NAMES = { PHYSICIAN: 'Doctor', PATIENT: 'Patient' } as const;
+const ICONS = { PHYSICIAN: Stethoscope, PATIENT: HeartHandshake } as const;
+const NAMES = defineTexts({ PHYSICIAN: 'Doctor', PATIENT: 'Patient' });
+const DESCRIPTIONS = defineTexts({
+  PHYSICIAN: 'See your patients by video, on your own schedule.',
+  PATIENT: 'Find a physician and meet from where you are.',
+});
 const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
 
 /**
@@ -54,27 +46,30 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
     if (busy !== null) return 'disabled';
     return previewedRole === role ? 'previewed' : undefined;
   };
-  const renderCard = ({ role, description, icon: IconComponent }: (typeof CHOICES)[number]) => (
-    <Choice data-state={getState(role)}>
-      <Icon aria-hidden>
-        <IconComponent size={26} strokeWidth={1.75} />
-      </Icon>
-      <Name
-        type="button"
-        aria-disabled={busy !== null || undefined}
-        aria-busy={busy === role || undefined}
-        aria-describedby={`${id}-${role}`}
-        onClick={() => busy === null && onChoose(role)}
-      >
-        {NAMES[role]}
-      </Name>
-      <Description id={`${id}-${role}`}>{description}</Description>
-      <Arrow aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Arrow>
-    </Choice>
-  );
+  const renderCard = (role: ChosenRole) => {
+    const IconComponent = ICONS[role];
+    return (
+      <Choice data-state={getState(role)}>
+        <Icon aria-hidden>
+          <IconComponent size={26} strokeWidth={1.75} />
+        </Icon>
+        <Name
+          type="button"
+          aria-disabled={busy !== null || undefined}
+          aria-busy={busy === role || undefined}
+          aria-describedby={`${id}-${role}`}
+          onClick={() => busy === null && onChoose(role)}
+        >
+          {t(NAMES[role])}
+        </Name>
+        <Description id={`${id}-${role}`}>{t(DESCRIPTIONS[role])}</Description>
+        <Arrow aria-hidden>{busy === role ? <Spinner /> : <ArrowRight size={22} />}</Arrow>
+      </Choice>
+    );
+  };
   return (
     <Root role="group" aria-label={t('I am a')} {...rest}>
-      {renderCard(CHOICES[0])}
+      {renderCard('PHYSICIAN')}
       <Middle>
         <Track>
           <DragHandle
@@ -86,7 +81,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
             aria-valuemin={-1}
             aria-valuemax={1}
             aria-valuenow={previewedRole ? VALUES[previewedRole] : 0}
-            aria-valuetext={previewedRole ? NAMES[previewedRole] : 'Not chosen'}
+            aria-valuetext={t(previewedRole ? NAMES[previewedRole] : 'Not chosen')}
             aria-disabled={busy !== null || undefined}
             data-state={isDragging ? 'dragging' : undefined}
             // Prerendered pages must not contain inline styles.
@@ -104,7 +99,7 @@ export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) 
           )}
         </Hint>
       </Middle>
-      {renderCard(CHOICES[1])}
+      {renderCard('PATIENT')}
     </Root>
   );
 }

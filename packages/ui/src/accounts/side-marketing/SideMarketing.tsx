@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
@@ -60,7 +60,7 @@ const CheckMark = styled.span`
   color: ${token.color.onAccent};
 `;
 
-const LABELS = {
+const LABELS = defineTexts({
   PHYSICIAN: {
     title: 'Your practice, wherever you are',
     points: [
@@ -81,7 +81,7 @@ const LABELS = {
       'Second opinions, and a visit summary to download',
     ],
   },
-} as const;
+});
 
 /** The benefits of the product for a role, beside the account screens (RT-05). */
 export function SideMarketing({ role, ...rest }: SideMarketingProps) {
@@ -92,14 +92,14 @@ export function SideMarketing({ role, ...rest }: SideMarketingProps) {
         <VisitIllustration />
       </Figure>
       <TextColumn>
-        <Title>{title}</Title>
+        <Title>{t(title)}</Title>
         <Points>
           {points.map((point) => (
             <li key={point}>
               <CheckMark aria-hidden>
                 <Check size={15} strokeWidth={3} />
               </CheckMark>
-              {point}
+              {t(point)}
             </li>
           ))}
         </Points>

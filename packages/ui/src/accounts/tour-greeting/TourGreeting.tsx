@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -40,8 +40,8 @@ const Actions = styled.div`
 
 /** Greeting for an hour of the day, 0 to 23: morning before 12, afternoon before 18, then evening (RT-03). */
 export const getGreeting = (hour: number): 'Good Morning' | 'Good Afternoon' | 'Good Evening' => {
-  if (hour < 12) return 'Good Morning';
-  return hour < 18 ? 'Good Afternoon' : 'Good Evening';
+  if (hour < 12) return defineTexts('Good Morning');
+  return hour < 18 ? defineTexts('Good Afternoon') : defineTexts('Good Evening');
 };
 
 export interface TourGreetingProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -74,15 +74,15 @@ export function TourGreeting({
       <Sky>
         <SkyScene of={greeting} />
       </Sky>
-      <Title id={heading}>{greeting ?? 'Welcome'}</Title>
+      <Title id={heading}>{t(greeting ?? 'Welcome')}</Title>
       <TextColumn>
         {role === 'PHYSICIAN'
-          ? 'See how your practice works from anywhere, in one minute.'
-          : 'See how to meet a physician from anywhere, in one minute.'}
+          ? t('See how your practice works from anywhere, in one minute.')
+          : t('See how to meet a physician from anywhere, in one minute.')}
       </TextColumn>
       <Actions>
         <Button size="lg" variant="primary" onClick={onTour}>
-          {"Let's take a tour"}
+          {t("Let's take a tour")}
         </Button>
         <Button variant="quiet" onClick={onSkip}>
           {t('Skip')}

@@ -76,7 +76,7 @@ export function TourSlide({
               <ArrowLeft aria-hidden />
             </IconButton>
             <IconButton
-              label={last ? 'Sign in' : 'Next'}
+              label={last ? t('Sign in') : t('Next')}
               variant="primary"
               shape="round"
               size="lg"

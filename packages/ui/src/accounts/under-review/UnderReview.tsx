@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import { t, type DoctorStatus } from '@openvisit/contract';
+import { defineTexts, t, type DoctorStatus } from '@openvisit/contract';
 import { MessageCard, type MessageCardProps } from '../message-card/MessageCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -100,11 +100,11 @@ const TONES: Record<UnderReviewProps['status'], MessageCardProps['tone']> = {
   PENDING: 'accent',
 };
 
-const TITLES: Record<UnderReviewProps['status'], string> = {
+const TITLES: Record<UnderReviewProps['status'], string> = defineTexts({
   ACCEPTED: 'Your profile is accepted',
   DENIED: 'Your profile is denied',
   PENDING: 'Your profile is under review',
-};
+});
 
 /** Shows the review status of a physician's profile (PO-24, RT-07). */
 export function UnderReview({
@@ -120,7 +120,7 @@ export function UnderReview({
 }: UnderReviewProps) {
   return (
     <MessageCard icon={ICONS[status]} tone={TONES[status]} aria-live="polite" {...rest}>
-      <Title>{TITLES[status]}</Title>
+      <Title>{t(TITLES[status])}</Title>
       {status === 'PENDING' && (
         <TextColumn>
           {t(
@@ -135,7 +135,7 @@ export function UnderReview({
             <Parts role="list">
               {parts.map((part) => (
                 <li key={part.name}>
-                  <strong>{part.name}</strong>
+                  <strong>{t(part.name)}</strong>
                   {part.reason && part.reason !== reason && `: ${part.reason}`}
                 </li>
               ))}

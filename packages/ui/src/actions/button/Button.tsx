@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, type ElementType, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -152,7 +153,7 @@ export function Button<As extends ElementType = 'button'>({
   size = 'md',
   width,
   busy = false,
-  busyLabel = 'Working…',
+  busyLabel = t('Working…'),
   icon,
   iconEnd,
   children,

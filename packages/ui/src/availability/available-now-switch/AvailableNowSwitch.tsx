@@ -1,3 +1,4 @@
+import { t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -48,17 +49,21 @@ export function AvailableNowSwitch({
   return (
     <Root {...rest}>
       <Switch
-        label={<Name>Available Now {available && <Dot tone="success" motion="pulse" />}</Name>}
+        label={
+          <Name>
+            {t('Available Now')} {available && <Dot tone="success" motion="pulse" />}
+          </Name>
+        }
         hint={
           available
-            ? 'Patients see you as available and can ask for a visit now.'
-            : 'Patients can book your free times, not a visit now.'
+            ? t('Patients see you as available and can ask for a visit now.')
+            : t('Patients can book your free times, not a visit now.')
         }
         checked={available}
         disabled={busy}
         onChange={({ target }) => onSwitch(target.checked)}
       />
-      <div role="status">{error && <ErrorText>{error}</ErrorText>}</div>
+      <div role="status">{error && <ErrorText>{translateReply(error)}</ErrorText>}</div>
     </Root>
   );
 }

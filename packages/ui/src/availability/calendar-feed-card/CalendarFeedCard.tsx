@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CalendarSync } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
@@ -53,11 +53,10 @@ const Address = styled.code`
   user-select: all;
 `;
 
-const COPY_STATUS = {
-  idle: '',
+const COPY_STATUS = defineTexts({
   copied: 'Text copied successfully',
   failed: 'The address could not be copied. Select it and copy it yourself',
-} as const;
+});
 
 /** The secret address under which other calendars read the schedule (BX-19). It is shown only once. */
 export function CalendarFeedCard({
@@ -71,7 +70,7 @@ export function CalendarFeedCard({
   ...rest
 }: CalendarFeedCardProps) {
   const heading = useId();
-  const [copied, setCopied] = useState<keyof typeof COPY_STATUS>('idle');
+  const [copied, setCopied] = useState<keyof typeof COPY_STATUS | null>(null);
   const copy = () => {
     if (url === null) return;
     onCopy(url).then(
@@ -84,12 +83,14 @@ export function CalendarFeedCard({
       <Stack gap={3}>
         <Title id={heading}>
           <CalendarSync aria-hidden />
-          Your other calendar
+          {t('Your other calendar')}
         </Title>
         <Muted>
           {active && url === null
-            ? 'Your schedule can be read under a secret address. Renew it if somebody else may know it; the old one stops at once.'
-            : 'Subscribe to your schedule in the calendar you use. It shows times, never patients.'}
+            ? t(
+                'Your schedule can be read under a secret address. Renew it if somebody else may know it; the old one stops at once.',
+              )
+            : t('Subscribe to your schedule in the calendar you use. It shows times, never patients.')}
         </Muted>
         {error && <Banner tone="danger">{error}</Banner>}
         {url !== null && (
@@ -108,11 +109,11 @@ export function CalendarFeedCard({
             size="sm"
             busy={busy}
             onClick={() => {
-              setCopied('idle');
+              setCopied(null);
               onCreate();
             }}
           >
-            {active ? 'Renew address' : 'Create address'}
+            {active ? t('Renew address') : t('Create address')}
           </Button>
           {active && (
             <Button size="sm" variant="quiet" disabled={busy} onClick={onRemove}>
@@ -120,7 +121,7 @@ export function CalendarFeedCard({
             </Button>
           )}
         </Cluster>
-        <Muted role="status">{COPY_STATUS[copied]}</Muted>
+        <Muted role="status">{copied && t(COPY_STATUS[copied])}</Muted>
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import {
   DAY_PARTS,
+  defineTexts,
   formatOpenCount,
   groupSlotsByPart,
   isMarkable,
@@ -16,6 +17,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatClockTime, formatFullDay } from '../../format/dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import {
@@ -32,13 +34,13 @@ import {
 } from './DaySchedule.styles.ts';
 
 const ICONS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
-const LABELS = { available: '', unavailable: 'Unavailable', engaged: 'Booked', past: 'Past' } as const;
+const LABELS = defineTexts({ unavailable: 'Unavailable', engaged: 'Booked', past: 'Past' });
 
 /** Why a slot cannot be changed; null when it can. */
 const findFixedReason = (slot: DaySlot, wholeDay: boolean): string | null => {
-  if (slot.state === 'engaged') return 'A visit is booked at this time. Move or cancel the visit first.';
-  if (slot.state === 'past') return 'This time has passed.';
-  return wholeDay ? 'The entire day is off. Switch that off to change single times.' : null;
+  if (slot.state === 'engaged') return t('A visit is booked at this time. Move or cancel the visit first.');
+  if (slot.state === 'past') return t('This time has passed.');
+  return wholeDay ? t('The entire day is off. Switch that off to change single times.') : null;
 };
 
 export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'onToggle'> {
@@ -80,9 +82,9 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
     <Part aria-labelledby={id}>
       <PartHead id={id}>
         <Icon aria-hidden />
-        {part}
+        {t(part)}
         <Count>
-          <b>{wholeDay ? '00' : formatOpenCount(slots)}</b> open
+          {translateNodes('{number} open', { number: <b>{wholeDay ? '00' : formatOpenCount(slots)}</b> })}
         </Count>
       </PartHead>
       {slots.length === 0 ? (
@@ -104,7 +106,7 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
                 {state === 'available' ? (
                   <VisuallyHidden>{t(', available')}</VisuallyHidden>
                 ) : (
-                  <small>{LABELS[state]}</small>
+                  <small>{t(LABELS[state])}</small>
                 )}
               </Slot>
             );

@@ -49,6 +49,16 @@ const Visits = styled.ul`
   list-style: none;
 `;
 
+const describeContent = ({ free, off }: NonNullable<DaysOffDialogProps['content']>): string => {
+  const times = formatCount(free, 'free time', 'free times');
+  return off > 0
+    ? t('{times} on these days, {days} with times off. No visit is booked.', {
+        times,
+        days: formatCount(off, 'day', 'days'),
+      })
+    : t('{times} on these days. No visit is booked.', { times });
+};
+
 /** Takes several days off with one action, or makes them available again; booked visits are named first. */
 export function DaysOffDialog({
   today,
@@ -103,17 +113,9 @@ export function DaysOffDialog({
           }}
         />
         {error && <Banner tone="danger">{error}</Banner>}
-        <div role="status">
-          {content && visits.length === 0 && (
-            <p>
-              {formatCount(content.free, 'free time', 'free times')} on these days
-              {content.off > 0 && `, ${formatCount(content.off, 'day', 'days')} with times off`}. No visit is
-              booked.
-            </p>
-          )}
-        </div>
+        <div role="status">{content && visits.length === 0 && <p>{describeContent(content)}</p>}</div>
         {visits.length > 0 && (
-          <Banner tone="warning" title={`${formatCount(visits.length, 'visit is', 'visits are')} booked`}>
+          <Banner tone="warning" title={formatCount(visits.length, 'visit is booked', 'visits are booked')}>
             <Stack gap={3}>
               <Visits>
                 {visits.map(({ id, when, href }) => (

@@ -1,4 +1,4 @@
-import { t, type DaySlot } from '@openvisit/contract';
+import { defineTexts, t, type DaySlot } from '@openvisit/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -42,22 +42,18 @@ export interface WeekScheduleProps extends Omit<ComponentPropsWithRef<'section'>
   onLater?: () => void;
 }
 
-const LEGEND = [
-  ['available', 'Free'],
-  ['engaged', 'Booked'],
-  ['unavailable', 'Off'],
-] as const;
+const LEGEND = defineTexts({ available: 'Free', engaged: 'Booked', unavailable: 'Off' });
 
 const describeDay = (slots: readonly DaySlot[]): string => {
-  if (slots.length === 0) return 'Closed';
+  if (slots.length === 0) return t('Closed');
   const count = (state: DaySlot['state']) => slots.filter((slot) => slot.state === state).length;
   const booked = count('engaged');
   const parts = [
-    count('available') > 0 ? `${count('available')} free` : null,
-    booked > 0 ? `${booked} booked` : null,
-    count('unavailable') > 0 ? `${count('unavailable')} off` : null,
+    count('available') > 0 ? t('{count} free', { count: count('available') }) : null,
+    booked > 0 ? t('{count} booked', { count: booked }) : null,
+    count('unavailable') > 0 ? t('{count} off', { count: count('unavailable') }) : null,
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(', ') : 'Over';
+  return parts.length > 0 ? parts.join(', ') : t('Over');
 };
 
 /** A week of the physician's schedule, read at a glance: which times are free, booked and off (AV-01). */
@@ -114,9 +110,9 @@ export function WeekSchedule({
         <Skeleton shape="block" label={t('Loading the week')} />
       )}
       <Legend aria-hidden>
-        {LEGEND.map(([state, label]) => (
+        {Object.entries(LEGEND).map(([state, label]) => (
           <span key={state}>
-            <Block data-state={state} /> {label}
+            <Block data-state={state} /> {t(label)}
           </span>
         ))}
       </Legend>

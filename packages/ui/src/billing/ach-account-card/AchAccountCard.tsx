@@ -3,8 +3,9 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Actions, Digits, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
-import { getBankDisplay, t } from '@openvisit/contract';
+import { defineTexts, getBankDisplay, t } from '@openvisit/contract';
 
 /** A bank account for ACH debits (A3). */
 export interface AchAccount {
@@ -17,7 +18,7 @@ export interface AchAccount {
 /** Actions on the account. */
 export type AchAction = 'add' | 'verify' | 'remove' | 'pay';
 
-const LABELS = { add: 'Add', verify: 'Verify', remove: 'Remove' };
+const LABELS = defineTexts({ add: 'Add', verify: 'Verify', remove: 'Remove' });
 
 /** No account: add. Unverified: verify or remove. Verified: pay or remove (PO-23). */
 export const listAchActions = (account: AchAccount | null): readonly AchAction[] => {
@@ -42,7 +43,7 @@ export interface AchAccountCardProps extends Omit<ComponentPropsWithRef<'section
 export function AchAccountCard({
   account,
   busy = null,
-  payLabel = 'Pay',
+  payLabel = t('Pay'),
   error,
   onAction,
   ...rest
@@ -56,10 +57,10 @@ export function AchAccountCard({
             <Landmark />
           </IconBox>
           <div>
-            <Name id={heading}>{account?.ach_account_holder_name ?? 'Pay by bank debit'}</Name>
+            <Name id={heading}>{account?.ach_account_holder_name ?? t('Pay by bank debit')}</Name>
             {account && (
               <Muted>
-                Account ending in <Digits>{account.last4}</Digits>
+                {translateNodes('Account ending in {digits}', { digits: <Digits>{account.last4}</Digits> })}
               </Muted>
             )}
           </div>
@@ -85,7 +86,7 @@ export function AchAccountCard({
             disabled={busy !== null && busy !== action}
             onClick={() => onAction(action)}
           >
-            {action === 'pay' ? payLabel : LABELS[action]}
+            {action === 'pay' ? payLabel : t(LABELS[action])}
           </Button>
         ))}
       </Actions>

@@ -1,4 +1,4 @@
-import { getBankDisplay, BILLING_MESSAGES, t } from '@openvisit/contract';
+import { BILLING_MESSAGES, defineTexts, getBankDisplay, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ExternalLink, Landmark } from 'lucide-react';
 import { useId, type ComponentPropsWithRef } from 'react';
@@ -48,12 +48,12 @@ const maskNumber = (last4: string) => (
   </Digits>
 );
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = defineTexts({
   new: 'You left the provider’s page before finishing. Please continue where you left off.',
   requirements_due: BILLING_MESSAGES.BANK_UNFINISHED,
   verification_failed: 'The provider could not confirm this account. Please check it on its page.',
   errored: 'The last payout to this account failed. Please check the account on the provider’s page.',
-};
+});
 
 /** Problems of the account and the provider's open requirements. */
 const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
@@ -65,11 +65,11 @@ const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
   if (!text) return null;
   return (
     <Banner tone={isStarted ? 'warning' : 'info'}>
-      {text}
+      {t(text)}
       {isStarted && hasRequirements && (
         <Requirements>
           {requirements.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
+            <li key={requirement}>{t(requirement)}</li>
           ))}
         </Requirements>
       )}
@@ -87,9 +87,9 @@ const getProviderLink = (
   { onCreate, onContinue, onUpdate }: Pick<BankAccountCardProps, 'onCreate' | 'onContinue' | 'onUpdate'>,
 ) => {
   if (account === undefined) return null;
-  if (account === null) return onCreate ? { label: 'Create', go: onCreate, first: true } : null;
-  if (isUnfinished(account) && onContinue) return { label: 'Continue', go: onContinue, first: true };
-  return onUpdate ? { label: 'Update', go: onUpdate, first: false } : null;
+  if (account === null) return onCreate ? { label: t('Create'), go: onCreate, first: true } : null;
+  if (isUnfinished(account) && onContinue) return { label: t('Continue'), go: onContinue, first: true };
+  return onUpdate ? { label: t('Update'), go: onUpdate, first: false } : null;
 };
 
 /** A physician's payout account: its verification status, and what the provider still requires (PO-15). */
@@ -111,7 +111,7 @@ export function BankAccountCard({
           <IconBox aria-hidden>
             <Landmark />
           </IconBox>
-          <Name id={heading}>{account?.bank_name || 'Bank account for your payouts'}</Name>
+          <Name id={heading}>{account?.bank_name || t('Bank account for your payouts')}</Name>
         </Identity>
         {account && <StatusBadge {...getBankDisplay(account.status)} />}
       </Header>
@@ -127,8 +127,8 @@ export function BankAccountCard({
         <DescriptionList
           layout="columns"
           items={[
-            { term: 'Account number', detail: maskNumber(account.last4) },
-            { term: 'Routing number', detail: <Digits>{account.routing_number}</Digits> },
+            { term: t('Account number'), detail: maskNumber(account.last4) },
+            { term: t('Routing number'), detail: <Digits>{account.routing_number}</Digits> },
           ]}
         />
       )}

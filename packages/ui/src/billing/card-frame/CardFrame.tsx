@@ -68,11 +68,11 @@ export interface CardFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'onEr
  * unchanged. Don't put our own card number field in it: no card number passes through the product.
  */
 export function CardFrame({
-  label = 'Card details',
+  label = t('Card details'),
   children,
   loading = false,
   error,
-  hint = 'Sent to the payment provider over a protected connection; we never see your card number.',
+  hint = t('Sent to the payment provider over a protected connection; we never see your card number.'),
   ...rest
 }: CardFrameProps) {
   const id = useId();

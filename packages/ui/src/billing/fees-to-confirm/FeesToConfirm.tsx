@@ -1,4 +1,4 @@
-import { t, type Reply } from '@openvisit/contract';
+import { defineTexts, t, type Reply } from '@openvisit/contract';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -30,10 +30,10 @@ export interface FeesToConfirmProps extends Omit<ComponentPropsWithRef<'section'
   onRetry?: () => void;
 }
 
-const OUTCOME: Record<Fees['uncaptured_fee'], string> = {
-  CAPTURE: 'Otherwise charged in full',
-  RELEASE: 'Otherwise not charged',
-};
+const DETAILS = defineTexts({
+  CAPTURE: 'Visit: {visit}. Otherwise charged in full: {decided}.',
+  RELEASE: 'Visit: {visit}. Otherwise not charged: {decided}.',
+});
 
 /** Fees that wait for the physician after a visit (AP-13). Shows nothing while there are none. */
 export function FeesToConfirm({
@@ -81,10 +81,17 @@ export function FeesToConfirm({
               <ListRow
                 media={<Avatar name={name} image={fee.patient_detail.image} />}
                 title={name}
-                detail={`Visit: ${formatMoment(fee.starts_at)}. ${OUTCOME[otherwise]}: ${formatMoment(fee.decided_at)}.`}
-                meta={`${formatDollars(fee.amount)} held`}
+                detail={t(DETAILS[otherwise], {
+                  visit: formatMoment(fee.starts_at),
+                  decided: formatMoment(fee.decided_at),
+                })}
+                meta={t('{amount} held', { amount: formatDollars(fee.amount) })}
                 actions={
-                  <Button size="sm" aria-label={`Confirm fee of ${name}`} onClick={() => onConfirm(fee)}>
+                  <Button
+                    size="sm"
+                    aria-label={t('Confirm fee of {name}', { name })}
+                    onClick={() => onConfirm(fee)}
+                  >
                     {t('Confirm fee')}
                   </Button>
                 }

@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { getPaymentDisplay, type PaymentPurpose, t } from '@openvisit/contract';
+import { getPaymentDisplay, type PaymentPurpose, t, translateReply } from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -80,7 +80,7 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   const badge = <StatusBadge {...getPaymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
   return (
-    <Tooltip text={failure_message}>
+    <Tooltip text={translateReply(failure_message)}>
       {(trigger) => (
         <FailureReason type="button" {...trigger}>
           {badge}
@@ -97,12 +97,16 @@ const renderPurpose = (
   <>
     <Amount>{formatDollars(amount)}</Amount>
     <Purpose>
-      {PAYMENT_PURPOSE_LABELS[purpose]}
-      {refunded > 0 && `, ${formatDollars(refunded)} refunded`}
+      {refunded > 0
+        ? t('{purpose}, {amount} refunded', {
+            purpose: t(PAYMENT_PURPOSE_LABELS[purpose]),
+            amount: formatDollars(refunded),
+          })
+        : t(PAYMENT_PURPOSE_LABELS[purpose])}
     </Purpose>
     {refund_failed !== null && (
       <Purpose>
-        {formatDollars(refund_failed)} could not be refunded to your card.{' '}
+        {t('{amount} could not be refunded to your card.', { amount: formatDollars(refund_failed) })}{' '}
         {contactHref && <AppLink href={contactHref}>{t('Contact us to receive it another way')}</AppLink>}
       </Purpose>
     )}
@@ -120,7 +124,10 @@ const renderReceipt = (
     size: 'sm',
     variant: 'quiet',
     icon: <Receipt aria-hidden />,
-    'aria-label': `Receipt for ${formatDollars(amount)} of ${formatShortDay(created * 1000, zone)}`,
+    'aria-label': t('Receipt for {amount} of {day}', {
+      amount: formatDollars(amount),
+      day: formatShortDay(created * 1000, zone),
+    }),
   } as const;
   if (invoice !== null && onReceipt)
     return (
@@ -151,15 +158,20 @@ export function PaymentHistory({
   ...rest
 }: PaymentHistoryProps) {
   const columns: Column<PaymentRecord>[] = [
-    { id: 'amount', header: 'Amount', role: 'name', cell: (payment) => renderPurpose(payment, contactHref) },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      role: 'name',
+      cell: (payment) => renderPurpose(payment, contactHref),
+    },
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       cell: ({ created }) => (
         <time dateTime={new Date(created * 1000).toISOString()}>{formatShortDay(created * 1000, zone)}</time>
       ),
     },
-    { id: 'status', header: 'Status', width: 'fit', cell: renderStatus },
+    { id: 'status', header: t('Status'), width: 'fit', cell: renderStatus },
   ];
   return (
     <DataTable

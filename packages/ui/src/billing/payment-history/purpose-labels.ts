@@ -1,7 +1,7 @@
-import type { PaymentPurpose } from '@openvisit/contract';
+import { defineTexts, type PaymentPurpose } from '@openvisit/contract';
 
 /** What was paid for, in the payer's words. */
-export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = {
+export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = defineTexts({
   SUBSCRIPTION: 'Subscription',
   PERSONALISE_THEME: 'Personalized experience',
   APPOINTMENT: 'Appointment',
@@ -11,4 +11,4 @@ export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = {
   NO_SHOW_FEES: 'No-show fee',
   CONCIERGE_SERVICE_FEE: 'Concierge service',
   RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Concierge service, renewal',
-};
+});

@@ -1,8 +1,9 @@
-import { t, type SubscriptionPlan } from '@openvisit/contract';
+import { defineTexts, t, type SubscriptionPlan } from '@openvisit/contract';
 import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Amount, Card, Name, Price, Top, TextColumn } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
@@ -17,6 +18,9 @@ export interface PlanCardProps {
   /** Called by 'Purchase'. */
   onPurchase: () => void;
 }
+
+/** The provider's names of billing intervals. */
+const INTERVALS: Readonly<Record<string, string>> = defineTexts({ month: 'month', year: 'year' });
 
 /** One plan with its price and purchase button. */
 export function PlanCard({
@@ -35,7 +39,10 @@ export function PlanCard({
         {isCurrent && <StatusBadge tone="accent" label={t('Your plan')} />}
       </Top>
       <Price id={price}>
-        <Amount>{formatDollars(plan.unit_amount)}</Amount> per {plan.interval}
+        {translateNodes('{price} per {interval}', {
+          price: <Amount>{formatDollars(plan.unit_amount)}</Amount>,
+          interval: t(INTERVALS[plan.interval] ?? plan.interval),
+        })}
       </Price>
       <TextColumn>{plan.product.description}</TextColumn>
       <Button
@@ -46,7 +53,7 @@ export function PlanCard({
         aria-describedby={`${heading} ${price}`}
         onClick={onPurchase}
       >
-        {isCurrent ? 'Purchased' : 'Purchase'}
+        {isCurrent ? t('Purchased') : t('Purchase')}
       </Button>
     </Card>
   );

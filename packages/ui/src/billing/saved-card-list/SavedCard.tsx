@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { CreditCard, Trash2 } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Brand, Choice, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
@@ -42,7 +43,7 @@ export interface SavedCardProps {
 /** One saved card, with its brand and last four digits. */
 export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
   const brand = getBrandName(card.brand);
-  const name = `${brand} ending in ${card.last4}`;
+  const name = t('{brand} ending in {digits}', { brand, digits: card.last4 });
   const description = (
     <>
       <IconBox aria-hidden>
@@ -75,7 +76,7 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
         </Choice>
       )}
       {onRemove && (
-        <IconButton label={`Remove ${name}`} disabled={busy} onClick={onRemove}>
+        <IconButton label={t('Remove {name}', { name })} disabled={busy} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       )}

@@ -76,7 +76,7 @@ export function SavedCardList({
     <Root {...rest}>
       <Rows
         role={onChange ? 'radiogroup' : 'group'}
-        aria-label={onChange ? 'Card to pay with' : 'Saved cards'}
+        aria-label={onChange ? t('Card to pay with') : t('Saved cards')}
       >
         {cards.map((card) => (
           <SavedCard

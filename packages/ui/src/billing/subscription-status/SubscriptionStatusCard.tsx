@@ -12,6 +12,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Actions, Header, Muted, Name, Root, IconBox, Identity } from '../BankAccount.styles.ts';
 
 export interface SubscriptionStatusCardProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
@@ -40,20 +41,30 @@ const StatusText = ({ subscription, zone }: Pick<SubscriptionStatusCardProps, 's
   const { status, current_period_end, trial_end, hosted_invoice_url } = subscription;
   switch (status) {
     case 'trialing':
-      return <>Your free trial ends on {formatDay(trial_end ?? current_period_end, zone)}</>;
+      return (
+        <>
+          {translateNodes('Your free trial ends on {day}', {
+            day: formatDay(trial_end ?? current_period_end, zone),
+          })}
+        </>
+      );
     case 'active':
-      return <>Next billing date: {formatDay(current_period_end, zone)}</>;
+      return <>{translateNodes('Next billing date: {day}', { day: formatDay(current_period_end, zone) })}</>;
     case 'canceled':
-      return <>Your subscription expires on {formatDay(current_period_end, zone)}</>;
+      return (
+        <>
+          {translateNodes('Your subscription expires on {day}', { day: formatDay(current_period_end, zone) })}
+        </>
+      );
     case 'past_due':
       return <>{t('Subscription is ended')}</>;
     case 'incomplete':
       return (
         <>
-          Your bank asks you to confirm this payment.{' '}
+          {t('Your bank asks you to confirm this payment.')}{' '}
           {hosted_invoice_url && (
             <Link href={hosted_invoice_url} target="_blank" rel="noopener noreferrer">
-              Finish authentication <ExternalLink size="1em" aria-hidden />
+              {t('Finish authentication')} <ExternalLink size="1em" aria-hidden />
             </Link>
           )}
         </>
@@ -70,13 +81,13 @@ const PaymentConfirmation = ({ status, href }: { status: string; href: string })
     title={t('Your bank asks you to confirm a payment')}
     action={
       <Link href={href} target="_blank" rel="noopener noreferrer">
-        Confirm payment <ExternalLink size="1em" aria-hidden />
+        {t('Confirm payment')} <ExternalLink size="1em" aria-hidden />
       </Link>
     }
   >
     {TAKES_PATIENTS.includes(status)
-      ? 'Your plan stays as it is until then.'
-      : 'Your subscription continues once you confirm it.'}
+      ? t('Your plan stays as it is until then.')
+      : t('Your subscription continues once you confirm it.')}
   </Banner>
 );
 

@@ -1,4 +1,4 @@
-import { APP_THEMES, type AppThemeId, type AppThemeName, t } from '@openvisit/contract';
+import { APP_THEMES, defineTexts, t, type AppThemeId, type AppThemeName } from '@openvisit/contract';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
@@ -16,22 +16,20 @@ import {
   Swatches,
 } from './ThemePicker.styles.ts';
 
-const NAMES: Record<AppThemeName, string> = {
+const NAMES: Record<AppThemeName, string> = defineTexts({
   BlueTheme: 'Blue',
   MintGreenTheme: 'Mint Green',
   YellowTheme: 'Yellow',
   DarkGreenTheme: 'Dark Green',
   GreenTheme: 'Green',
-};
+});
 
 const THEMES = Object.entries(APP_THEMES) as [AppThemeName, AppThemeId][];
 
-type ThemeAppearance = 'light' | 'dark';
+const APPEARANCES = ['light', 'dark'] as const;
+type ThemeAppearance = (typeof APPEARANCES)[number];
 
-const APPEARANCES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const APPEARANCE_NAMES = defineTexts({ light: 'Light', dark: 'Dark' });
 
 /** The preview starts in the appearance of the page. */
 const getSystemAppearance = (): ThemeAppearance =>
@@ -93,7 +91,7 @@ export function ThemePicker({
                 disabled={busy}
                 onChange={() => onChange(id)}
               />
-              {NAMES[theme]}
+              {t(NAMES[theme])}
               <Swatches aria-hidden data-theme={theme}>
                 <span />
                 <span />
@@ -105,19 +103,19 @@ export function ThemePicker({
         {error && <Banner tone="danger">{error}</Banner>}
         <Cluster>
           <Button variant="primary" disabled={disabled} busy={busy} onClick={onSubmit}>
-            {payment === 'paid' ? 'Save Changes' : 'Pay $1'}
+            {payment === 'paid' ? t('Save Changes') : t('Pay $1')}
           </Button>
         </Cluster>
       </Side>
       <Preview aria-labelledby={`${group}-preview`}>
         <PreviewHeader>
           <PreviewTitle id={`${group}-preview`}>
-            What your patients see, in {NAMES[selectedTheme]}
+            {t('What your patients see, in {theme}', { theme: t(NAMES[selectedTheme]) })}
           </PreviewTitle>
           <SegmentedControl
             label={t('Preview')}
             size="sm"
-            options={APPEARANCES}
+            options={APPEARANCES.map((option) => ({ value: option, label: t(APPEARANCE_NAMES[option]) }))}
             value={appearance}
             onChange={setAppearance}
           />

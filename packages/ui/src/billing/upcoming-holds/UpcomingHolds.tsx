@@ -27,10 +27,10 @@ const Root = styled.ul`
 /** '$85 will be held when the visit starts.' */
 const describeHold = ({ fee, is_held, is_accepted }: UpcomingHold): string => {
   const amount = formatDollars(fee);
-  if (is_held) return `${amount} is held. It is charged after the visit.`;
+  if (is_held) return t('{amount} is held. It is charged after the visit.', { amount });
   return is_accepted
-    ? `${amount} will be held when the visit starts, and charged after it.`
-    : `${amount} will be held when the visit starts, if the physician accepts it.`;
+    ? t('{amount} will be held when the visit starts, and charged after it.', { amount })
+    : t('{amount} will be held when the visit starts, if the physician accepts it.', { amount });
 };
 
 /** What canceling costs, and from when on. */
@@ -39,14 +39,25 @@ const describeCancellation = (
   zone: string,
   now: number,
 ): string => {
-  const { late_cancellation: late, no_show } = late_fees;
-  const missed = no_show > 0 ? ` Not coming costs ${formatDollars(no_show)}.` : '';
-  if (late === 0) return `Canceling is free.${missed}`;
+  const late = late_fees.late_cancellation;
+  if (late === 0) return t('Canceling is free.');
   const from = Date.parse(starts_at) - LATE_HOURS * HOUR_MS;
-  if (!is_accepted) return `Canceling is free until it is accepted.${missed}`;
+  if (!is_accepted) return t('Canceling is free until it is accepted.');
   return now < from
-    ? `Canceling is free until ${formatRelativeDay(from, zone, now)}, ${formatClockTime(from, zone)}, then ${formatDollars(late)}.${missed}`
-    : `Canceling now costs ${formatDollars(late)}.${missed}`;
+    ? t('Canceling is free until {moment}, then {fee}.', {
+        moment: `${formatRelativeDay(from, zone, now)}, ${formatClockTime(from, zone)}`,
+        fee: formatDollars(late),
+      })
+    : t('Canceling now costs {fee}.', { fee: formatDollars(late) });
+};
+
+/** What canceling and not coming cost, in one or two sentences. */
+const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string => {
+  const { no_show } = hold.late_fees;
+  const cancellation = describeCancellation(hold, zone, now);
+  return no_show > 0
+    ? `${cancellation} ${t('Not coming costs {fee}.', { fee: formatDollars(no_show) })}`
+    : cancellation;
 };
 
 /** The fees of coming visits before they cost anything, with the rule for canceling each (PW-10). */
@@ -61,9 +72,9 @@ export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: Upcoming
               badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" /> : undefined}
               detail={
                 <>
-                  For {hold.patient}. {describeHold(hold)}
+                  {t('For {name}.', { name: hold.patient })} {describeHold(hold)}
                   <br />
-                  {describeCancellation(hold, zone, now)}
+                  {describeLateFees(hold, zone, now)}
                 </>
               }
               href={visitHref(hold)}

@@ -48,8 +48,10 @@ export function ConciergeOffer({
       <Stack gap={3}>
         <h2>{t('Concierge service')}</h2>
         <Text>
-          For {formatDollars(CONCIERGE_FEE)} a month you reach {formatPhysicianName(physician)} as often as
-          you need: messages at any time, and video visits without a fee. Cancel whenever you like.
+          {t(
+            'For {fee} a month you reach {physician} as often as you need: messages at any time, and video visits without a fee. Cancel whenever you like.',
+            { fee: formatDollars(CONCIERGE_FEE), physician: formatPhysicianName(physician) },
+          )}
         </Text>
         {open.map((subscription) => (
           <Cluster key={subscription.id} gap={3}>

@@ -1,4 +1,4 @@
-import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription, t } from '@openvisit/contract';
+import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription, t, translateReply } from '@openvisit/contract';
 import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -40,26 +40,33 @@ const describe = (
   { state, amount, access_until, ended_by, doctor }: ConciergeSubscription,
   zone: string,
 ): string => {
-  const day = access_until && formatShortDay(access_until, zone);
+  const day = access_until === null ? '' : formatShortDay(access_until, zone);
   switch (state) {
     case 'REQUESTED':
-      return `${formatPhysicianName(doctor)} has not answered yet. Nothing is charged before.`;
+      return t('{physician} has not answered yet. Nothing is charged before.', {
+        physician: formatPhysicianName(doctor),
+      });
     case 'PAYING':
-      return 'Your request was accepted. The payment is being made.';
+      return t('Your request was accepted. The payment is being made.');
     case 'ACTIVE':
-      return `${formatDollars(amount)} a month. Messages and visits cost nothing more.`;
+      return t('{amount} a month. Messages and visits cost nothing more.', { amount: formatDollars(amount) });
     case 'ENDING':
       return ended_by === 'PHYSICIAN'
-        ? `The physician no longer offers the service. You keep it until ${day}, and the unused time is refunded.`
-        : `You keep the service until ${day} and are not charged again.`;
+        ? t(
+            'The physician no longer offers the service. You keep it until {day}, and the unused time is refunded.',
+            { day },
+          )
+        : t('You keep the service until {day} and are not charged again.', { day });
     case 'PAYMENT_FAILED':
       return day
-        ? `Your card was not charged. The service ends on ${day} unless it is paid.`
-        : `Your card was not charged. Pay within ${CONCIERGE_GRACE_DAYS} days to start the service.`;
+        ? t('Your card was not charged. The service ends on {day} unless it is paid.', { day })
+        : t('Your card was not charged. Pay within {days} days to start the service.', {
+            days: CONCIERGE_GRACE_DAYS,
+          });
     case 'REJECTED':
-      return 'The physician could not take your request. Nothing was charged.';
+      return t('The physician could not take your request. Nothing was charged.');
     case 'ENDED':
-      return 'This is over. Nothing more is charged.';
+      return t('This is over. Nothing more is charged.');
   }
 };
 
@@ -84,7 +91,7 @@ export function ConciergeSubscriptionCard({
     state === 'ENDING' && subscription.ended_by === 'PATIENT' && subscription.payment_method_id !== null;
   const hasAccess = isOpen && subscription.access_until !== null;
   return (
-    <Card as="article" aria-label={`Concierge service of ${name}`} {...rest}>
+    <Card as="article" aria-label={t('Concierge service of {name}', { name })} {...rest}>
       <Stack gap={3}>
         <Cluster gap={3}>
           <Avatar name={name} image={doctor.image} />
@@ -92,7 +99,7 @@ export function ConciergeSubscriptionCard({
             <AppLink href={physicianHref}>{name}</AppLink>
             {showsPatient && (
               <Text size="sm" tone="muted">
-                For {patient.name}
+                {t('For {name}', { name: patient.name })}
               </Text>
             )}
           </Stack>
@@ -111,9 +118,9 @@ export function ConciergeSubscriptionCard({
           >
             {[
               describe(subscription, zone),
-              subscription.failure_message,
+              subscription.failure_message && translateReply(subscription.failure_message),
               subscription.next_attempt_at &&
-                `We try again on ${formatShortDay(subscription.next_attempt_at, zone)}.`,
+                t('We try again on {day}.', { day: formatShortDay(subscription.next_attempt_at, zone) }),
             ]
               .filter(Boolean)
               .join(' ')}
@@ -146,7 +153,7 @@ export function ConciergeSubscriptionCard({
           {canKeep && <Button onClick={onKeep}>{t('Keep the service')}</Button>}
           {isOpen && state !== 'ENDING' && (
             <Button variant="quiet" onClick={onCancel}>
-              {state === 'REQUESTED' ? 'Withdraw request' : 'Cancel service'}
+              {state === 'REQUESTED' ? t('Withdraw request') : t('Cancel service')}
             </Button>
           )}
         </Cluster>

@@ -55,10 +55,13 @@ export function ConciergeSwitch({
         <DescriptionList
           layout="rows"
           items={[
-            { term: 'Monthly price per patient', detail: formatDollars(CONCIERGE_FEE) },
-            { term: `You keep ${CONCIERGE_SHARE}%`, detail: formatDollars(calculateConciergeEarning()) },
+            { term: t('Monthly price per patient'), detail: formatDollars(CONCIERGE_FEE) },
             {
-              term: `Technology fee, ${100 - CONCIERGE_SHARE}%`,
+              term: t('You keep {share}%', { share: CONCIERGE_SHARE }),
+              detail: formatDollars(calculateConciergeEarning()),
+            },
+            {
+              term: t('Technology fee, {share}%', { share: 100 - CONCIERGE_SHARE }),
               detail: formatDollars(CONCIERGE_FEE - calculateConciergeEarning()),
             },
           ]}
@@ -66,7 +69,9 @@ export function ConciergeSwitch({
         {error && <Banner tone="danger">{error}</Banner>}
         <Switch
           label={t('Concierge service')}
-          hint={active ? 'Patients can ask to subscribe.' : 'Patients do not see the service on your page.'}
+          hint={
+            active ? t('Patients can ask to subscribe.') : t('Patients do not see the service on your page.')
+          }
           checked={active}
           disabled={busy}
           onChange={() => (active ? setIsConfirming(true) : onSwitch(true))}
@@ -92,8 +97,13 @@ export function ConciergeSwitch({
           </p>
           {subscribers > 0 && (
             <p>
-              {formatCount(subscribers, 'patient has', 'patients have')} subscribed and will be notified.{' '}
-              {refundTotal > 0 && `${formatDollars(refundTotal)} are refunded in total.`}
+              {formatCount(
+                subscribers,
+                'patient has subscribed and will be notified.',
+                'patients have subscribed and will be notified.',
+              )}{' '}
+              {refundTotal > 0 &&
+                t('{amount} are refunded in total.', { amount: formatDollars(refundTotal) })}
             </p>
           )}
         </Stack>

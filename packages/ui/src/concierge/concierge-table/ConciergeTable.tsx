@@ -1,4 +1,4 @@
-import { t, type ConciergeRequest } from '@openvisit/contract';
+import { defineTexts, t, type ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -64,7 +64,7 @@ export interface ConciergeTableProps
   onCall: (request: ConciergeRequest) => void;
 }
 
-const TABS = { subscribed: 'Subscribed Patients', requests: 'Requests' } as const;
+const TABS = defineTexts({ subscribed: 'Subscribed Patients', requests: 'Requests' });
 const KEYS = ['subscribed', 'requests'] as const;
 
 /** Subscribers of the concierge service, and open requests (CS-02). */
@@ -99,7 +99,7 @@ export function ConciergeTable({
             value: key,
             label: (
               <Name>
-                {TABS[key]}
+                {t(TABS[key])}
                 {unreadTabs.includes(key) && <Dot tone="danger" label={t(', new')} />}
               </Name>
             ),
@@ -109,19 +109,19 @@ export function ConciergeTable({
       </Tools>
       <DataTable
         {...paging}
-        label={TABS[tab]}
+        label={t(TABS[tab])}
         rows={requests}
         getKey={({ id }) => id}
         columns={[
           {
             id: 'patient',
-            header: 'Patients',
+            header: t('Patients'),
             role: 'name',
             cell: (request) => <RequestPatient request={request} />,
           },
           {
             id: 'date',
-            header: 'Request Date',
+            header: t('Request Date'),
             width: 'fit',
             cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
           },
@@ -129,7 +129,7 @@ export function ConciergeTable({
             ? [
                 {
                   id: 'state',
-                  header: 'Subscription',
+                  header: t('Subscription'),
                   cell: (request: ConciergeRequest) => (
                     <SubscriptionState subscription={request} zone={zone} />
                   ),
@@ -140,10 +140,10 @@ export function ConciergeTable({
         empty={
           <EmptyState illustration={filtered ? 'search' : 'patients'} title={t('No Patients Found')}>
             {filtered
-              ? 'Try another name.'
+              ? t('Try another name.')
               : tab === 'requests'
-                ? 'Patients who request your concierge service appear here.'
-                : 'Patients whose request you accept appear here.'}
+                ? t('Patients who request your concierge service appear here.')
+                : t('Patients whose request you accept appear here.')}
           </EmptyState>
         }
         action={(request) => {
@@ -156,7 +156,7 @@ export function ConciergeTable({
               <Button
                 size="sm"
                 icon={<MessageCircle aria-hidden />}
-                aria-label={`Chat with ${name}`}
+                aria-label={t('Chat with {name}', { name })}
                 disabled={request.chat_room === null}
                 onClick={() => onChat(request)}
               >
@@ -165,7 +165,7 @@ export function ConciergeTable({
               <Button
                 size="sm"
                 icon={<Video aria-hidden />}
-                aria-label={`Call ${name}`}
+                aria-label={t('Call {name}', { name })}
                 busy={request.id === busyId}
                 disabled={request.access_until === null}
                 onClick={() => onCall(request)}

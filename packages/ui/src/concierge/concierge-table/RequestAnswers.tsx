@@ -20,7 +20,7 @@ export function RequestAnswers({ request, busy, onDecide }: RequestAnswersProps)
         size="sm"
         variant="primary"
         disabled={busy}
-        aria-label={`Accept ${name}`}
+        aria-label={t('Accept {name}', { name })}
         onClick={() => onDecide('ACCEPTED', request)}
       >
         {t('Accept')}
@@ -28,7 +28,7 @@ export function RequestAnswers({ request, busy, onDecide }: RequestAnswersProps)
       <Button
         size="sm"
         disabled={busy}
-        aria-label={`Reject ${name}`}
+        aria-label={t('Reject {name}', { name })}
         onClick={() => onDecide('REJECTED', request)}
       >
         {t('Reject')}

@@ -1,6 +1,7 @@
-import { CONCIERGE_STATE_DISPLAY, type ConciergeRequest } from '@openvisit/contract';
+import { CONCIERGE_STATE_DISPLAY, defineTexts, type ConciergeRequest } from '@openvisit/contract';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 
@@ -12,9 +13,9 @@ export interface SubscriptionStateProps {
 }
 
 const DATES = {
-  ACTIVE: { text: 'Renews on', field: 'period_end' },
-  ENDING: { text: 'Ends on', field: 'access_until' },
-  PAYMENT_FAILED: { text: 'Ends unless paid by', field: 'access_until' },
+  ACTIVE: { text: defineTexts('Renews on {day}'), field: 'period_end' },
+  ENDING: { text: defineTexts('Ends on {day}'), field: 'access_until' },
+  PAYMENT_FAILED: { text: defineTexts('Ends unless paid by {day}'), field: 'access_until' },
 } as const;
 
 /** Whether a subscription is active, ends or is unpaid, and on which day that changes (CS-02, PW-08). */
@@ -27,7 +28,7 @@ export function SubscriptionState({ subscription, zone }: SubscriptionStateProps
       <StatusBadge {...CONCIERGE_STATE_DISPLAY[state]} />
       {date && at && (
         <Text as="span" tone="muted" size="sm">
-          {date.text} <time dateTime={at}>{formatShortDay(at, zone)}</time>
+          {translateNodes(date.text, { day: <time dateTime={at}>{formatShortDay(at, zone)}</time> })}
         </Text>
       )}
     </Cluster>

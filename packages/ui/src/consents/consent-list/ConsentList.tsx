@@ -8,6 +8,7 @@ import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatDollars } from '../../format/people.ts';
 import { formatRecordStamp } from '../../format/record-dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 
 export interface ConsentListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
@@ -28,16 +29,22 @@ const Muted = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-const describeVisit = (physician: string, visitAt: string, zone: string): string =>
-  `the visit with Dr. ${physician} on ${formatRecordStamp(visitAt, zone)}`;
-
 /** What was agreed to: 'Version 1', with the fee and its visit, or with the visit of the screenshot. */
 const describeConsent = ({ version, fee, screenshot }: Consent, zone: string): string => {
   if (fee)
-    return `Version ${version}, ${formatDollars(fee.amount)} for ${describeVisit(fee.physician, fee.visit_at, zone)}`;
+    return t('Version {version}, {amount} for the visit with Dr. {physician} on {time}', {
+      version,
+      amount: formatDollars(fee.amount),
+      physician: fee.physician,
+      time: formatRecordStamp(fee.visit_at, zone),
+    });
   return screenshot
-    ? `Version ${version}, one picture in ${describeVisit(screenshot.physician, screenshot.visit_at, zone)}`
-    : `Version ${version}`;
+    ? t('Version {version}, one picture in the visit with Dr. {physician} on {time}', {
+        version,
+        physician: screenshot.physician,
+        time: formatRecordStamp(screenshot.visit_at, zone),
+      })
+    : t('Version {version}', { version });
 };
 
 /** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
@@ -46,19 +53,19 @@ export const describeAcceptance = (
   zone: string,
 ): string =>
   [
-    `Version ${version}`,
-    `accepted on ${formatRecordStamp(accepted_at, zone)} by ${by.name}`,
-    ...(patient ? [`for ${patient.name}`] : []),
-    ...(fee ? [`fee ${formatDollars(fee.amount)}`] : []),
-    ...(withdrawn_at ? [`withdrawn on ${formatRecordStamp(withdrawn_at, zone)}`] : []),
+    t('Version {version}', { version }),
+    t('accepted on {time} by {name}', { time: formatRecordStamp(accepted_at, zone), name: by.name }),
+    ...(patient ? [t('for {name}', { name: patient.name })] : []),
+    ...(fee ? [t('fee {amount}', { amount: formatDollars(fee.amount) })] : []),
+    ...(withdrawn_at ? [t('withdrawn on {time}', { time: formatRecordStamp(withdrawn_at, zone) })] : []),
   ]
     .join(', ')
     .concat('.');
 
 /** Whom a consent is for: 'Your account', 'You', 'Otto Lindqvist'. */
 const formatConsentSubject = ({ patient }: Pick<Consent, 'patient'>): string => {
-  if (!patient) return 'Your account';
-  return patient.is_self ? 'You' : patient.name;
+  if (!patient) return t('Your account');
+  return patient.is_self ? t('You') : patient.name;
 };
 
 /** What was agreed to, by whom, for whom and when (BX-03). */
@@ -66,34 +73,36 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
   const columns: Column<Consent>[] = [
     {
       id: 'what',
-      header: 'What',
+      header: t('What'),
       role: 'name',
       cell: (consent) => (
         <>
-          {CONSENT_LABELS[consent.kind]}
+          {t(CONSENT_LABELS[consent.kind])}
           <Muted>{describeConsent(consent, zone)}</Muted>
         </>
       ),
     },
     {
       id: 'whom',
-      header: 'For',
+      header: t('For'),
       cell: (consent) => (
         <>
           {formatConsentSubject(consent)}
-          {!consent.by.is_self && <Muted>Given by {consent.by.name}</Muted>}
+          {!consent.by.is_self && <Muted>{t('Given by {name}', { name: consent.by.name })}</Muted>}
         </>
       ),
     },
     {
       id: 'when',
-      header: 'When',
+      header: t('When'),
       cell: ({ accepted_at, withdrawn_at }) => (
         <>
           <time dateTime={accepted_at}>{formatRecordStamp(accepted_at, zone)}</time>
           {withdrawn_at && (
             <Muted>
-              Withdrawn <time dateTime={withdrawn_at}>{formatRecordStamp(withdrawn_at, zone)}</time>
+              {translateNodes('Withdrawn {time}', {
+                time: <time dateTime={withdrawn_at}>{formatRecordStamp(withdrawn_at, zone)}</time>,
+              })}
             </Muted>
           )}
         </>

@@ -42,9 +42,6 @@ const Root = styled.div`
   }
 `;
 
-/** A box that is focused to be scrolled has a name. */
-const BOX = { role: 'group', 'aria-label': 'Text of the consent' } as const;
-
 /** A text that people agree to, without its title (BX-03). */
 export function ConsentText({
   text,
@@ -56,7 +53,9 @@ export function ConsentText({
   ...rest
 }: ConsentTextProps) {
   const box = useMergeRefs([place === 'form' ? makeScrollFocusable : null, ref]);
-  const root = { ...rest, ref: box, 'data-place': place, ...(place === 'form' ? BOX : {}) };
+  // A box that is focused to be scrolled has a name.
+  const group = place === 'form' ? { role: 'group', 'aria-label': t('Text of the consent') } : {};
+  const root = { ...rest, ref: box, 'data-place': place, ...group };
   if (text === null) {
     return (
       <Root {...root}>

@@ -1,3 +1,4 @@
+import { getLocale, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChartColumn, Table as TableIcon } from 'lucide-react';
 import {
@@ -102,7 +103,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   empty?: ReactNode;
 }
 
-const formatPlain = (value: number) => value.toLocaleString('en-US');
+const formatPlain = (value: number) => value.toLocaleString(getLocale());
 
 /**
  * Amounts or measurements as a chart; the chart library is loaded on first use. The same values are in a
@@ -119,7 +120,7 @@ export function Chart({
   format = formatPlain,
   orientation = 'upright',
   size,
-  empty = 'There is nothing to show yet.',
+  empty = t('There is nothing to show yet.'),
   ...rest
 }: ChartProps) {
   const id = useId();
@@ -135,7 +136,7 @@ export function Chart({
     />
   );
   const plot = categories && (
-    <Suspense fallback={<Skeleton shape="block" label={`Loading ${label}`} />}>
+    <Suspense fallback={<Skeleton shape="block" label={t('Loading {things}', { things: label })} />}>
       <Plot
         label={label}
         kind={kind}
@@ -158,7 +159,7 @@ export function Chart({
             icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? 'Show as chart' : 'Show as table'}
+            {asTable ? t('Show as chart') : t('Show as table')}
           </Button>
         )}
       </HeaderRow>
@@ -166,7 +167,7 @@ export function Chart({
         <div>{empty}</div>
       ) : (
         <Place data-size={size} data-state={asTable ? 'table' : undefined}>
-          {!categories && <Skeleton shape="block" label={`Loading ${label}`} />}
+          {!categories && <Skeleton shape="block" label={t('Loading {things}', { things: label })} />}
           {asTable ? table : plot}
         </Place>
       )}

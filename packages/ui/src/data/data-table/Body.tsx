@@ -43,7 +43,7 @@ export function Body<Row>({ columns, rows, getKey, action, selection }: BodyProp
                 checked={isSelected}
                 onChange={() => selection.onChange(toggleKey(selection.selected, key))}
               />
-              <VisuallyHidden>Select {selection.getRowName(row)}</VisuallyHidden>
+              <VisuallyHidden>{t('Select {name}', { name: selection.getRowName(row) })}</VisuallyHidden>
             </Choice>
           </td>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { MoveHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
@@ -77,7 +78,7 @@ export function DataTable<Row>({
   const filled = keys.length > 0;
   const failed = Boolean(error) && !filled;
   const instead = failed ? (
-    <ErrorState title={`${label} could not be loaded`} onRetry={onRetry}>
+    <ErrorState title={t('{things} could not be loaded', { things: label })} onRetry={onRetry}>
       {error}
     </ErrorState>
   ) : (
@@ -87,7 +88,7 @@ export function DataTable<Row>({
     <Root {...rest}>
       {overflows && (
         <Hint>
-          <MoveHorizontal aria-hidden /> Scroll sideways to see all columns
+          <MoveHorizontal aria-hidden /> {t('Scroll sideways to see all columns')}
         </Hint>
       )}
       <Frame
@@ -95,7 +96,7 @@ export function DataTable<Row>({
         data-layout={layout}
         data-overflow={overflows || undefined}
         role={overflows ? 'group' : undefined}
-        aria-label={overflows ? `${label}, scrolls sideways` : undefined}
+        aria-label={overflows ? t('{things}, scrolls sideways', { things: label }) : undefined}
         tabIndex={overflows ? 0 : undefined}
       >
         <Table aria-busy={rows === null && !failed}>
@@ -118,7 +119,11 @@ export function DataTable<Row>({
           </tbody>
         </Table>
       </Frame>
-      <div role="status">{rows === null && !failed && <VisuallyHidden>Loading {label}</VisuallyHidden>}</div>
+      <div role="status">
+        {rows === null && !failed && (
+          <VisuallyHidden>{t('Loading {things}', { things: label })}</VisuallyHidden>
+        )}
+      </div>
       {(failed || (rows !== null && !filled)) && instead}
       {filled && (
         <ListFooter

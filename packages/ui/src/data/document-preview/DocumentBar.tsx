@@ -90,7 +90,7 @@ export function DocumentBar({
       {state === 'open' && <ZoomButtons {...{ zoom, onZoom }} />}
       {download === 'link' && (
         <IconButton
-          label={`Download ${name}`}
+          label={t('Download {name}', { name })}
           size="sm"
           {...save}
           onClick={() => typeof src !== 'string' && saveAs(src, name)}
@@ -114,9 +114,7 @@ function PageButtons({ page, pages, onPage }: Pick<DocumentBarProps, 'page' | 'p
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <Fact aria-live="polite">
-        Page {page} of {pages}
-      </Fact>
+      <Fact aria-live="polite">{t('Page {page} of {pages}', { page, pages })}</Fact>
       <IconButton
         label={t('Next page')}
         size="sm"

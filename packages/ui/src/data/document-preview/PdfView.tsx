@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -60,7 +61,7 @@ function Page({ pdf, page, zoom, name, width, onFail }: PageProps) {
   }, [pdf, page, zoom, width]);
   return (
     <>
-      <Sheet ref={sheet} role="img" aria-label={`${name}, page ${page}`} />
+      <Sheet ref={sheet} role="img" aria-label={t('{name}, page {page}', { name, page })} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
@@ -95,6 +96,6 @@ export function PdfView({ src, onOpen, onFail, ...page }: PdfViewProps) {
     if (state.status === 'failed') announcedPages.current.onFail();
   }, [state]);
   if (state.status !== 'open' || page.width === 0)
-    return <Waiting shape="text" count={12} label={`Loading ${page.name}`} />;
+    return <Waiting shape="text" count={12} label={t('Loading {name}', { name: page.name })} />;
   return <Page pdf={state.pdf} onFail={onFail} {...page} />;
 }

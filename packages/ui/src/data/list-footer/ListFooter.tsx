@@ -59,7 +59,7 @@ export function ListFooter({
   onLoadMore,
   error,
   onRetry = onLoadMore,
-  loadingLabel = 'Loading more…',
+  loadingLabel = t('Loading more…'),
   end,
   ...rest
 }: ListFooterProps) {
@@ -73,7 +73,7 @@ export function ListFooter({
       {error && (
         <Banner
           tone="danger"
-          title={hasMore ? 'More could not be loaded.' : 'This list may be out of date.'}
+          title={hasMore ? t('More could not be loaded.') : t('This list may be out of date.')}
           action={
             onRetry && (
               <Button size="sm" busy={loadingMore} busyLabel={loadingLabel} onClick={onRetry}>

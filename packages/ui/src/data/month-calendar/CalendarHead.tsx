@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { getLocale, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -52,9 +52,10 @@ const Choice = styled.select`
   }
 `;
 
-const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
-);
+const listMonthNames = (): string[] => {
+  const formatter = new Intl.DateTimeFormat(getLocale(), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => formatter.format(Date.UTC(2026, index, 15)));
+};
 
 interface CalendarHeadProps {
   /** Displayed month, yyyy-MM. */
@@ -70,7 +71,10 @@ interface CalendarHeadProps {
 
 /** Month and year of a calendar with navigation. */
 export function CalendarHeader({ month, onTurn, min, max, today, navigation: jump }: CalendarHeadProps) {
-  const monthText = `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
+  const monthText = t('{month} {year}', {
+    month: listMonthNames()[Number(month.slice(5)) - 1] ?? '',
+    year: Number(month.slice(0, 4)),
+  });
   const [first, last] = [min && getMonth(min), max && getMonth(max)];
   const turnMonths = (months: number) => onTurn(getMonth(addMonths(`${month}-01`, months)));
   return (
@@ -122,7 +126,7 @@ function MonthAndYear({ month, onTurn, first, last, today }: MonthAndYearProps) 
         value={month}
         onChange={(event) => turnWithinBounds(event.target.value)}
       >
-        {MONTHS.map((name, index) => (
+        {listMonthNames().map((name, index) => (
           <option
             key={name}
             value={toYearMonth(index)}

@@ -1,3 +1,4 @@
+import { formatCount, getLocale } from '@openvisit/contract';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
@@ -6,18 +7,17 @@ import { listDates, getMonth, toNoon, getWeekday, type CalendarDate } from './ca
 import { clamp, isSelectable, findNextDate } from './keyboard-navigation.ts';
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-
-const LONG_DATE = createFormatter({ dateStyle: 'long' });
+  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' });
 
 /** Short and long names, from Sunday. */
-const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
-  const day = Date.UTC(2026, 10, 1 + index);
-  return [
-    createFormatter({ weekday: 'short' }).format(day),
-    createFormatter({ weekday: 'long' }).format(day),
-  ] as const;
-});
+const listWeekdays = () => {
+  const short = createFormatter({ weekday: 'short' });
+  const long = createFormatter({ weekday: 'long' });
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = Date.UTC(2026, 10, 1 + index);
+    return [short.format(day), long.format(day)] as const;
+  });
+};
 
 export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> {
   /** Accessible name of the calendar. */
@@ -63,7 +63,7 @@ export function MonthCalendar({
   onMonthChange,
   navigation: jump = 'none',
   markers,
-  markerNoun = ['appointment', 'appointments'],
+  markerNoun,
   span,
   min,
   max,
@@ -80,6 +80,10 @@ export function MonthCalendar({
   const dates = listDates(shown);
   const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
   const stop = [cursor, begin].find((date) => getMonth(date) === shown) ?? '';
+  const longDate = createFormatter({ dateStyle: 'long' });
+  /** '3 appointments', of which the number is visible. */
+  const formatMarker = (count: number) =>
+    markerNoun ? formatCount(count, ...markerNoun) : formatCount(count, 'appointment', 'appointments');
   const tabStop = selectable.includes(stop) ? stop : selectable[0];
 
   useEffect(() => {
@@ -108,7 +112,7 @@ export function MonthCalendar({
     <CalendarRoot role="group" aria-label={label} {...rest}>
       <CalendarHeader {...{ month: shown, onTurn: showMonth, min, max, today, navigation: jump }} />
       <Month ref={monthRef} data-markers={markers ? 'some' : 'none'}>
-        {WEEKDAYS.map(([short, long]) => (
+        {listWeekdays().map(([short, long]) => (
           <Weekday key={long} aria-label={long} title={long}>
             {short}
           </Weekday>
@@ -132,11 +136,13 @@ export function MonthCalendar({
                 onChange(date);
               }}
             >
-              <abbr aria-label={LONG_DATE.format(toNoon(date))}>{index + 1}</abbr>
+              <abbr aria-label={longDate.format(toNoon(date))}>{index + 1}</abbr>
               {markers && (
                 <Marker>
                   {count > 0 && count}
-                  {count > 0 && <VisuallyHidden> {markerNoun[count === 1 ? 0 : 1]}</VisuallyHidden>}
+                  {count > 0 && (
+                    <VisuallyHidden>{formatMarker(count).replace(String(count), '')}</VisuallyHidden>
+                  )}
                 </Marker>
               )}
             </Day>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -56,12 +57,15 @@ export function PagedList<Item>({
     // Without items an error is not an empty list.
     if (error && !items?.length) {
       return (
-        <ErrorState title={`The ${label} could not be loaded`} onRetry={onRetry ?? onLoadMore}>
+        <ErrorState
+          title={t('The {things} could not be loaded', { things: label })}
+          onRetry={onRetry ?? onLoadMore}
+        >
           {error}
         </ErrorState>
       );
     }
-    if (!items) return <Skeleton shape="card" count={4} label={`Loading ${label}`} />;
+    if (!items) return <Skeleton shape="card" count={4} label={t('Loading {things}', { things: label })} />;
     if (items.length === 0) return empty;
     return (
       <InfiniteList

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -65,7 +66,7 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
 
 /** Progress through steps in a fixed order. The number is announced even where it is not visible. */
 export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
-  const stepText = `Step ${step} of ${total}`;
+  const stepText = t('Step {step} of {total}', { step, total });
   const getSegmentState = (segment: number) => {
     if (segment === step) return 'current';
     return segment < step ? 'done' : 'open';

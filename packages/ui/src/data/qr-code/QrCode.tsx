@@ -69,7 +69,7 @@ export function QrCode({
             marginSize={MARGIN}
             level="M"
             role="img"
-            aria-label={`QR code: ${label}`}
+            aria-label={t('QR code: {label}', { label })}
           />
         </Suspense>
       </Frame>

@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -68,8 +69,8 @@ export interface StatChange {
 }
 
 const ICONS = {
-  up: { icon: TrendingUp, word: 'Up: ' },
-  down: { icon: TrendingDown, word: 'Down: ' },
+  up: { icon: TrendingUp, word: defineTexts('Up: ') },
+  down: { icon: TrendingDown, word: defineTexts('Down: ') },
   same: { icon: Minus, word: '' },
 } as const;
 
@@ -100,7 +101,7 @@ export function Stat({ label, value, unit, change, size, ...rest }: StatProps) {
         <Change data-tone={change.tone}>
           <Icon aria-hidden />
           <span>
-            <VisuallyHidden>{word}</VisuallyHidden>
+            <VisuallyHidden>{t(word)}</VisuallyHidden>
             {change.label}
           </span>
         </Change>

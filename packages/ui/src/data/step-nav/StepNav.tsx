@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -97,7 +98,7 @@ export interface StepNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
   current: string | null;
 }
 
-const LABELS = { open: '', done: ', completed', invalid: ', needs attention' } as const;
+const LABELS = defineTexts({ done: ', completed', invalid: ', needs attention' });
 
 /**
  * Navigation between the steps of a long task, with the state of each; any available step can be opened. Do
@@ -121,7 +122,7 @@ export function StepNav({ label, steps, current, ...rest }: StepNavProps) {
               </Mark>
               <span>
                 {name}
-                <VisuallyHidden>{LABELS[state]}</VisuallyHidden>
+                <VisuallyHidden>{state !== 'open' && t(LABELS[state])}</VisuallyHidden>
               </span>
             </Step>
           </li>

@@ -1,6 +1,7 @@
 import {
   EARNING_CATEGORIES,
   getEarningDisplay,
+  getLocale,
   REFUND_REASON_LABELS,
   type EarningLine,
   type Reply,
@@ -36,7 +37,7 @@ export interface EarningsDocumentProps {
 }
 
 const formatAmount = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+  new Intl.NumberFormat(getLocale(), { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 const Sum = ({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) => (
   <View style={styles.row} wrap={false}>
@@ -47,11 +48,10 @@ const Sum = ({ label, amount, strong = false }: { label: string; amount: number;
 
 const describeLine = (line: EarningLine): string => {
   const { kind, category, reason } = line;
-  const name = EARNING_CATEGORIES[category];
-  if (kind === 'REFUND')
-    return `Refund, ${name}${reason === null ? '' : `: ${REFUND_REASON_LABELS[reason]}`}`;
+  const name = t(EARNING_CATEGORIES[category]);
   const display = getEarningDisplay(line);
-  return display ? `${display.label}, ${name}` : name;
+  const movement = display ? `${t(display.label)}, ${name}` : name;
+  return kind === 'REFUND' && reason !== null ? `${movement}: ${t(REFUND_REASON_LABELS[reason])}` : movement;
 };
 
 const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (
@@ -93,10 +93,12 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
             value={`${formatCalendarDay(from)} – ${formatCalendarDay(to)}`}
             more={zone}
           />
-          {patient !== '' && <Fact label={t('Patients')} value={`Names with “${patient}”`} />}
+          {patient !== '' && (
+            <Fact label={t('Patients')} value={t('Names with “{text}”', { text: patient })} />
+          )}
         </>
       }
-      footer={`${physician} · Earnings report`}
+      footer={`${physician} · ${t('Earnings report')}`}
       fontFamily={fontFamily}
     >
       <Part heading={t('Total')}>
@@ -108,7 +110,7 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
       </Part>
       <Part heading={t('By category')}>
         {report.by_category.map(({ category, amount }) => (
-          <Sum key={category} label={EARNING_CATEGORIES[category]} amount={amount} />
+          <Sum key={category} label={t(EARNING_CATEGORIES[category])} amount={amount} />
         ))}
       </Part>
       <Part heading={t('Payments, refunds and disputes')}>

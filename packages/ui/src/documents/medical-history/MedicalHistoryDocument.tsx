@@ -30,8 +30,10 @@ export interface MedicalHistoryDocumentProps {
 
 type Visit = MedicalHistory['visits'][number];
 
-const getLabel = (options: readonly { value: string; label: string }[], value: string | null): string =>
-  options.find((option) => option.value === value)?.label ?? '';
+const getLabel = (options: readonly { value: string; label: string }[], value: string | null): string => {
+  const option = options.find((candidate) => candidate.value === value);
+  return option ? t(option.label) : '';
+};
 
 const None = () => <Text style={styles.muted}>{t('None stated')}</Text>;
 
@@ -59,15 +61,17 @@ const Vitals = ({
   const measures = VITAL_MEASURES.flatMap((measure) => {
     const value = formatVital(measure, latest[measure]);
     const at = recorded_at[measure];
-    return value === '' ? [] : [{ label: VITAL_LABELS[measure], value, at }];
+    return value === '' ? [] : [{ label: t(VITAL_LABELS[measure]), value, at }];
   });
   return (
     <Part heading={t('Measurements')}>
       {patient.height !== null && (
-        <Text>{`Height: ${formatHeightInches(patient.height)} (own statement)`}</Text>
+        <Text>{t('Height: {height} (own statement)', { height: formatHeightInches(patient.height) })}</Text>
       )}
-      {patient.weight !== null && <Text>{`Weight: ${patient.weight} lbs (own statement)`}</Text>}
-      {patient.bmi !== null && <Text>{`BMI: ${patient.bmi}`}</Text>}
+      {patient.weight !== null && (
+        <Text>{t('Weight: {weight} lbs (own statement)', { weight: patient.weight })}</Text>
+      )}
+      {patient.bmi !== null && <Text>{t('BMI: {bmi}', { bmi: patient.bmi })}</Text>}
       {measures.map(({ label, value, at }) => (
         <Text key={label}>{`${label}: ${value}${at === null ? '' : `, ${formatShortDay(at, zone)}`}`}</Text>
       ))}
@@ -82,12 +86,12 @@ const VisitEntry = ({ visit, zone }: { visit: Visit; zone: string }) => (
       {`${formatShortDay(visit.starts_at, zone)} · ${formatPhysicianName(visit.physician)}`}
     </Text>
     {visit.practice_name !== '' && <Text style={styles.muted}>{visit.practice_name}</Text>}
-    {visit.topic !== '' && <Text>{`Reason: ${visit.topic}`}</Text>}
+    {visit.topic !== '' && <Text>{t('Reason: {text}', { text: visit.topic })}</Text>}
     {visit.summary && (
       <>
         <Paragraphs text={visit.summary.what_to_do} />
         {visit.summary.when_to_get_help !== '' && (
-          <Paragraphs text={`When to get help: ${visit.summary.when_to_get_help}`} />
+          <Paragraphs text={t('When to get help: {text}', { text: visit.summary.when_to_get_help })} />
         )}
       </>
     )}
@@ -122,7 +126,7 @@ export function MedicalHistoryDocument({ facts, zone, fontFamily }: MedicalHisto
           <Fact label={t('As of')} value={formatZonedStamp(facts.as_of, zone)} />
         </>
       }
-      footer={`${name} · Medical history`}
+      footer={`${name} · ${t('Medical history')}`}
       footerLine={t('Stated by the patient, except for measurements, prescriptions and summaries of visits.')}
       fontFamily={fontFamily}
     >

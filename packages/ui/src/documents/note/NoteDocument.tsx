@@ -37,7 +37,7 @@ export interface NoteDocumentProps {
 const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
   const taken = VITAL_MEASURES.flatMap((measure) => {
     const value = formatVital(measure, vitals?.[measure] ?? null);
-    return value === '' ? [] : [{ name: VITAL_LABELS[measure], value }];
+    return value === '' ? [] : [{ name: t(VITAL_LABELS[measure]), value }];
   });
   if (taken.length === 0) return null;
   return (
@@ -60,9 +60,12 @@ const Screenshots = ({ facts: { note, screenshots }, at }: Pick<SignatureProps, 
       {screenshots.map((src, index) => (
         <View key={index} style={styles.screenshot} wrap={false}>
           <Image src={src} style={styles.screenshotImage} />
-          <Text
-            style={styles.label}
-          >{`Screenshot ${index + 1}, ${at(note.screenshots[index]?.taken_at ?? note.visit_at)}`}</Text>
+          <Text style={styles.label}>
+            {t('Screenshot {number}, {time}', {
+              number: index + 1,
+              time: at(note.screenshots[index]?.taken_at ?? note.visit_at),
+            })}
+          </Text>
         </View>
       ))}
     </View>
@@ -73,7 +76,9 @@ const Signature = ({ facts: { note, signature }, signed, at }: SignatureProps) =
     {signature !== null && <Image src={signature} style={styles.signatureImage} />}
     <View style={styles.signatureLine}>
       <Text style={styles.strong}>{signed}</Text>
-      {note.locked_at !== null && <Text style={styles.muted}>Signed and locked on {at(note.locked_at)}</Text>}
+      {note.locked_at !== null && (
+        <Text style={styles.muted}>{t('Signed and locked on {time}', { time: at(note.locked_at) })}</Text>
+      )}
     </View>
   </View>
 );
@@ -112,7 +117,7 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
   const formatStamp = (instant: string) => formatZonedStamp(instant, zone);
   const born = note.patient.date_of_birth;
   const [complaint, ...parts] = NOTE_PARTS.map((part) => (
-    <Part key={part} heading={NOTE_FIELD_NAMES[part]}>
+    <Part key={part} heading={t(NOTE_FIELD_NAMES[part])}>
       {note[part]?.trim() ? (
         <Paragraphs text={note[part]} />
       ) : (
@@ -130,15 +135,19 @@ export function NoteDocument({ facts, zone, fontFamily }: NoteDocumentProps) {
           <Fact
             label={t('Patient')}
             value={formatFullName(note.patient)}
-            more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
+            more={born === null ? undefined : t('Born {day}', { day: formatCalendarDay(born) })}
           />
           <Fact label={t('Physician')} value={signed} />
-          <Fact label={NOTE_FIELD_NAMES.note_name} value={note.note_name} />
+          <Fact label={t(NOTE_FIELD_NAMES.note_name)} value={note.note_name} />
           <Fact label={t('Visit')} value={formatStamp(note.visit_at)} />
         </>
       }
       footer={`${formatFullName(note.patient)} · ${note.note_name}`}
-      footerLine={note.content_hash === null ? undefined : `Content hash (SHA-256): ${note.content_hash}`}
+      footerLine={
+        note.content_hash === null
+          ? undefined
+          : t('Content hash (SHA-256): {hash}', { hash: note.content_hash })
+      }
       fontFamily={fontFamily}
     >
       {complaint}

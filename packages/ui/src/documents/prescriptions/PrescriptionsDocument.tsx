@@ -30,11 +30,11 @@ export const PrescriptionEntry = ({ item, zone }: { item: Prescription; zone: st
     <Text style={styles.strong}>{item.DisplayName}</Text>
     {item.Directions !== null && <Text>{item.Directions}</Text>}
     {describePrescription(item).map(({ term, detail }) => (
-      <Text key={term}>{`${term}: ${detail ?? '–'}`}</Text>
+      <Text key={term}>{`${t(term)}: ${detail ?? '–'}`}</Text>
     ))}
-    {item.Pharmacy !== null && <Text>{`Pharmacy: ${item.Pharmacy}`}</Text>}
+    {item.Pharmacy !== null && <Text>{t('Pharmacy: {name}', { name: item.Pharmacy })}</Text>}
     <Text style={styles.muted}>
-      {`${formatPrescriber(item)} · ${formatZonedStamp(item.WrittenDate, zone)} · ${PRESCRIPTION_STATUS_DISPLAY[item.Status].label}`}
+      {`${formatPrescriber(item)} · ${formatZonedStamp(item.WrittenDate, zone)} · ${t(PRESCRIPTION_STATUS_DISPLAY[item.Status].label)}`}
     </Text>
   </View>
 );
@@ -45,7 +45,7 @@ export function PrescriptionsDocument({ facts, zone, fontFamily }: Prescriptions
   const name = formatFullName(patient);
   return (
     <DocumentSheet
-      kind={prescriptions.length === 1 ? 'Prescription' : 'Prescriptions'}
+      kind={prescriptions.length === 1 ? t('Prescription') : t('Prescriptions')}
       practice={name}
       facts={
         <>
@@ -53,13 +53,15 @@ export function PrescriptionsDocument({ facts, zone, fontFamily }: Prescriptions
             label={t('Patient')}
             value={name}
             more={
-              patient.date_of_birth === null ? undefined : `Born ${formatCalendarDay(patient.date_of_birth)}`
+              patient.date_of_birth === null
+                ? undefined
+                : t('Born {day}', { day: formatCalendarDay(patient.date_of_birth) })
             }
           />
           {synced_at !== null && <Fact label={t('As of')} value={formatZonedStamp(synced_at, zone)} />}
         </>
       }
-      footer={`${name} · Prescriptions`}
+      footer={`${name} · ${t('Prescriptions')}`}
       footerLine={t('A copy for your records. It cannot be filled at a pharmacy.')}
       fontFamily={fontFamily}
     >

@@ -1,4 +1,4 @@
-import { t, type ReceiptFacts } from '@openvisit/contract';
+import { getLocale, t, translateReply, type ReceiptFacts } from '@openvisit/contract';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { styles } from './ReceiptDocument.styles.ts';
 
@@ -13,11 +13,11 @@ export interface ReceiptDocumentProps {
 
 /** '$49.00': receipts always show cents. */
 const formatAmount = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).format(cents / 100);
 
 /** 'November 12, 2026 at 9:03 AM EST'. */
 const formatDateTime = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(getLocale(), {
     timeZone: zone,
     year: 'numeric',
     month: 'long',
@@ -47,7 +47,12 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
   const { number, paid_at, currency, lines, total, refunded, payer, payee, paid_with } = facts;
   const formatMoney = (cents: number) => formatAmount(cents, currency);
   return (
-    <Document title={`Receipt ${number}`} language="en-US" creator="OpenVisit" producer="OpenVisit">
+    <Document
+      title={t('Receipt {number}', { number })}
+      language={getLocale()}
+      creator="OpenVisit"
+      producer="OpenVisit"
+    >
       <Page size="LETTER" style={[styles.page, { fontFamily }]}>
         <View style={styles.body}>
           <View style={styles.head}>
@@ -64,7 +69,7 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
           <View style={styles.lines}>
             {lines.map((line, index) => (
               <View key={index} style={styles.line} wrap={false}>
-                <Text style={styles.words}>{line.description}</Text>
+                <Text style={styles.words}>{translateReply(line.description)}</Text>
                 <Text>{formatMoney(line.amount)}</Text>
               </View>
             ))}
@@ -72,13 +77,17 @@ export function ReceiptDocument({ facts, zone, fontFamily }: ReceiptDocumentProp
           <Sum label={t('Paid')} value={formatMoney(total)} strong />
           {refunded > 0 && <Sum label={t('Refunded')} value={`-${formatMoney(refunded)}`} />}
           {refunded > 0 && <Sum label={t('Kept')} value={formatMoney(total - refunded)} strong />}
-          {paid_with !== null && <Text style={styles.muted}>Paid with {paid_with}</Text>}
+          {paid_with !== null && (
+            <Text style={styles.muted}>{t('Paid with {method}', { method: translateReply(paid_with) })}</Text>
+          )}
         </View>
         <Text
           style={styles.foot}
           fixed
           render={({ pageNumber, totalPages }) =>
-            `${number}${totalPages > 1 ? `, page ${pageNumber} of ${totalPages}` : ''}`
+            totalPages > 1
+              ? t('{number}, page {page} of {pages}', { number, page: pageNumber, pages: totalPages })
+              : number
           }
         />
       </Page>

@@ -44,21 +44,21 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
           <Fact
             label={t('Patient')}
             value={formatFullName(patient)}
-            more={born === null ? undefined : `Born ${formatCalendarDay(born)}`}
+            more={born === null ? undefined : t('Born {day}', { day: formatCalendarDay(born) })}
           />
           <Fact label={t('Physician')} value={degree ? `${physician}, ${degree}` : physician} />
           <Fact label={t('Visit')} value={formatZonedStamp(visit_at, zone)} />
           <Fact label={t('Shared')} value={formatZonedStamp(summary.shared_at, zone)} />
         </>
       }
-      footer={`${formatFullName(patient)} · Visit summary`}
+      footer={`${formatFullName(patient)} · ${t('Visit summary')}`}
       fontFamily={fontFamily}
     >
-      <Part heading={VISIT_SUMMARY_FIELDS.what_to_do.label}>
+      <Part heading={t(VISIT_SUMMARY_FIELDS.what_to_do.label)}>
         <Paragraphs text={summary.what_to_do} />
       </Part>
       {summary.when_to_get_help !== '' && (
-        <Part heading={VISIT_SUMMARY_FIELDS.when_to_get_help.label}>
+        <Part heading={t(VISIT_SUMMARY_FIELDS.when_to_get_help.label)}>
           <Paragraphs text={summary.when_to_get_help} />
         </Part>
       )}

@@ -50,18 +50,18 @@ type EarningTotals = Reply<'getPaymentDetails'>['totals'];
 const listParts = ({ payments, refunds, disputes, fees }: EarningTotals): [string, number][] =>
   (
     [
-      ['Payments', payments],
-      ['Refunds', -refunds],
-      ['Disputes', -disputes],
-      ['Fees of the payment provider', -fees],
+      [t('Payments'), payments],
+      [t('Refunds'), -refunds],
+      [t('Disputes'), -disputes],
+      [t('Fees of the payment provider'), -fees],
     ] as [string, number][]
-  ).filter(([name, amount]) => amount !== 0 || name === 'Payments');
+  ).filter(([, amount], index) => amount !== 0 || index === 0);
 
 /** Merges categories with the same label into one bar. */
 const sumByName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
   const sums = new Map<string, number>();
   for (const { category, amount } of parts) {
-    const name = EARNING_CATEGORIES[category];
+    const name = t(EARNING_CATEGORIES[category]);
     sums.set(name, (sums.get(name) ?? 0) + amount);
   }
   return [...sums];
@@ -126,7 +126,7 @@ export function EarningReport({
               kind="bars"
               categoryLabel={t('From')}
               categories={overTime && overTime.map(({ label }) => label)}
-              series={[{ label: 'Earned', values: overTime?.map(({ amount }) => amount) ?? [] }]}
+              series={[{ label: t('Earned'), values: overTime?.map(({ amount }) => amount) ?? [] }]}
               format={formatDollars}
               empty={nothing}
             />
@@ -138,7 +138,7 @@ export function EarningReport({
               orientation="lying"
               categoryLabel={t('Category')}
               categories={categories && categories.map(([name]) => name)}
-              series={[{ label: 'Earned', values: categories?.map(([, amount]) => amount) ?? [] }]}
+              series={[{ label: t('Earned'), values: categories?.map(([, amount]) => amount) ?? [] }]}
               format={formatDollars}
               empty={nothing}
             />
@@ -154,8 +154,8 @@ export function EarningReport({
           empty={
             <EmptyState illustration={filtered ? 'search' : 'earnings'} title={t('No Earnings Found')}>
               {filtered
-                ? 'Try another name or a longer range.'
-                : 'Patients’ payments for your visits appear here.'}
+                ? t('Try another name or a longer range.')
+                : t('Patients’ payments for your visits appear here.')}
             </EmptyState>
           }
           hasMore={hasMore}

@@ -31,7 +31,7 @@ const renderKind = (line: EarningLine) => {
 
 /** One line of the report: patient, category, date, amount and fee. */
 export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
-  const name = formatFullName(line) || 'Former patient';
+  const name = formatFullName(line) || t('Former patient');
   return (
     <ListRow
       media={<Avatar name={name} />}
@@ -39,17 +39,20 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
       badges={renderKind(line)}
       detail={
         <>
-          {EARNING_CATEGORIES[line.category]} ·{' '}
+          {t(EARNING_CATEGORIES[line.category])} ·{' '}
           <time dateTime={line.created_at}>{formatShortDay(line.created_at, zone)}</time>
           {line.refund_failed !== null &&
-            ` · The payment provider refused to refund ${formatDollars(line.refund_failed)}. Try again, or pay it back another way`}
-          {line.reason !== null && ` · ${REFUND_REASON_LABELS[line.reason]}`}
+            ` · ${t(
+              'The payment provider refused to refund {amount}. Try again, or pay it back another way',
+              { amount: formatDollars(line.refund_failed) },
+            )}`}
+          {line.reason !== null && ` · ${t(REFUND_REASON_LABELS[line.reason])}`}
         </>
       }
       meta={
         <Charged>
           <Amount>{formatDollars(line.amount)}</Amount>
-          {line.fee !== 0 && <Fee>{formatDollars(line.fee)} fee</Fee>}
+          {line.fee !== 0 && <Fee>{t('{amount} fee', { amount: formatDollars(line.fee) })}</Fee>}
         </Charged>
       }
       actions={
@@ -58,7 +61,7 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Refund ${name}, ${formatDollars(line.amount)}`}
+            aria-label={t('Refund {name}, {amount}', { name, amount: formatDollars(line.amount) })}
             onClick={() => onRefund(line)}
           >
             {t('Refund')}

@@ -1,4 +1,4 @@
-import { getPayoutDisplay, type Payout, t } from '@openvisit/contract';
+import { getPayoutDisplay, type Payout, t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -51,22 +51,22 @@ export function PayoutList({
   const columns: Column<Payout>[] = [
     {
       id: 'amount',
-      header: 'Amount',
+      header: t('Amount'),
       role: 'name',
       cell: ({ amount }) => <Amount>{formatDollars(amount)}</Amount>,
     },
     {
       id: 'date',
-      header: 'Date',
+      header: t('Date'),
       cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
     },
     {
       id: 'status',
-      header: 'State',
+      header: t('State'),
       cell: ({ status, failure_message }) => (
         <State>
           <StatusBadge {...getPayoutDisplay(status)} />
-          {failure_message !== null && <Reason>{failure_message}</Reason>}
+          {failure_message !== null && <Reason>{translateReply(failure_message)}</Reason>}
         </State>
       ),
     },
