@@ -42,14 +42,15 @@ export function GuestInvitation({
   onCancelInvite,
   ...rest
 }: GuestInvitationProps) {
+  const { label, tone } = GUEST_STATUS_DISPLAY[status];
   return (
     <Root
       size="sm"
       {...rest}
       name={formatPhysicianName(guest)}
       image={guest.image}
-      details={<Muted>{guest.speciality.join(', ') || 'Physician'}</Muted>}
-      aside={<StatusBadge role="status" {...GUEST_STATUS_DISPLAY[status]} />}
+      details={<Muted>{guest.speciality.join(', ') || t('Physician')}</Muted>}
+      aside={<StatusBadge role="status" label={t(label)} tone={tone} />}
       footer={
         onCancelInvite && (
           <Button variant="secondary" busy={busy} onClick={onCancelInvite}>
