@@ -53,9 +53,17 @@ export interface PrescriptionListProps extends Paging, Omit<ComponentPropsWithRe
 }
 
 const describeDose = ({ Quantity, Refills }: Prescription): string =>
-  [Quantity && `Quantity ${Quantity}`, Refills && `${Refills} ${Refills === '1' ? 'refill' : 'refills'}`]
+  [
+    Quantity && t('Quantity {count}', { count: Quantity }),
+    Refills && t(Refills === '1' ? '{count} refill' : '{count} refills', { count: Refills }),
+  ]
     .filter(Boolean)
     .join(' · ');
+
+const PrescriptionStatus = ({ status }: { status: Prescription['Status'] }) => {
+  const { label, tone } = PRESCRIPTION_STATUS_DISPLAY[status];
+  return <StatusBadge label={t(label)} tone={tone} />;
+};
 
 /** Prescriptions of a patient within a date range, newest first (PA-05). */
 export function PrescriptionList({
@@ -80,7 +88,7 @@ export function PrescriptionList({
         getKey={(item) => item.id}
         empty={
           <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Prescriptions Found')}>
-            {filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.'}
+            {t(filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.')}
           </EmptyState>
         }
         {...{ hasMore, loadingMore, onLoadMore, error, onRetry }}
@@ -93,7 +101,7 @@ export function PrescriptionList({
               </IconBox>
             }
             title={item.DisplayName}
-            badges={<StatusBadge {...PRESCRIPTION_STATUS_DISPLAY[item.Status]} />}
+            badges={<PrescriptionStatus status={item.Status} />}
             detail={
               <>
                 {formatPrescriber({ ...item, degree: null })}

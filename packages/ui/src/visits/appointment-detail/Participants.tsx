@@ -103,13 +103,14 @@ interface GuestProps extends Pick<ParticipantsProps, 'appointment' | 'cancelling
 const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) => {
   const { guest_doctor: guest, viewer } = appointment;
   if (!guest || !SHOWN_GUEST[viewer].includes(status)) return null;
+  const display = GUEST_STATUS_DISPLAY[status];
   const isMain = viewer === 'MAIN_PHYSICIAN';
   return (
     <Person
       name={formatPhysicianName(guest)}
       image={guest.image}
-      label={[...guest.speciality, 'guest'].join(', ')}
-      status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
+      label={[...guest.speciality, t('guest')].join(', ')}
+      status={isMain && <StatusBadge label={t(display.label)} tone={display.tone} />}
       action={
         isMain &&
         onCancelInvite &&
@@ -132,7 +133,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Person
           name={formatPhysicianName(doctor)}
           image={doctor.image}
-          label={doctor.speciality.join(', ') || 'Physician'}
+          label={doctor.speciality.join(', ') || t('Physician')}
         />
       )}
       {viewer !== 'PATIENT' && (
