@@ -42,7 +42,6 @@ export function GuestInvitation({
   onCancelInvite,
   ...rest
 }: GuestInvitationProps) {
-  const { label, tone } = GUEST_STATUS_DISPLAY[status];
   return (
     <Root
       size="sm"
@@ -50,7 +49,7 @@ export function GuestInvitation({
       name={formatPhysicianName(guest)}
       image={guest.image}
       details={<Muted>{guest.speciality.join(', ') || t('Physician')}</Muted>}
-      aside={<StatusBadge role="status" label={t(label)} tone={tone} />}
+      aside={<StatusBadge role="status" {...GUEST_STATUS_DISPLAY[status]} />}
       footer={
         onCancelInvite && (
           <Button variant="secondary" busy={busy} onClick={onCancelInvite}>

@@ -60,11 +60,6 @@ const describeDose = ({ Quantity, Refills }: Prescription): string =>
     .filter(Boolean)
     .join(' · ');
 
-const PrescriptionStatus = ({ status }: { status: Prescription['Status'] }) => {
-  const { label, tone } = PRESCRIPTION_STATUS_DISPLAY[status];
-  return <StatusBadge label={t(label)} tone={tone} />;
-};
-
 /** Prescriptions of a patient within a date range, newest first (PA-05). */
 export function PrescriptionList({
   prescriptions,
@@ -101,7 +96,7 @@ export function PrescriptionList({
               </IconBox>
             }
             title={item.DisplayName}
-            badges={<PrescriptionStatus status={item.Status} />}
+            badges={<StatusBadge {...PRESCRIPTION_STATUS_DISPLAY[item.Status]} />}
             detail={
               <>
                 {formatPrescriber({ ...item, degree: null })}

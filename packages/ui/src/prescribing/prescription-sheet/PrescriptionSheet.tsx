@@ -46,7 +46,6 @@ export function PrescriptionSheet({
 }: PrescriptionSheetProps) {
   const { DisplayName, WrittenDate, PrescriberSignature, Directions, Pharmacy, Status } = prescription;
   const prescriber = formatPrescriber(prescription);
-  const status = PRESCRIPTION_STATUS_DISPLAY[Status];
   return (
     <Root aria-label={DisplayName} className={printClass(className)} {...rest}>
       <Sheet>
@@ -60,7 +59,7 @@ export function PrescriptionSheet({
           </Muted>
         </Header>
         <StatusLine>
-          <StatusBadge label={t(status.label)} tone={status.tone} />
+          <StatusBadge {...PRESCRIPTION_STATUS_DISPLAY[Status]} />
         </StatusLine>
         {Directions !== null && (
           <div>

@@ -110,7 +110,7 @@ export function AppointmentDetailView({
           </Back>
         )}
         <Title as={place === 'page' ? 'h1' : 'h2'}>{t('Appointment Details')}</Title>
-        {place === 'page' && <StatusBadge label={t(label)} tone={tone} />}
+        {place === 'page' && <StatusBadge label={label} tone={tone} />}
       </Header>
       <AppointmentFacts
         {...{

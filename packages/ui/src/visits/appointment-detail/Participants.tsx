@@ -103,14 +103,13 @@ interface GuestProps extends Pick<ParticipantsProps, 'appointment' | 'cancelling
 const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) => {
   const { guest_doctor: guest, viewer } = appointment;
   if (!guest || !SHOWN_GUEST[viewer].includes(status)) return null;
-  const display = GUEST_STATUS_DISPLAY[status];
   const isMain = viewer === 'MAIN_PHYSICIAN';
   return (
     <Person
       name={formatPhysicianName(guest)}
       image={guest.image}
       label={[...guest.speciality, t('guest')].join(', ')}
-      status={isMain && <StatusBadge label={t(display.label)} tone={display.tone} />}
+      status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
       action={
         isMain &&
         onCancelInvite &&

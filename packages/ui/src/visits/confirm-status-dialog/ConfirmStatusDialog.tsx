@@ -31,27 +31,27 @@ export interface ConfirmStatusDialogProps extends Omit<
 const DIALOGS = defineTexts({
   ACCEPT: {
     title: 'Accept appointment',
-    question: 'Do you want to accept the appointment {appointment}?',
-    confirm: 'Accept',
-    after: null,
+    text: 'Do you want to accept the appointment {appointment}?',
+    confirmLabel: 'Accept',
+    hint: null,
   },
   DENY: {
     title: 'Deny appointment',
-    question: 'Do you want to deny the appointment {appointment}?',
-    confirm: 'Deny',
-    after: 'The patient is notified immediately.',
+    text: 'Do you want to deny the appointment {appointment}?',
+    confirmLabel: 'Deny',
+    hint: 'The patient is notified immediately.',
   },
   RESCHEDULE: {
     title: 'Reschedule appointment',
-    question: 'Do you want to reschedule the appointment {appointment}?',
-    confirm: 'Reschedule',
-    after: 'The patient is asked to choose another time; this one becomes free.',
+    text: 'Do you want to reschedule the appointment {appointment}?',
+    confirmLabel: 'Reschedule',
+    hint: 'The patient is asked to choose another time; this one becomes free.',
   },
   CANCEL: {
     title: 'Cancel appointment',
-    question: 'Do you want to cancel the appointment {appointment}?',
-    confirm: 'Cancel appointment',
-    after: 'This can’t be undone. The time becomes available to others.',
+    text: 'Do you want to cancel the appointment {appointment}?',
+    confirmLabel: 'Cancel appointment',
+    hint: 'This can’t be undone. The time becomes available to others.',
   },
 });
 
@@ -60,21 +60,21 @@ const GUEST_DIALOGS = defineTexts({
   ...DIALOGS,
   ACCEPT: {
     title: 'Accept invitation',
-    question: 'Do you want to accept the invitation to the appointment {appointment}?',
-    confirm: 'Accept',
-    after: 'The time is reserved in your calendar.',
+    text: 'Do you want to accept the invitation to the appointment {appointment}?',
+    confirmLabel: 'Accept',
+    hint: 'The time is reserved in your calendar.',
   },
   DENY: {
     title: 'Deny invitation',
-    question: 'Do you want to deny the invitation to the appointment {appointment}?',
-    confirm: 'Deny',
-    after: 'The physician who invited you is notified immediately.',
+    text: 'Do you want to deny the invitation to the appointment {appointment}?',
+    confirmLabel: 'Deny',
+    hint: 'The physician who invited you is notified immediately.',
   },
   CANCEL: {
     title: 'Withdraw from the visit',
-    question: 'Do you want to withdraw from the appointment {appointment}?',
-    confirm: 'Withdraw',
-    after: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
+    text: 'Do you want to withdraw from the appointment {appointment}?',
+    confirmLabel: 'Withdraw',
+    hint: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
   },
 });
 
@@ -88,19 +88,19 @@ export function ConfirmStatusDialog({
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
-  const { title, question, confirm, after } = (isGuest ? GUEST_DIALOGS : DIALOGS)[action];
+  const { title, text, confirmLabel, hint } = (isGuest ? GUEST_DIALOGS : DIALOGS)[action];
   return (
     <ConfirmDialog
       open
       title={t(title)}
-      confirmLabel={t(confirm)}
+      confirmLabel={t(confirmLabel)}
       cancelLabel={t('Back')}
       tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
       {...rest}
     >
-      <p>{t(question, { appointment: describeAppointment(appointment, zone) })}</p>
+      <p>{t(text, { appointment: describeAppointment(appointment, zone) })}</p>
       {lateFee && <p>{describeLateFee(lateFee)}</p>}
-      {after && <p>{t(after)}</p>}
+      {hint && <p>{t(hint)}</p>}
     </ConfirmDialog>
   );
 }

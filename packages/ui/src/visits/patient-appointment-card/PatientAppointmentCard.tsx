@@ -97,7 +97,7 @@ export function PatientAppointmentCard({
       }
       aside={
         <Status>
-          <StatusBadge label={t(label)} tone={tone} />
+          <StatusBadge label={label} tone={tone} />
         </Status>
       }
       footer={

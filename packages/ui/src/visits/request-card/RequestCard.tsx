@@ -111,7 +111,7 @@ export function RequestCard({
             {...{ actions, viewer, joined, busy }}
             onAction={(action) => onAction(action, appointment)}
           />
-          {actions.length === 0 && <StatusBadge label={t(display.label)} tone={display.tone} />}
+          {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
           <Link
             as={AppLink}
             variant="quiet"

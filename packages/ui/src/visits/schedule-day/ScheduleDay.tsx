@@ -141,7 +141,7 @@ export function ScheduleDay({
                   {waitingIds.includes(appointment.id) && (
                     <StatusBadge label={t('Patient is waiting')} tone="warning" />
                   )}
-                  {appointment.status !== 'ACCEPTED' && <StatusBadge label={t(label)} tone={tone} />}
+                  {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
                 </Slot>
               </li>
             );

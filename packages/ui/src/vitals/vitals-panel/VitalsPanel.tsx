@@ -66,7 +66,7 @@ const NONE: Vitals = {
 const FlagNote = ({ flag: { level, text } }: { flag: VitalFlag }) => (
   <Flag data-level={level}>
     {level === 'alert' ? <TriangleAlert aria-hidden /> : <Activity aria-hidden />}
-    {t(text)}
+    {text}
   </Flag>
 );
 

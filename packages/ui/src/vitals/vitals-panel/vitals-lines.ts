@@ -23,14 +23,18 @@ export interface VitalsLine {
   flag: VitalFlag | null;
 }
 
-const SPOKEN_UNITS: Readonly<Record<VitalMeasure, string>> = defineTexts({
+const SPOKEN_UNITS: Readonly<Partial<Record<VitalMeasure, string>>> = defineTexts({
   blood_pressure: 'millimeters of mercury',
   pulse: 'beats per minute',
   oxygen_saturation: 'percent',
   temperature: 'degrees Fahrenheit',
   weight: 'pounds',
-  height: '',
 });
+
+const speakUnit = (measure: VitalMeasure): string => {
+  const unit = SPOKEN_UNITS[measure];
+  return unit === undefined ? '' : t(unit);
+};
 
 /** The measurements in clinical order (CR-12, NO-04). */
 export const listVitals = (vitals: Vitals): VitalsLine[] =>
@@ -39,6 +43,6 @@ export const listVitals = (vitals: Vitals): VitalsLine[] =>
     name: t(VITAL_LABELS[measure]),
     value: formatVitalValue(measure, vitals[measure]),
     unit: t(VITAL_UNITS[measure]),
-    accessibleText: t(SPOKEN_UNITS[measure]),
+    accessibleText: speakUnit(measure),
     flag: flagVital(measure, vitals),
   }));
