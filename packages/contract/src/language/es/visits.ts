@@ -161,6 +161,7 @@ export const VISITS_IN_SPANISH = {
   'Family Medical History': 'Historial médico familiar',
   Fee: 'Tarifa',
   'Fee of this visit': 'Tarifa de esta visita',
+  'file {name}': 'archivo {name}',
   'Files that are sent in the chat of this visit appear here.':
     'Aquí aparecen los archivos que se envían en el chat de esta visita.',
   'Files to send': 'Archivos para enviar',
@@ -337,7 +338,7 @@ export const VISITS_IN_SPANISH = {
   'Sending the result to {name}…': 'Enviando el resultado a {name}…',
   Sent: 'Enviado',
   'sent a file': 'envió un archivo',
-  'Sent in the chat': 'Enviado en el chat',
+  'Sent in the chat': 'Enviados en el chat',
   'Shaded: normal for adults, {ranges} {unit}': 'Zona sombreada: normal para adultos, {ranges} {unit}',
   'Sharing the screen': 'Comparte la pantalla',
   'Show {name} in a small window': 'Mostrar a {name} en una ventana pequeña',
@@ -451,7 +452,7 @@ export const VISITS_IN_SPANISH = {
   'Withdraw from the visit': 'Dejar de participar en la visita',
   'Works.': 'Funciona.',
   'Works. We hear you.': 'Funciona. Le oímos.',
-  'Write a message': 'Escriba un mensaje',
+  'Write a message': 'Escribir un mensaje',
   'Write the first message. Everyone in this visit can read it.':
     'Escriba el primer mensaje. Lo pueden leer todas las personas de esta visita.',
   'Written {date}': 'Emitida el {date}',
