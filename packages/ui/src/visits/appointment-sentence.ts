@@ -1,4 +1,4 @@
-import type { Appointment } from '@openvisit/contract';
+import { t, type Appointment } from '@openvisit/contract';
 import { formatClockTime, formatDateLine, getShortZone } from '../format/dates.ts';
 import { formatFullName, formatPhysicianName } from '../format/people.ts';
 
@@ -7,5 +7,9 @@ export const describeAppointment = (appointment: Appointment, zone: string): str
   const { viewer, doctor_detail, patient_detail, starts_at } = appointment;
   const patientSide = viewer === 'PATIENT' || viewer === 'PARENT';
   const name = patientSide ? formatPhysicianName(doctor_detail) : formatFullName(patient_detail);
-  return `with ${name} on ${formatDateLine(starts_at, zone)} at ${formatClockTime(starts_at, zone)} ${getShortZone(zone, starts_at)}`;
+  return t('with {name} on {day} at {time}', {
+    name,
+    day: formatDateLine(starts_at, zone),
+    time: `${formatClockTime(starts_at, zone)} ${getShortZone(zone, starts_at)}`,
+  });
 };

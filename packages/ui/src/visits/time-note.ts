@@ -2,6 +2,7 @@ import {
   hasStarted,
   getJoinWindow,
   START_BUTTON_MINUTES,
+  t,
   type Appointment,
   type AppointmentAction,
   VISIT_MESSAGES,
@@ -17,15 +18,19 @@ export const getTimeNote = (
 ): string | null => {
   const start = Date.parse(appointment.starts_at);
   if (appointment.status === 'REQUESTED' && hasStarted(appointment, now))
-    return VISIT_MESSAGES.APPOINTMENT_EXPIRED;
+    return t(VISIT_MESSAGES.APPOINTMENT_EXPIRED);
   // An invitation has to be answered before the join time matters.
   if (appointment.status !== 'ACCEPTED' || actions.includes('ACCEPT')) return null;
-  if (getJoinWindow(appointment, now) === 'EXPIRED') return VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED;
+  if (getJoinWindow(appointment, now) === 'EXPIRED') return t(VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED);
   if (actions.includes('START_CALL')) {
-    return now < start ? `Starts in ${formatWait(start - now)}` : null;
+    return now < start ? t('Starts in {time}', { time: formatWait(start - now) }) : null;
   }
   const opens = start - START_BUTTON_MINUTES * 60_000;
   if (opens <= now) return null;
-  const verb = appointment.viewer === 'MAIN_PHYSICIAN' ? 'start' : 'join';
-  return `You can ${verb} the call from ${formatClockTime(opens, zone)}, in ${formatWait(opens - now)}`;
+  return t(
+    appointment.viewer === 'MAIN_PHYSICIAN'
+      ? 'You can start the call from {time}, in {wait}'
+      : 'You can join the call from {time}, in {wait}',
+    { time: formatClockTime(opens, zone), wait: formatWait(opens - now) },
+  );
 };

@@ -27,8 +27,8 @@ export interface AppointmentReminderDialogProps extends Omit<
 }
 
 const describeStart = (minutes: number): string => {
-  if (minutes <= 0) return 'Your appointment has started';
-  return `Your appointment starts in ${formatCount(minutes, 'minute', 'minutes')}`;
+  if (minutes <= 0) return t('Your appointment has started');
+  return t('Your appointment starts in {time}', { time: formatCount(minutes, 'minute', 'minutes') });
 };
 
 /** The person on the other side: the patient for physicians, the physician for patients and parents. */

@@ -1,4 +1,4 @@
-import { CALL_MESSAGES, t } from '@openvisit/contract';
+import { CALL_MESSAGES, defineTexts, t, translateReply } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -109,18 +109,18 @@ const ICONS = {
   error: TriangleAlert,
 } as const;
 
-const TEXTS = {
+const TEXTS = defineTexts({
   'audio-only': 'You joined with audio only.',
   sharing: CALL_MESSAGES.SCREEN_SHARING,
   'poor-connection': CALL_MESSAGES.CALL_POOR_NETWORK,
   error: 'Something went wrong with the call.',
-} as const;
+});
 
-const getBannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
-  if (message) return message;
-  if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
-  if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
-  return TEXTS[kind];
+const getBannerText = ({ kind, name = t('The other participant'), message }: CallBannerProps): string => {
+  if (message) return translateReply(message);
+  if (kind === 'reconnecting') return t('Your connection was lost. Reconnecting…');
+  if (kind === 'other-reconnecting') return t('{name} is reconnecting…', { name });
+  return t(TEXTS[kind]);
 };
 
 /** A one-line problem or state of the call, with what to do. */

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
@@ -94,14 +94,18 @@ const Toggle = ({ label, hint, state, disabled, shortcut, onClick, children }: T
   </Tooltip>
 );
 
-const getDeviceHint = (device: string, exists: boolean, enabled: boolean): string => {
-  if (!exists) return `No ${device}`;
-  return `Turn ${device} ${enabled ? 'off' : 'on'}`;
-};
+const DEVICE_HINTS = defineTexts({
+  microphone: { missing: 'No microphone', on: 'Turn microphone off', off: 'Turn microphone on' },
+  camera: { missing: 'No camera', on: 'Turn camera off', off: 'Turn camera on' },
+});
+
+const getDeviceHint = (device: keyof typeof DEVICE_HINTS, exists: boolean, enabled: boolean): string =>
+  t(DEVICE_HINTS[device][exists ? (enabled ? 'on' : 'off') : 'missing']);
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const closeLabel = ({ label }: CallPanelControl): string => `Close ${label.toLowerCase()}`;
+const closeLabel = ({ label }: CallPanelControl): string =>
+  t('Close {panel}', { panel: label.toLowerCase() });
 
 interface PanelsProps extends Pick<CallControlsProps, 'panels' | 'panel' | 'onPanelChange'> {
   actions: readonly MenuItem[];
@@ -112,7 +116,7 @@ function PanelToggle({
   panel,
   onPanelChange,
 }: Omit<PanelsProps, 'panels' | 'actions'> & { control: CallPanelControl }) {
-  const { id, label, hint, icon: Icon, blocked, unread, unreadLabel = 'new message', shortcut } = control;
+  const { id, label, hint, icon: Icon, blocked, unread, unreadLabel = t('new message'), shortcut } = control;
   const isOpen = panel === id;
   const isUnread = unread === true && !isOpen;
   return (
@@ -132,7 +136,7 @@ function PanelToggle({
 
 function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
   const items: MenuItem[] = panels.map((control) => {
-    const { id, label, icon: Icon, blocked, unread, unreadLabel = 'new message' } = control;
+    const { id, label, icon: Icon, blocked, unread, unreadLabel = t('new message') } = control;
     const isOpen = panel === id;
     return {
       id,
@@ -154,7 +158,7 @@ function MoreMenu({ panels, panel, onPanelChange, actions }: PanelsProps) {
       trigger={(trigger) => (
         <Control
           type="button"
-          aria-label={news ? `More, ${news.unreadLabel ?? 'new message'}` : 'More'}
+          aria-label={news ? `${t('More')}, ${news.unreadLabel ?? t('new message')}` : t('More')}
           data-state={panels.some(({ id }) => id === panel) ? 'open' : 'closed'}
           {...trigger}
         >
@@ -178,7 +182,7 @@ export function CallControls({
   panel,
   onPanelChange,
   actions = [],
-  leaveLabel = 'End call',
+  leaveLabel = t('End call'),
   onLeave,
   ...rest
 }: CallControlsProps) {
@@ -227,7 +231,7 @@ export function CallControls({
         <PhoneOff aria-hidden />
         <span>{leaveLabel}</span>
       </Leave>
-      <VisuallyHidden role="status">{isUnread && 'New chat message'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isUnread && t('New chat message')}</VisuallyHidden>
     </Root>
   );
 }

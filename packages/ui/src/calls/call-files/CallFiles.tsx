@@ -91,7 +91,7 @@ export function CallFiles({
                   onSelect={() => onOpen(id)}
                   actions={
                     <IconButton
-                      label={`Download ${name}`}
+                      label={t('Download {name}', { name })}
                       aria-busy={id === busyId || undefined}
                       disabled={id === busyId}
                       onClick={() => onDownload(id)}

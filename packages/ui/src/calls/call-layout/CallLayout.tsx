@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Users } from 'lucide-react';
 import styled from 'styled-components';
@@ -204,7 +205,7 @@ export function CallLayout({
             {...(onShowPeople && { as: 'button', type: 'button', onClick: onShowPeople })}
           >
             <Users size={18} aria-hidden />
-            {count} in the call
+            {t('{count} in the call', { count })}
           </Count>
         </Facts>
       </Bar>

@@ -174,7 +174,7 @@ export function CallPanel({
       {onSizeChange && (
         <Resize
           type="button"
-          aria-label={size === 'large' ? 'Make the panel smaller' : 'Make the panel larger'}
+          aria-label={t(size === 'large' ? 'Make the panel smaller' : 'Make the panel larger')}
           onClick={() => onSizeChange(size === 'large' ? 'normal' : 'large')}
         >
           {size === 'large' ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
@@ -184,7 +184,7 @@ export function CallPanel({
         {header === 'panel' && (
           <Header>
             <Title id={heading}>{title}</Title>
-            <IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+            <IconButton label={t('Close {panel}', { panel: title.toLowerCase() })} onClick={onClose}>
               <X aria-hidden />
             </IconButton>
           </Header>

@@ -174,7 +174,7 @@ export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps
         {layout === 'waiting' ? (
           <Waiting role="status">
             <Pulse aria-hidden />
-            <p>Waiting for {waitingFor} to join</p>
+            <p>{t('Waiting for {name} to join', { name: waitingFor })}</p>
             <Hint>{t('Keep this page open. The call starts automatically.')}</Hint>
           </Waiting>
         ) : (

@@ -1,4 +1,4 @@
-import { t, type ConnectionQuality } from '@openvisit/contract';
+import { defineTexts, t, type ConnectionQuality } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -44,9 +44,9 @@ const Root = styled.span`
 `;
 
 const LABELS: Record<ConnectionQuality, { word: string; bars: number }> = {
-  good: { word: 'Good', bars: 3 },
-  fair: { word: 'Fair', bars: 2 },
-  poor: { word: 'Poor', bars: 1 },
+  good: { word: defineTexts('Good'), bars: 3 },
+  fair: { word: defineTexts('Fair'), bars: 2 },
+  poor: { word: defineTexts('Poor'), bars: 1 },
 };
 
 const BARS = [5, 9, 13] as const;
@@ -70,7 +70,7 @@ export function ConnectionLabel({ quality, display = 'word', ...rest }: Connecti
           />
         ))}
       </svg>
-      <Word>{word}</Word>
+      <Word>{t(word)}</Word>
       <VisuallyHidden> {t('connection')}</VisuallyHidden>
     </Root>
   );

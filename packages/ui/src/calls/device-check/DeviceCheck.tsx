@@ -35,12 +35,12 @@ type JoinOptions = Pick<DeviceCheckProps, 'media' | 'onJoin' | 'onJoinAudioOnly'
 /** The available ways to join, the best one first. */
 const listJoinOptions = ({ media, missing, onJoin, onJoinAudioOnly, onJoinWithout }: JoinOptions) => {
   if (media !== 'ready' && media !== 'asking')
-    return [{ label: 'Join to watch and listen', join: onJoinWithout }];
-  if (missing === 'camera') return [{ label: 'Join with audio only', join: onJoinAudioOnly }];
-  if (missing === 'microphone') return [{ label: 'Join with video only', join: onJoin }];
+    return [{ label: t('Join to watch and listen'), join: onJoinWithout }];
+  if (missing === 'camera') return [{ label: t('Join with audio only'), join: onJoinAudioOnly }];
+  if (missing === 'microphone') return [{ label: t('Join with video only'), join: onJoin }];
   return [
-    { label: 'Join', join: onJoin },
-    { label: 'Join with audio only', join: onJoinAudioOnly },
+    { label: t('Join'), join: onJoin },
+    { label: t('Join with audio only'), join: onJoinAudioOnly },
   ];
 };
 
@@ -83,9 +83,9 @@ export function DeviceCheck(props: DeviceCheckProps) {
     <Root {...rest}>
       <Header>
         <Link as={AppLink} variant="quiet" href={backHref}>
-          <ArrowLeft size={18} aria-hidden /> Back to the appointment
+          <ArrowLeft size={18} aria-hidden /> {t('Back to the appointment')}
         </Link>
-        <Title>Your visit with {otherPartyName}</Title>
+        <Title>{t('Your visit with {name}', { name: otherPartyName })}</Title>
         {when && <Muted>{when}</Muted>}
       </Header>
       <DevicePanel {...panel}>

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -43,17 +43,17 @@ export interface DevicePanelProps
   children?: ReactNode;
 }
 
-const MEDIA_PROBLEMS: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = {
+const MEDIA_PROBLEMS: Record<Exclude<MediaState, 'asking' | 'ready'>, string> = defineTexts({
   denied: 'Camera and microphone are blocked.',
   missing: 'No camera or microphone was found. Connect one and try again.',
   busy: 'Another program is using the camera or the microphone. Close it and try again.',
   failed: 'Camera and microphone could not be started. Please try again.',
-};
+});
 
-const MISSING_DEVICE: Record<'camera' | 'microphone', string> = {
+const MISSING_DEVICE: Record<'camera' | 'microphone', string> = defineTexts({
   camera: 'Your camera does not work. Others can hear you, but not see you.',
   microphone: 'Your microphone does not work. Others can see you, but not hear you.',
-};
+});
 
 type PreviewProps = Pick<
   DevicePanelState,
@@ -118,7 +118,7 @@ function DeviceWarning({ media, missing, onRetry }: Pick<DevicePanelState, 'medi
   );
   return (
     <Banner tone="warning" action={retry}>
-      {warning}
+      {t(warning)}
     </Banner>
   );
 }

@@ -93,8 +93,8 @@ export function DeviceSelects({
     <Root {...rest}>
       <Select
         label={t('Camera')}
-        options={toOptions(cameras, 'Camera')}
-        placeholder={cameras.length === 0 ? 'No camera found' : undefined}
+        options={toOptions(cameras, t('Camera'))}
+        placeholder={cameras.length === 0 ? t('No camera found') : undefined}
         value={cameraId ?? ''}
         disabled={cameras.length === 0}
         onChange={(event) => onCameraChange(event.target.value)}
@@ -102,15 +102,15 @@ export function DeviceSelects({
       {blur && (
         <Switch
           label={t('Blur my background')}
-          hint={blur.state === 'starting' ? 'Starting…' : 'Others see you, not the room around you.'}
+          hint={t(blur.state === 'starting' ? 'Starting…' : 'Others see you, not the room around you.')}
           checked={blur.state !== 'off'}
           onChange={({ target }) => blur.onChange(target.checked)}
         />
       )}
       <Select
         label={t('Microphone')}
-        options={toOptions(microphones, 'Microphone')}
-        placeholder={microphones.length === 0 ? 'No microphone found' : undefined}
+        options={toOptions(microphones, t('Microphone'))}
+        placeholder={microphones.length === 0 ? t('No microphone found') : undefined}
         value={microphoneId ?? ''}
         disabled={microphones.length === 0}
         onChange={(event) => onMicrophoneChange(event.target.value)}

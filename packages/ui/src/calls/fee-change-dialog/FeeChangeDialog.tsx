@@ -52,7 +52,7 @@ export function FeeChangeDialog({
       answer="required"
       footer={
         <Button type="submit" form={form} variant="primary" busy={busy} disabled={!isInRange}>
-          {isInRange ? `Charge ${formatDollars(value)}` : 'Charge'}
+          {isInRange ? t('Charge {amount}', { amount: formatDollars(value) }) : t('Charge')}
         </Button>
       }
     >
@@ -60,7 +60,10 @@ export function FeeChangeDialog({
         <Stack gap={4}>
           {error && <Banner tone="danger">{error}</Banner>}
           <p>
-            {formatDollars(fee)} is held on {patientName}’s card. You can charge less, not more.
+            {t('{amount} is held on {name}’s card. You can charge less, not more.', {
+              amount: formatDollars(fee),
+              name: patientName,
+            })}
           </p>
           <FeeDial
             label={t('Fee')}
@@ -71,7 +74,7 @@ export function FeeChangeDialog({
             disabled={busy}
             error={
               value !== null && !isInRange
-                ? `Between ${formatDollars(FEE_MIN)} and ${formatDollars(fee)}`
+                ? t('Between {least} and {most}', { least: formatDollars(FEE_MIN), most: formatDollars(fee) })
                 : undefined
             }
           />

@@ -48,7 +48,7 @@ export function GuestInvitation({
       {...rest}
       name={formatPhysicianName(guest)}
       image={guest.image}
-      details={<Muted>{guest.speciality.join(', ') || 'Physician'}</Muted>}
+      details={<Muted>{guest.speciality.join(', ') || t('Physician')}</Muted>}
       aside={<StatusBadge role="status" {...GUEST_STATUS_DISPLAY[status]} />}
       footer={
         onCancelInvite && (

@@ -58,8 +58,10 @@ export function HoldFailedDialog({
       <Stack gap={3}>
         <Banner tone="warning">{reason}</Banner>
         <p>
-          You can start the call without a hold. The {formatDollars(fee)} for this visit may then not be
-          collected from {patientName}.
+          {t(
+            'You can start the call without a hold. The {amount} for this visit may then not be collected from {name}.',
+            { amount: formatDollars(fee), name: patientName },
+          )}
         </p>
       </Stack>
     </Dialog>

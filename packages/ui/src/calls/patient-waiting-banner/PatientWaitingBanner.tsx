@@ -37,10 +37,11 @@ export function PatientWaitingBanner({
       role="region"
       aria-label={t('Patient is waiting')}
       icon={<Video aria-hidden />}
-      title={`${patientName} is waiting for you`}
+      title={t('{name} is waiting for you', { name: patientName })}
       action={
         <Button size="sm" variant="primary" busy={busy} onClick={onStart}>
-          Start call<VisuallyHidden> with {patientName}</VisuallyHidden>
+          {t('Start call')}
+          <VisuallyHidden> {t('with {name}', { name: patientName })}</VisuallyHidden>
         </Button>
       }
       {...rest}

@@ -1,4 +1,4 @@
-import { t, type ConnectionQuality } from '@openvisit/contract';
+import { defineTexts, t, type ConnectionQuality } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Mic, MicOff, MonitorUp, Video, VideoOff, type LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -105,31 +105,35 @@ const Devices = styled.span`
 `;
 
 interface DeviceProps {
-  name: string;
+  kind: 'microphone' | 'camera';
   isOn: boolean;
   icons: readonly [on: LucideIcon, off: LucideIcon];
 }
 
-function Device({ name, isOn, icons: [On, Off] }: DeviceProps) {
+const DEVICE_TEXTS = defineTexts({
+  microphone: { on: 'Microphone on', off: 'Microphone off' },
+  camera: { on: 'Camera on', off: 'Camera off' },
+});
+
+function Device({ kind, isOn, icons: [On, Off] }: DeviceProps) {
   const Icon = isOn ? On : Off;
+  const state = isOn ? 'on' : 'off';
   return (
     <>
-      <Icon aria-hidden data-state={isOn ? 'on' : 'off'} />
-      <VisuallyHidden>
-        {name} {isOn ? 'on' : 'off'}{' '}
-      </VisuallyHidden>
+      <Icon aria-hidden data-state={state} />
+      <VisuallyHidden>{t(DEVICE_TEXTS[kind][state])} </VisuallyHidden>
     </>
   );
 }
 
-const STATE_LABELS = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
+const STATE_LABELS = defineTexts({ connecting: 'Connecting…', reconnecting: 'Reconnecting…' });
 
 const Connection = ({ state, quality }: Pick<CallTile, 'state'> & { quality?: ConnectionQuality | null }) => {
   if (state !== 'live')
     return (
       <>
         <Spinner size="sm" />
-        {STATE_LABELS[state]}
+        {t(STATE_LABELS[state])}
       </>
     );
   return quality ? <ConnectionLabel quality={quality} /> : null;
@@ -140,27 +144,27 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
   return (
     <PanelGroups {...rest}>
       <Group>
-        <PanelHeading>In the call ({people.length})</PanelHeading>
+        <PanelHeading>{t('In the call ({count})', { count: people.length })}</PanelHeading>
         <List aria-label={t('In the call')}>
           {people.map(({ id, name, image, role, audio, video, state, quality, own, sharing }) => (
             <Person key={id}>
               <Avatar name={name} image={image} />
               <span>
-                <Name>{own ? `${name} (you)` : name}</Name>
+                <Name>{own ? t('{name} (you)', { name }) : name}</Name>
                 <Detail>
                   {role}
                   <Connection {...{ state, quality }} />
                   {sharing && (
                     <>
                       <MonitorUp aria-hidden />
-                      Sharing the screen
+                      {t('Sharing the screen')}
                     </>
                   )}
                 </Detail>
               </span>
               <Devices>
-                <Device name="Microphone" isOn={audio} icons={[Mic, MicOff]} />
-                <Device name="Camera" isOn={video} icons={[Video, VideoOff]} />
+                <Device kind="microphone" isOn={audio} icons={[Mic, MicOff]} />
+                <Device kind="camera" isOn={video} icons={[Video, VideoOff]} />
               </Devices>
             </Person>
           ))}

@@ -112,7 +112,7 @@ export function PhysicianPicker({
       <Footer>
         {addError && <Banner tone="danger">{addError}</Banner>}
         <Button type="submit" variant="primary" width="full" busy={busy} disabled={!selectedPhysician}>
-          {selectedPhysician ? `Add ${formatPhysicianName(selectedPhysician)}` : 'Add'}
+          {selectedPhysician ? t('Add {name}', { name: formatPhysicianName(selectedPhysician) }) : t('Add')}
         </Button>
       </Footer>
     </Root>

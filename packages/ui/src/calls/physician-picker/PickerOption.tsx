@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -82,7 +83,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
       <Avatar name={description} image={physician.image} size="sm" />
       <TextColumn>
         <Name>{description}</Name>
-        <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
+        <Muted>{physician.speciality.join(', ') || t('Physician')}</Muted>
         {physician.refusal && <Muted>{physician.refusal}</Muted>}
       </TextColumn>
       <Fee>{formatDollars(physician.fees)}</Fee>

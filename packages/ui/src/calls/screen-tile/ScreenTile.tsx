@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { MonitorUp } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { PictureInPictureButton } from '../video-tile/PictureInPictureButton.tsx';
@@ -17,11 +18,21 @@ export function ScreenTile({ name, stream, ...rest }: ScreenTileProps) {
   useVideoStream(video, stream);
   return (
     <Root {...rest}>
-      <Picture ref={video} autoPlay playsInline muted aria-label={`Screen of ${name}`} data-fit="contain" />
-      <PictureInPictureButton video={video} label={`Show the screen of ${name} in a small window`} />
+      <Picture
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={t('Screen of {name}', { name })}
+        data-fit="contain"
+      />
+      <PictureInPictureButton
+        video={video}
+        label={t('Show the screen of {name} in a small window', { name })}
+      />
       <Caption>
         <MonitorUp size={16} aria-hidden />
-        <Name>{name} is sharing their screen</Name>
+        <Name>{t('{name} is sharing their screen', { name })}</Name>
       </Caption>
     </Root>
   );

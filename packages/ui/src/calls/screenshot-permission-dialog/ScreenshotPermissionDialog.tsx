@@ -28,8 +28,9 @@ export function ScreenshotPermissionDialog({
       onCancel={() => onAnswer('REJECTED')}
     >
       <p>
-        {physicianName} would like to take a screenshot of your video. It is saved with the note of this
-        visit.
+        {t('{name} would like to take a screenshot of your video. It is saved with the note of this visit.', {
+          name: physicianName,
+        })}
       </p>
       <ConsentText text={SCREENSHOT_TEXT} place="form" />
     </ConfirmDialog>

@@ -48,10 +48,10 @@ function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) 
       <TextColumn>
         <span role="status">
           {isRequested ? <Spinner /> : <CameraOff aria-hidden />}
-          {fillMessage(message, name)}
+          {fillMessage(t(message), name)}
         </span>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
-          {isRequested ? 'Cancel' : 'Okay'}
+          {t(isRequested ? 'Cancel' : 'Okay')}
         </Button>
       </TextColumn>
     </Root>
@@ -84,7 +84,7 @@ function TakenPreview({
       {...focusHandlers}
       {...rest}
     >
-      <Picture src={src} alt={`Screenshot of ${name}`} />
+      <Picture src={src} alt={t('Screenshot of {name}', { name })} />
       {/* The new key restarts the animation together with the timer after hover or focus. */}
       <Countdown key={String(isPaused)} style={{ '--duration': `${duration}ms` }} />
       <TextColumn>

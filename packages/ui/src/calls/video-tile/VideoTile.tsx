@@ -1,4 +1,4 @@
-import { t, type ConnectionQuality } from '@openvisit/contract';
+import { defineTexts, t, type ConnectionQuality } from '@openvisit/contract';
 import { MicOff } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -45,7 +45,7 @@ export interface VideoTileProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   size?: 'small' | 'large';
 }
 
-const STATE_LABELS = { connecting: 'Connecting…', reconnecting: 'Reconnecting…' } as const;
+const STATE_LABELS = defineTexts({ connecting: 'Connecting…', reconnecting: 'Reconnecting…' });
 
 /** One participant of a call: the video, or the portrait while the camera is off. */
 export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoTileProps) {
@@ -61,7 +61,7 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
         autoPlay
         playsInline
         muted={own}
-        aria-label={own ? 'Your video' : `Video of ${tile.name}`}
+        aria-label={own ? t('Your video') : t('Video of {name}', { name: tile.name })}
         data-shown={shown ? 'yes' : 'no'}
         data-mirrored={own ? 'yes' : 'no'}
         data-state={state}
@@ -69,15 +69,18 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
       {state !== 'live' && (
         <StateOverlay>
           <Spinner size={size === 'small' ? 'sm' : 'lg'} />
-          <span>{STATE_LABELS[state]}</span>
+          <span>{t(STATE_LABELS[state])}</span>
         </StateOverlay>
       )}
       {shown && !own && state === 'live' && (
-        <PictureInPictureButton video={video} label={`Show ${tile.name} in a small window`} />
+        <PictureInPictureButton
+          video={video}
+          label={t('Show {name} in a small window', { name: tile.name })}
+        />
       )}
       <Caption>
         {!tile.audio && <MicOff size={16} aria-hidden />}
-        <Name data-part="name">{own ? 'You' : tile.name}</Name>
+        <Name data-part="name">{own ? t('You') : tile.name}</Name>
         {tile.role && size === 'large' && <Role>{tile.role}</Role>}
         {!tile.audio && <VisuallyHidden>{t('microphone off')}</VisuallyHidden>}
         {!tile.video && <VisuallyHidden>{t('camera off')}</VisuallyHidden>}

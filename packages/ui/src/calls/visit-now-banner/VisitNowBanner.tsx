@@ -71,7 +71,7 @@ export function VisitNowBanner({
       role="region"
       aria-label={t('Visit now')}
       icon={<Bell aria-hidden data-state={ringing ? 'ringing' : undefined} />}
-      title={`${patientName} is asking for a visit now`}
+      title={t('{name} is asking for a visit now', { name: patientName })}
       action={actions}
       {...rest}
     >

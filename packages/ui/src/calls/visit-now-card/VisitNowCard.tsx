@@ -1,5 +1,7 @@
 import {
+  defineTexts,
   listInstantVisitActions,
+  t,
   type InstantVisitAction,
   type InstantVisit,
   type PlaceInLine,
@@ -45,18 +47,24 @@ const BUTTONS: Record<
   InstantVisitAction,
   { label: string; variant: 'primary' | 'secondary' | 'danger'; icon?: ReactNode }
 > = {
-  ACCEPT: { label: 'Accept and start call', variant: 'primary', icon: <Video aria-hidden /> },
-  DENY: { label: 'Deny', variant: 'secondary' },
-  REJOIN: { label: 'Rejoin', variant: 'primary', icon: <Video aria-hidden /> },
-  WITHDRAW: { label: 'Withdraw', variant: 'secondary' },
-  END: { label: 'End', variant: 'danger', icon: <PhoneOff aria-hidden /> },
+  ACCEPT: { label: defineTexts('Accept and start call'), variant: 'primary', icon: <Video aria-hidden /> },
+  DENY: { label: defineTexts('Deny'), variant: 'secondary' },
+  REJOIN: { label: defineTexts('Rejoin'), variant: 'primary', icon: <Video aria-hidden /> },
+  WITHDRAW: { label: defineTexts('Withdraw'), variant: 'secondary' },
+  END: { label: defineTexts('End'), variant: 'danger', icon: <PhoneOff aria-hidden /> },
+};
+
+const describeHold = (isSubscribed: boolean, fee: number | undefined): string => {
+  if (isSubscribed) return t('Subscribed patient: nothing is charged for this visit.');
+  if (fee === undefined) return t('Your fee is held on the patient’s card before the call starts.');
+  return t('{amount} is held on the patient’s card before the call starts.', { amount: formatDollars(fee) });
 };
 
 /** Whether the patient is there to be seen now (BX-06). */
 const getPresenceText = ({ is_present, seen_at }: PlaceInLine, now: number, zone: string): string =>
   is_present
-    ? 'In the waiting room now'
-    : `Not in the waiting room, last seen ${formatTimeAgo(seen_at, now, zone)}`;
+    ? t('In the waiting room now')
+    : t('Not in the waiting room, last seen {time}', { time: formatTimeAgo(seen_at, now, zone) });
 
 /** A request for an instant visit with the actions to answer it, and later to rejoin the call (AP-11). */
 export function VisitNowCard({
@@ -80,7 +88,7 @@ export function VisitNowCard({
   const isWaiting = actions.includes('ACCEPT');
   return (
     <PersonCard
-      aria-label={`Visit now: ${name}`}
+      aria-label={t('Visit now: {name}', { name })}
       data-state={ringing ? 'ringing' : undefined}
       {...{ name, error, ...rest }}
       profileHref={patientHref}
@@ -93,7 +101,7 @@ export function VisitNowCard({
       }
       status={
         <StatusBadge
-          label={isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit in progress'}
+          label={t(isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit in progress')}
           tone={isWaiting ? 'accent' : 'success'}
         />
       }
@@ -108,9 +116,10 @@ export function VisitNowCard({
           {request.line && isWaiting && <Muted>{getPresenceText(request.line, now, zone)}</Muted>}
           {inviter && (
             <Muted>
-              {isWaiting
-                ? `${formatPhysicianName(inviter)} invites you as guest physician`
-                : `You are a guest physician of ${formatPhysicianName(inviter)}`}
+              {t(
+                isWaiting ? '{name} invites you as guest physician' : 'You are a guest physician of {name}',
+                { name: formatPhysicianName(inviter) },
+              )}
             </Muted>
           )}
         </>
@@ -126,7 +135,7 @@ export function VisitNowCard({
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action, request)}
         >
-          {BUTTONS[action].label}
+          {t(BUTTONS[action].label)}
         </Button>
       ))}
     >
@@ -134,12 +143,10 @@ export function VisitNowCard({
       {isWaiting && !inviter && (
         <Hold>
           <CreditCard aria-hidden />
-          {isSubscribed
-            ? 'Subscribed patient: nothing is charged for this visit.'
-            : `${fee === undefined ? 'Your fee' : formatDollars(fee)} is held on the patient’s card before the call starts.`}
+          {describeHold(isSubscribed, fee)}
         </Hold>
       )}
-      {others > 0 && <Muted>and {others} more waiting</Muted>}
+      {others > 0 && <Muted>{t('and {count} more waiting', { count: others })}</Muted>}
       {busy && progress && <p role="status">{progress}</p>}
     </PersonCard>
   );

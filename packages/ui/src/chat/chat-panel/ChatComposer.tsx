@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX, t } from '@openvisit/contract';
+import { CHAT_MESSAGE_MAX, t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock, Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -118,7 +118,7 @@ export function ChatComposer({
     return (
       <Blocked role="status">
         <Lock size={16} aria-hidden />
-        {blocked}
+        {translateReply(blocked)}
       </Blocked>
     );
   }
@@ -129,7 +129,7 @@ export function ChatComposer({
         send();
       }}
     >
-      {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
+      {fileProblem && <Problem role="alert">{translateReply(fileProblem)}</Problem>}
       <Input
         rows={1}
         aria-label={t('Message')}
@@ -172,7 +172,9 @@ export function ChatComposer({
       </IconButton>
       {remaining < COUNTER_THRESHOLD && (
         <RemainingCount role="status" data-state={remaining < 0 ? 'over' : undefined}>
-          {remaining < 0 ? `${-remaining} characters too many` : `${remaining} characters left`}
+          {t(remaining < 0 ? '{count} characters too many' : '{count} characters left', {
+            count: Math.abs(remaining),
+          })}
         </RemainingCount>
       )}
     </Form>

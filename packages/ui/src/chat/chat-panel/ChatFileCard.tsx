@@ -68,9 +68,11 @@ export interface ChatFile {
 const getExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
 
 const describeProgress = ({ progress, waiting }: ChatFile): string[] => {
-  if (waiting) return ['Waiting for the connection'];
+  if (waiting) return [t('Waiting for the connection')];
   if (progress === null) return [];
-  return [progress < 100 ? `Uploading, ${Math.round(progress)}%` : 'Checking the file'];
+  return [
+    progress < 100 ? t('Uploading, {percent}%', { percent: Math.round(progress) }) : t('Checking the file'),
+  ];
 };
 
 export interface ChatFileCardProps {
@@ -111,11 +113,11 @@ export function ChatFileCard({ file, state, onOpen, onCancel }: ChatFileCardProp
       {content}
       {progress !== null && (
         <>
-          <IconButton size="sm" label={`Cancel ${name}`} onClick={onCancel}>
+          <IconButton size="sm" label={t('Cancel {name}', { name })} onClick={onCancel}>
             <X aria-hidden />
           </IconButton>
           <Bar>
-            <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />
+            <ProgressBar label={t('Uploading {name}', { name })} labelDisplay="hidden" value={progress} />
           </Bar>
         </>
       )}

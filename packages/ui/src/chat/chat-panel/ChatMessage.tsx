@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatClockTime } from '../../format/dates.ts';
@@ -38,21 +38,23 @@ function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLine
     // The card shows the progress of an upload.
     return file && file.progress !== null ? null : (
       <State data-state="sending">
-        <Clock size={14} aria-hidden /> Sending…
+        <Clock size={14} aria-hidden /> {t('Sending…')}
       </State>
     );
   }
   return (
     <State data-state="unsent">
-      <CircleAlert size={14} aria-hidden /> {error ?? 'Not sent yet'}
+      <CircleAlert size={14} aria-hidden /> {error === null ? t('Not sent yet') : translateReply(error)}
       {canRetry && (
         <LineButton type="button" onClick={() => onRetry(clientId)}>
-          Try again{subject}
+          {t('Try again')}
+          {subject}
         </LineButton>
       )}
       {error !== null && (
         <LineButton type="button" onClick={() => onRemove(clientId)}>
-          Remove{subject}
+          {t('Remove')}
+          {subject}
         </LineButton>
       )}
     </State>
@@ -92,7 +94,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
       <Block data-own={own}>
         {isFirstOfSender && (
           <Identity>
-            {isOwn ? <VisuallyHidden>{t('You,')} </VisuallyHidden> : `${line.senderName} · `}
+            {isOwn ? <VisuallyHidden>{t('You')}, </VisuallyHidden> : `${line.senderName} · `}
             <time dateTime={line.sentAt}>{formatClockTime(line.sentAt, zone)}</time>
           </Identity>
         )}
@@ -119,7 +121,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
           {receipt && (
             <State data-state={receipt}>
               {receipt === 'Read' ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}{' '}
-              {receipt}
+              {t(receipt === 'Read' ? 'Read' : 'Sent')}
             </State>
           )}
         </Content>

@@ -1,4 +1,4 @@
-import { getDateInZone, t } from '@openvisit/contract';
+import { getDateInZone, getLocale, t, translateReply } from '@openvisit/contract';
 import { useMemo, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -105,7 +105,9 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
 
 const describeTyping = (names: readonly string[]): string => {
   if (names.length === 0) return '';
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} writing…`;
+  const [name = ''] = names;
+  if (names.length === 1) return t('{name} is writing…', { name });
+  return t('{names} are writing…', { names: new Intl.ListFormat(getLocale()).format(names) });
 };
 
 /**
@@ -179,7 +181,7 @@ export function ChatPanel({
           {!error && lines?.length === 0 && (
             <Middle>
               <EmptyState illustration="messages" title={t('No messages yet')}>
-                {blocked ? null : 'Write the first message. Everyone in this visit can read it.'}
+                {blocked ? null : t('Write the first message. Everyone in this visit can read it.')}
               </EmptyState>
             </Middle>
           )}
@@ -201,7 +203,7 @@ export function ChatPanel({
         )}
         {earlierError && (
           <EarlierState role="alert">
-            {earlierError}
+            {translateReply(earlierError)}
             <Button size="sm" onClick={onLoadEarlier}>
               {t('Load earlier messages again')}
             </Button>

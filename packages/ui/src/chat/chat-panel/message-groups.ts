@@ -1,4 +1,4 @@
-import { getDateInZone } from '@openvisit/contract';
+import { getDateInZone, t } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 import { formatFullDay } from '../../format/dates.ts';
 import type { ChatLine } from './ChatPanel.tsx';
@@ -21,11 +21,11 @@ const PAUSE_MS = 5 * 60_000;
 const ZONE_STEP_MS = 15 * 60_000;
 
 const formatDayHeading = (date: string, today: string): string => {
-  if (date === today) return 'Today';
-  if (date === addDays(today, -1)) return 'Yesterday';
+  if (date === today) return t('Today');
+  if (date === addDays(today, -1)) return t('Yesterday');
   return date.slice(0, 4) === today.slice(0, 4)
     ? formatFullDay(date)
-    : `${formatFullDay(date)} ${date.slice(0, 4)}`;
+    : t('{day} {year}', { day: formatFullDay(date), year: date.slice(0, 4) });
 };
 
 /** Returns the date of an instant; instants in a row are mostly of one date, and the calculation is slow. */

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type UIEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
@@ -67,7 +68,7 @@ export function useChatScroll({ rows, ownId, onLoadEarlier, foundId }: ChatScrol
     lastId.current = last?.clientId ?? null;
     if (!last) return;
     if (!isFirst && last.senderId !== ownId)
-      announce(`${last.senderName}: ${last.text || `file ${last.file?.name ?? ''}`}`);
+      announce(`${last.senderName}: ${last.text || t('file {name}', { name: last.file?.name ?? '' })}`);
     if (isFirst || atEnd.current || last.senderId === ownId) scrollToEnd();
     else setHasNewer(true);
   });

@@ -1,4 +1,4 @@
-import { findMatch, t } from '@openvisit/contract';
+import { findMatch, formatCount, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -107,7 +107,9 @@ const findShownText = ({ text, fileName }: ChatHit, query: string): string =>
   fileName !== null && findMatch(text, query) === null ? fileName : text;
 
 const describeCount = (count: number, hasMore: boolean): string =>
-  `${count}${hasMore ? ' or more' : ''} ${count === 1 ? 'message' : 'messages'} found`;
+  hasMore
+    ? formatCount(count, 'or more message found', 'or more messages found')
+    : formatCount(count, 'message found', 'messages found');
 
 /** The messages of a chat that contain a text, newest first, with the match marked (CH-06). */
 export function ChatSearchResults({
@@ -126,7 +128,7 @@ export function ChatSearchResults({
 }: ChatSearchResultsProps) {
   const renderHit = (hit: ChatHit) => (
     <Hit type="button" onClick={() => onShow(hit.id)}>
-      <Sender>{hit.isOwn ? 'You' : hit.senderName}</Sender>
+      <Sender>{hit.isOwn ? t('You') : hit.senderName}</Sender>
       <Time dateTime={hit.sentAt}>{formatChatDateTime(hit.sentAt, zone, now)}</Time>
       <Excerpt>
         <Highlight text={createExcerpt(findShownText(hit, query), query)} query={query} />
@@ -145,7 +147,9 @@ export function ChatSearchResults({
     if (hits.length === 0) {
       return (
         <EmptyState illustration="messages" title={t('Nothing found')}>
-          {`No message in this chat contains “${query}”. Check the spelling, or try a shorter text.`}
+          {t('No message in this chat contains “{query}”. Check the spelling, or try a shorter text.', {
+            query,
+          })}
         </EmptyState>
       );
     }
@@ -171,7 +175,7 @@ export function ChatSearchResults({
       <div>
         <VisuallyHidden role="status">
           {hits && hits.length > 0 && describeCount(hits.length, hasMore)}
-          {hits?.length === 0 && 'Nothing found'}
+          {hits?.length === 0 && t('Nothing found')}
         </VisuallyHidden>
         {showing && <Spinner size="sm" label={t('Loading the message')} />}
         {showError !== null && (

@@ -44,7 +44,7 @@ export interface ConversationListProps extends Paging, Omit<ComponentPropsWithRe
 
 const describeLastMessage = ({ last_message }: ChatSummary, ownId: string): string => {
   const { sender, sender_name, text, is_file } = last_message;
-  return `${sender === ownId ? 'You' : sender_name}: ${text || (is_file ? 'sent a file' : '')}`;
+  return `${sender === ownId ? t('You') : sender_name}: ${text || (is_file ? t('sent a file') : '')}`;
 };
 
 /** The conversations of a user with their last message and unread count (CH-04). */
@@ -82,7 +82,7 @@ export function ConversationList({
                 <Badge
                   count={chat.unread}
                   tone="accent"
-                  label={chat.unread === 1 ? 'unread message' : 'unread messages'}
+                  label={t(chat.unread === 1 ? 'unread message' : 'unread messages')}
                 />
               )
             }
@@ -93,8 +93,8 @@ export function ConversationList({
                 </LastLine>
                 <Visit>
                   {chat.starts_at === null
-                    ? 'Concierge service'
-                    : `Visit on ${formatDateLine(chat.starts_at, zone)}`}
+                    ? t('Concierge service')
+                    : t('Visit on {day}', { day: formatDateLine(chat.starts_at, zone) })}
                 </Visit>
               </>
             }

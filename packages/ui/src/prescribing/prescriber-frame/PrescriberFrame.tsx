@@ -68,7 +68,7 @@ export interface PrescriberFrameProps extends Omit<ComponentPropsWithRef<'div'>,
 /** Embeds the page of the e-prescribing provider (CR-12). */
 export function PrescriberFrame({
   src,
-  label = 'e-Prescription',
+  label = t('e-Prescription'),
   servedBy = 'provider',
   error,
   onPage,

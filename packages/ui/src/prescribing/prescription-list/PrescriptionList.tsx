@@ -53,7 +53,10 @@ export interface PrescriptionListProps extends Paging, Omit<ComponentPropsWithRe
 }
 
 const describeDose = ({ Quantity, Refills }: Prescription): string =>
-  [Quantity && `Quantity ${Quantity}`, Refills && `${Refills} ${Refills === '1' ? 'refill' : 'refills'}`]
+  [
+    Quantity && t('Quantity {count}', { count: Quantity }),
+    Refills && t(Refills === '1' ? '{count} refill' : '{count} refills', { count: Refills }),
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -80,7 +83,7 @@ export function PrescriptionList({
         getKey={(item) => item.id}
         empty={
           <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Prescriptions Found')}>
-            {filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.'}
+            {t(filtered ? 'Try another medicine or prescriber.' : 'Choose other dates to see earlier ones.')}
           </EmptyState>
         }
         {...{ hasMore, loadingMore, onLoadMore, error, onRetry }}

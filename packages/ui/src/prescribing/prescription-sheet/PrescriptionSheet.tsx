@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatPrescriber } from '../../format/people.ts';
 import { formatRecordDay } from '../../format/record-dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { printClass } from '../../format/print-class.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { SignatureImage } from '../signature-image/SignatureImage.tsx';
@@ -52,7 +53,9 @@ export function PrescriptionSheet({
           <Mark aria-hidden>℞</Mark>
           <Medicine as={`h${level}`}>{DisplayName}</Medicine>
           <Muted>
-            Written <time dateTime={WrittenDate}>{formatRecordDay(WrittenDate, zone)}</time>
+            {translateNodes('Written {date}', {
+              date: <time dateTime={WrittenDate}>{formatRecordDay(WrittenDate, zone)}</time>,
+            })}
           </Muted>
         </Header>
         <StatusLine>

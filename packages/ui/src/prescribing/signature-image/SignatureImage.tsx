@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -35,5 +36,5 @@ export interface SignatureImageProps extends Omit<ComponentPropsWithRef<'img'>, 
 
 /** A physician's signature, as it appears on notes and prescriptions. */
 export function SignatureImage({ name, size, ...rest }: SignatureImageProps) {
-  return <Image alt={`Signature of ${name}`} data-size={size} {...rest} />;
+  return <Image alt={t('Signature of {name}', { name })} data-size={size} {...rest} />;
 }

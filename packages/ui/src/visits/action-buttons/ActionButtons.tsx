@@ -1,4 +1,4 @@
-import type { AppointmentAction, ParticipantRole } from '@openvisit/contract';
+import { defineTexts, t, type AppointmentAction, type ParticipantRole } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -37,23 +37,26 @@ export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, '
   onAction: (action: AppointmentAction) => void;
 }
 
-const PHYSICIAN_LABELS: Record<AppointmentAction, string> = {
+const PHYSICIAN_LABELS: Record<AppointmentAction, string> = defineTexts({
   START_CALL: 'Start call',
   ACCEPT: 'Accept',
   RESCHEDULE: 'Reschedule',
   DENY: 'Deny',
   CANCEL: 'Cancel',
   ADD_PHYSICIAN: 'Add another Physician',
-};
+});
 
-const PATIENT_LABELS: Record<AppointmentAction, string> = {
+const PATIENT_LABELS: Record<AppointmentAction, string> = defineTexts({
   ...PHYSICIAN_LABELS,
   START_CALL: 'Join call',
   RESCHEDULE: 'Choose another time',
   CANCEL: 'Cancel appointment',
-};
+});
 
-const GUEST_LABELS: Record<AppointmentAction, string> = { ...PHYSICIAN_LABELS, CANCEL: 'Withdraw' };
+const GUEST_LABELS: Record<AppointmentAction, string> = defineTexts({
+  ...PHYSICIAN_LABELS,
+  CANCEL: 'Withdraw',
+});
 
 const LABELS: Record<ParticipantRole, Record<AppointmentAction, string>> = {
   MAIN_PHYSICIAN: PHYSICIAN_LABELS,
@@ -63,8 +66,8 @@ const LABELS: Record<ParticipantRole, Record<AppointmentAction, string>> = {
 };
 
 const getActionLabel = (action: AppointmentAction, viewer: ParticipantRole, joined: boolean): string => {
-  if (action === 'START_CALL' && joined) return 'Rejoin';
-  return LABELS[viewer][action];
+  if (action === 'START_CALL' && joined) return t('Rejoin');
+  return t(LABELS[viewer][action]);
 };
 
 /** The main action of the appointment's current state. */

@@ -151,8 +151,14 @@ const describeTelehealthConsent = (
   { version, accepted_at, withdrawn_at }: TelehealthConsent,
   zone: string,
 ): string => {
-  const given = `Telehealth consent (version ${version}) given on ${formatRecordStamp(accepted_at, zone)}`;
-  return withdrawn_at ? `${given}, withdrawn on ${formatRecordStamp(withdrawn_at, zone)}.` : `${given}.`;
+  const given = formatRecordStamp(accepted_at, zone);
+  return withdrawn_at
+    ? t('Telehealth consent (version {version}) given on {given}, withdrawn on {withdrawn}.', {
+        version,
+        given,
+        withdrawn: formatRecordStamp(withdrawn_at, zone),
+      })
+    : t('Telehealth consent (version {version}) given on {given}.', { version, given });
 };
 
 type FactsProps = Pick<
@@ -264,7 +270,9 @@ function DeviceNote({ appointment, zone, now }: Pick<FactsProps, 'appointment' |
   return (
     <Note>
       <MonitorCheck size={18} aria-hidden />
-      {check ? describePreVisitCheck(check, zone, now) : 'Camera and microphone have not been checked yet.'}
+      {check
+        ? describePreVisitCheck(check, zone, now)
+        : t('Camera and microphone have not been checked yet.')}
     </Note>
   );
 }

@@ -108,7 +108,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
     <Person
       name={formatPhysicianName(guest)}
       image={guest.image}
-      label={[...guest.speciality, 'guest'].join(', ')}
+      label={[...guest.speciality, t('guest')].join(', ')}
       status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
       action={
         isMain &&
@@ -132,7 +132,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Person
           name={formatPhysicianName(doctor)}
           image={doctor.image}
-          label={doctor.speciality.join(', ') || 'Physician'}
+          label={doctor.speciality.join(', ') || t('Physician')}
         />
       )}
       {viewer !== 'PATIENT' && (

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { defineTexts, t } from '@openvisit/contract';
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -24,16 +24,16 @@ export interface AppointmentTabsProps extends Omit<TabsProps, 'children' | 'labe
   hrefs: Record<AppointmentTab, string>;
 }
 
-const NAMES: Record<AppointmentTab, string> = {
+const NAMES: Record<AppointmentTab, string> = defineTexts({
   'visit-now': 'Visit Now',
   scheduled: 'Scheduled',
   requests: 'Requests',
-};
+});
 
 /** 'Visit Now (0)', 'Scheduled (n)', 'Requests (n)'; without counts only the names (AP-01). */
 export const getAppointmentTabLabels = (counts: AppointmentCounts | null): Record<AppointmentTab, string> => {
   const formatTabLabel = (tab: AppointmentTab, count: number | undefined) =>
-    count === undefined ? NAMES[tab] : `${NAMES[tab]} (${count})`;
+    count === undefined ? t(NAMES[tab]) : `${t(NAMES[tab])} (${count})`;
   return {
     'visit-now': formatTabLabel('visit-now', counts?.visit_now_count),
     scheduled: formatTabLabel('scheduled', counts?.scheduled_count),

@@ -12,6 +12,7 @@ import {
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import {
+  defineTexts,
   LATE_FEES,
   LATE_HOURS,
   type BookableSlot,
@@ -127,8 +128,9 @@ export function BookingSummary({
                 <Muted>{getZoneLabel(zone, slot.starts_at)}</Muted>
                 {!isSameClock(zone, physicianZone, slot.starts_at) && (
                   <Muted>
-                    {formatClockTime(slot.starts_at, physicianZone)}{' '}
-                    {getShortZone(physicianZone, slot.starts_at)} at the practice
+                    {t('{time} at the practice', {
+                      time: `${formatClockTime(slot.starts_at, physicianZone)} ${getShortZone(physicianZone, slot.starts_at)}`,
+                    })}
                   </Muted>
                 )}
               </>
@@ -165,11 +167,11 @@ export function BookingSummary({
   );
 }
 
-const LATE_FEE_CASES: Record<LateFee, string> = {
-  no_show: 'if you miss the visit',
-  late_cancellation: `if you cancel later than ${LATE_HOURS} hours before`,
-  late_reschedule: `if you answer a request for another time later than ${LATE_HOURS} hours before`,
-};
+const LATE_FEE_CASES = defineTexts({
+  no_show: '{amount} if you miss the visit',
+  late_cancellation: '{amount} if you cancel later than {hours} hours before',
+  late_reschedule: '{amount} if you answer a request for another time later than {hours} hours before',
+}) satisfies Record<LateFee, string>;
 
 /** What the patient agrees to pay for a missed visit and late changes (AP-14). */
 function LateFeeFacts({ fees }: { fees: LateFees }) {
@@ -181,7 +183,7 @@ function LateFeeFacts({ fees }: { fees: LateFees }) {
       <dd>
         {charged.map((name) => (
           <Muted key={name}>
-            {formatDollars(fees[name])} {LATE_FEE_CASES[name]}
+            {t(LATE_FEE_CASES[name], { amount: formatDollars(fees[name]), hours: LATE_HOURS })}
           </Muted>
         ))}
       </dd>

@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { describeAppointment } from '../appointment-sentence.ts';
 import { describeLateFee } from '../late-fee-sentence.ts';
-import { t, type Appointment, type AppointmentAction, type LateFee } from '@openvisit/contract';
+import { defineTexts, t, type Appointment, type AppointmentAction, type LateFee } from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
@@ -28,50 +28,55 @@ export interface ConfirmStatusDialogProps extends Omit<
   onCancel: () => void;
 }
 
-const DIALOGS: Record<StatusAction, { title: string; verb: string; confirm: string; after: string | null }> =
-  {
-    ACCEPT: { title: 'Accept appointment', verb: 'accept', confirm: 'Accept', after: null },
-    DENY: {
-      title: 'Deny appointment',
-      verb: 'deny',
-      confirm: 'Deny',
-      after: 'The patient is notified immediately.',
-    },
-    RESCHEDULE: {
-      title: 'Reschedule appointment',
-      verb: 'reschedule',
-      confirm: 'Reschedule',
-      after: 'The patient is asked to choose another time; this one becomes free.',
-    },
-    CANCEL: {
-      title: 'Cancel appointment',
-      verb: 'cancel',
-      confirm: 'Cancel appointment',
-      after: 'This can’t be undone. The time becomes available to others.',
-    },
-  };
+const DIALOGS = defineTexts({
+  ACCEPT: {
+    title: 'Accept appointment',
+    text: 'Do you want to accept the appointment {appointment}?',
+    confirmLabel: 'Accept',
+    hint: null,
+  },
+  DENY: {
+    title: 'Deny appointment',
+    text: 'Do you want to deny the appointment {appointment}?',
+    confirmLabel: 'Deny',
+    hint: 'The patient is notified immediately.',
+  },
+  RESCHEDULE: {
+    title: 'Reschedule appointment',
+    text: 'Do you want to reschedule the appointment {appointment}?',
+    confirmLabel: 'Reschedule',
+    hint: 'The patient is asked to choose another time; this one becomes free.',
+  },
+  CANCEL: {
+    title: 'Cancel appointment',
+    text: 'Do you want to cancel the appointment {appointment}?',
+    confirmLabel: 'Cancel appointment',
+    hint: 'This can’t be undone. The time becomes available to others.',
+  },
+});
 
 /** A guest physician answers an invitation or withdraws; the appointment itself stays as it is (AP-08). */
-const GUEST_DIALOGS: Partial<typeof DIALOGS> = {
+const GUEST_DIALOGS = defineTexts({
+  ...DIALOGS,
   ACCEPT: {
     title: 'Accept invitation',
-    verb: 'accept',
-    confirm: 'Accept',
-    after: 'The time is reserved in your calendar.',
+    text: 'Do you want to accept the invitation to the appointment {appointment}?',
+    confirmLabel: 'Accept',
+    hint: 'The time is reserved in your calendar.',
   },
   DENY: {
     title: 'Deny invitation',
-    verb: 'deny',
-    confirm: 'Deny',
-    after: 'The physician who invited you is notified immediately.',
+    text: 'Do you want to deny the invitation to the appointment {appointment}?',
+    confirmLabel: 'Deny',
+    hint: 'The physician who invited you is notified immediately.',
   },
   CANCEL: {
     title: 'Withdraw from the visit',
-    verb: 'withdraw from',
-    confirm: 'Withdraw',
-    after: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
+    text: 'Do you want to withdraw from the appointment {appointment}?',
+    confirmLabel: 'Withdraw',
+    hint: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
   },
-};
+});
 
 /** Asks for confirmation before an appointment or an invitation changes its status (AP-05, AP-08). */
 export function ConfirmStatusDialog({
@@ -83,22 +88,19 @@ export function ConfirmStatusDialog({
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
   const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
-  const { title, verb, confirm, after } = (isGuest && GUEST_DIALOGS[action]) || DIALOGS[action];
+  const { title, text, confirmLabel, hint } = (isGuest ? GUEST_DIALOGS : DIALOGS)[action];
   return (
     <ConfirmDialog
       open
-      title={title}
-      confirmLabel={confirm}
+      title={t(title)}
+      confirmLabel={t(confirmLabel)}
       cancelLabel={t('Back')}
       tone={action === 'DENY' || action === 'CANCEL' ? 'danger' : 'accent'}
       {...rest}
     >
-      <p>
-        Do you want to {verb} the {isGuest && action !== 'CANCEL' && 'invitation to the '}appointment{' '}
-        {describeAppointment(appointment, zone)}?
-      </p>
+      <p>{t(text, { appointment: describeAppointment(appointment, zone) })}</p>
       {lateFee && <p>{describeLateFee(lateFee)}</p>}
-      {after && <p>{after}</p>}
+      {hint && <p>{t(hint)}</p>}
     </ConfirmDialog>
   );
 }

@@ -84,7 +84,7 @@ export function PatientAppointmentCard({
   const name = formatPhysicianName(doctor);
   return (
     <PersonCard
-      aria-label={`Appointment with ${name}`}
+      aria-label={t('Appointment with {name}', { name })}
       data-state={actions.includes('START_CALL') ? 'now' : undefined}
       {...{ name, error, ...rest }}
       image={doctor.image}
@@ -92,7 +92,7 @@ export function PatientAppointmentCard({
       details={
         <>
           <Muted>{doctor.speciality.join(', ')}</Muted>
-          {viewer === 'PARENT' && <Muted>For {formatFullName(patient)}</Muted>}
+          {viewer === 'PARENT' && <Muted>{t('For {name}', { name: formatFullName(patient) })}</Muted>}
         </>
       }
       aside={
@@ -111,7 +111,7 @@ export function PatientAppointmentCard({
             as={AppLink}
             variant="quiet"
             href={href}
-            aria-label={`Details of the appointment with ${name}`}
+            aria-label={t('Details of the appointment with {name}', { name })}
           >
             {t('Details')}
           </Link>

@@ -1,5 +1,6 @@
 import { Activity, HeartPulse, Hospital, Pill, ShieldAlert, Users } from 'lucide-react';
 import type { ComponentType, ReactNode, ComponentPropsWithRef } from 'react';
+import { formatCalendarDay } from '../../format/record-dates.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import {
   Heading,
@@ -56,16 +57,6 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
 
 const createItems = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
 
-/** Feet and inches of whole inches. */
-
-const formatDay = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(new Date(`${date}T12:00:00Z`));
-
 /** What a physician should know before the visit; missing answers show a dash (AP-04). */
 export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
@@ -103,7 +94,7 @@ export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSumm
             content: (
               <>
                 {surgery_name}
-                <Muted>{surgery_date ? formatDay(surgery_date) : 'date unknown'}</Muted>
+                <Muted>{surgery_date ? formatCalendarDay(surgery_date) : t('date unknown')}</Muted>
               </>
             ),
           }))}

@@ -109,8 +109,10 @@ type SummaryProps = Pick<PreVisitCheckProps, 'physician' | 'saving' | 'onSave'> 
 };
 
 const describeSaving = (saving: PreVisitCheckProps['saving'], physician: string | undefined): string => {
-  if (physician === undefined) return saving === 'saved' ? 'The result was saved.' : 'Saving the result…';
-  return saving === 'saved' ? `${physician} sees this result.` : `Sending the result to ${physician}…`;
+  if (physician === undefined) return t(saving === 'saved' ? 'The result was saved.' : 'Saving the result…');
+  return t(saving === 'saved' ? '{name} sees this result.' : 'Sending the result to {name}…', {
+    name: physician,
+  });
 };
 
 /** Whether all is well, and whether the physician sees it. */
@@ -122,18 +124,20 @@ function Summary({ results, physician, saving, onSave }: SummaryProps) {
         tone="danger"
         action={
           <Button size="sm" onClick={onSave}>
-            {physician === undefined ? 'Save again' : 'Send again'}
+            {t(physician === undefined ? 'Save again' : 'Send again')}
           </Button>
         }
       >
-        The result could not be {physician === undefined ? 'saved' : `sent to ${physician}`}.
+        {physician === undefined
+          ? t('The result could not be saved.')
+          : t('The result could not be sent to {name}.', { name: physician })}
       </Banner>
     );
   const isReady = results.every((result) => result !== null && GOOD.includes(result));
   return (
     <Banner
       tone={isReady ? 'success' : 'warning'}
-      title={isReady ? 'You are ready for your visit' : 'Something needs your attention'}
+      title={t(isReady ? 'You are ready for your visit' : 'Something needs your attention')}
     >
       {describeSaving(saving, physician)}
     </Banner>
@@ -156,24 +160,24 @@ export function PreVisitCheck({
     <Root aria-label={t('Results')} {...rest}>
       <Results>
         <ResultRow
-          name="Camera"
+          name={t('Camera')}
           result={camera}
-          text={camera && CAMERA_TEXTS[camera]}
+          text={camera && t(CAMERA_TEXTS[camera])}
           pending={t('Waiting for your permission…')}
         />
         <ResultRow
-          name="Microphone"
+          name={t('Microphone')}
           result={microphone}
-          text={microphone && MICROPHONE_TEXTS[microphone]}
+          text={microphone && t(MICROPHONE_TEXTS[microphone])}
           pending={t('Say something, so that we can hear you…')}
         />
         <ResultRow
-          name="Connection"
+          name={t('Connection')}
           result={network}
-          text={network && NETWORK_TEXTS[network]}
+          text={network && t(NETWORK_TEXTS[network])}
           pending={t('Connecting…')}
         />
-        <ResultRow name="Browser" result={browser} text={BROWSER_TEXTS[browser]} pending="" />
+        <ResultRow name={t('Browser')} result={browser} text={t(BROWSER_TEXTS[browser])} pending="" />
       </Results>
       <Summary results={[camera, microphone, network, browser]} {...{ physician, saving, onSave }} />
       <div>

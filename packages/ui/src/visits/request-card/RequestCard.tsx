@@ -65,9 +65,9 @@ const formatInvitationOrParent = ({
   parent_details,
 }: RequestCardProps['appointment']): string | null => {
   if (viewer === 'GUEST_PHYSICIAN')
-    return `${formatPhysicianName(doctor_detail)} invites you as guest physician`;
+    return t('{name} invites you as guest physician', { name: formatPhysicianName(doctor_detail) });
   return parent_details && formatFullName(parent_details) !== ''
-    ? `With ${formatFullName(parent_details)}, parent`
+    ? t('With {name}, parent', { name: formatFullName(parent_details) })
     : null;
 };
 
@@ -91,7 +91,7 @@ export function RequestCard({
   const display = STATUS_DISPLAY[getBadgeStatus(appointment)];
   return (
     <PersonCard
-      aria-label={`Request of ${name}`}
+      aria-label={t('Request of {name}', { name })}
       {...{ name, error, ...rest }}
       image={patient.image}
       profileHref={patientHref}
@@ -112,7 +112,12 @@ export function RequestCard({
             onAction={(action) => onAction(action, appointment)}
           />
           {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
-          <Link as={AppLink} variant="quiet" href={href} aria-label={`Details of the request of ${name}`}>
+          <Link
+            as={AppLink}
+            variant="quiet"
+            href={href}
+            aria-label={t('Details of the request of {name}', { name })}
+          >
             {t('Details')}
           </Link>
         </>

@@ -114,10 +114,10 @@ export function ScheduleDay({
 }: ScheduleDayProps) {
   const today = getDateInZone(now, zone) === date;
   return (
-    <Root aria-label={`Appointments on ${formatFullDay(date)}`} {...rest}>
+    <Root aria-label={t('Appointments on {day}', { day: formatFullDay(date) })} {...rest}>
       <Header>
-        <Heading>{today ? 'Today' : formatFullDay(date)}</Heading>
-        <Muted>Times in {getShortZone(zone, `${date}T12:00:00Z`)}</Muted>
+        <Heading>{today ? t('Today') : formatFullDay(date)}</Heading>
+        <Muted>{t('Times in {zone}', { zone: getShortZone(zone, `${date}T12:00:00Z`) })}</Muted>
       </Header>
       {appointments === null && <Skeleton shape="card" count={3} label={t('Loading the day')} />}
       {appointments?.length === 0 && <Muted>{t('No appointments on this day')}</Muted>}

@@ -107,13 +107,15 @@ export function ScheduleView({
           (detail ?? (
             <EmptyState
               illustration="calendar"
-              title={
-                appointments && appointments.length > 0 ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED
-              }
+              title={t(
+                appointments && appointments.length > 0 ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED,
+              )}
             >
-              {appointments && appointments.length > 0
-                ? 'Choose an appointment on this day to see its details.'
-                : 'Days with appointments show their number in the calendar.'}
+              {t(
+                appointments && appointments.length > 0
+                  ? 'Choose an appointment on this day to see its details.'
+                  : 'Days with appointments show their number in the calendar.',
+              )}
             </EmptyState>
           ))}
       </Detail>

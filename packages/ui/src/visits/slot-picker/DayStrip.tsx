@@ -76,7 +76,7 @@ export interface DayStripProps {
   onChoose: (date: string) => void;
 }
 
-const formatFreeSlots = (free: number) => (free === 0 ? 'none' : `${free} free`);
+const formatFreeSlots = (free: number) => (free === 0 ? t('none') : t('{count} free', { count: free }));
 
 /** The days of the range; arrow keys move between days with free slots. */
 export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
@@ -99,7 +99,7 @@ export function DayStrip({ days, chosen, onChoose }: DayStripProps) {
             value={date}
             checked={date === chosen}
             disabled={free === 0}
-            aria-label={`${formatFullDay(date)}, ${free === 0 ? 'no free times' : `${free} free`}`}
+            aria-label={`${formatFullDay(date)}, ${free === 0 ? t('no free times') : t('{count} free', { count: free })}`}
             onChange={() => onChoose(date)}
           />
           <span>{formatShortWeekday(date)}</span>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatFullDay, formatMonthDay, isSameClock, getZoneLabel } from '../../format/dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { listSlotDays } from './days.ts';
 import { SlotTimes } from './SlotTimes.tsx';
@@ -108,7 +109,9 @@ export function SlotPicker({
         <Zone>
           <Globe size={18} aria-hidden />
           <span>
-            Times are in your time zone, <strong>{getZoneLabel(zone, now)}</strong>
+            {translateNodes('Times are in your time zone, {zone}', {
+              zone: <strong>{getZoneLabel(zone, now)}</strong>,
+            })}
           </span>
         </Zone>
         <RangeSwitch {...{ range, onEarlier, onLater }} />
@@ -123,7 +126,7 @@ export function SlotPicker({
       {!error && slots !== null && firstFree && (
         <>
           <DayStrip days={days} chosen={day?.date ?? null} onChoose={setChosenDay} />
-          {isSelectedTaken && <Banner tone="warning">{VISIT_MESSAGES.SLOT_TAKEN}</Banner>}
+          {isSelectedTaken && <Banner tone="warning">{t(VISIT_MESSAGES.SLOT_TAKEN)}</Banner>}
           {day && (
             <SlotTimes
               key={day.date}
@@ -168,7 +171,9 @@ function NoFreeTimes({ onLater }: Pick<SlotPickerProps, 'onLater'>) {
       title={t('No free times on these days')}
       action={onLater && <Button onClick={onLater}>{t('Later days')}</Button>}
     >
-      {onLater ? 'Later days may still have one.' : 'Please check again soon, or choose another physician.'}
+      {t(
+        onLater ? 'Later days may still have one.' : 'Please check again soon, or choose another physician.',
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookableSlot } from '@openvisit/contract';
+import { t, type BookableSlot } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -121,7 +121,7 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
         if (periodSlots.length === 0) return null;
         return (
           <Group key={period}>
-            <Legend>{period}</Legend>
+            <Legend>{t(period)}</Legend>
             <Times>
               {periodSlots.map((slot) => {
                 const viewerTime = formatClockTime(slot.starts_at, zone);
@@ -130,8 +130,8 @@ export function SlotTimes({ heading, slots, zone, physicianZone, selected, onSel
                   `${formatClockTime(slot.starts_at, physicianZone)} ${getShortZone(physicianZone, slot.starts_at)}`;
                 const label = [
                   viewerTime,
-                  physicianTime && `${physicianTime} at the practice`,
-                  !slot.is_free && 'taken',
+                  physicianTime && t('{time} at the practice', { time: physicianTime }),
+                  !slot.is_free && t('taken'),
                 ];
                 return (
                   <Time key={slot.starts_at}>

@@ -1,4 +1,4 @@
-import { getDateInZone, getTimeInZone, type BookableSlot } from '@openvisit/contract';
+import { defineTexts, getDateInZone, getTimeInZone, type BookableSlot } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
 
 export interface SlotDay {
@@ -28,7 +28,7 @@ export const listSlotDays = (
   }));
 };
 
-export const PERIODS = ['Morning', 'Afternoon', 'Evening'] as const;
+export const PERIODS = defineTexts(['Morning', 'Afternoon', 'Evening']);
 export type Period = (typeof PERIODS)[number];
 
 /** Morning before 12:00, afternoon before 18:00, else evening, in the given zone. */

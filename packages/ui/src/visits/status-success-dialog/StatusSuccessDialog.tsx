@@ -1,4 +1,4 @@
-import { VISIT_MESSAGES, t } from '@openvisit/contract';
+import { defineTexts, t, VISIT_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,18 +35,30 @@ const TextColumn = styled.div`
   }
 `;
 
-const DIALOGS: Record<StatusAction, { title: string; message: string }> = {
+const DIALOGS: Record<StatusAction, { title: string; message: string }> = defineTexts({
   ACCEPT: { title: 'Appointment accepted', message: VISIT_MESSAGES.APPOINTMENT_ACCEPTED },
   DENY: { title: 'Appointment denied', message: VISIT_MESSAGES.APPOINTMENT_DENIED },
   RESCHEDULE: { title: 'Reschedule requested', message: VISIT_MESSAGES.APPOINTMENT_RESCHEDULE },
   CANCEL: { title: 'Appointment canceled', message: VISIT_MESSAGES.APPOINTMENT_CANCELED },
-};
+});
 
 /** A guest physician has answered an invitation or has withdrawn. */
-const GUEST_TITLES: Partial<Record<StatusAction, string>> = {
+const GUEST_TITLES: Partial<Record<StatusAction, string>> = defineTexts({
   ACCEPT: 'Invitation accepted',
   DENY: 'Invitation denied',
   CANCEL: 'You have withdrawn',
+});
+
+/** Says what has happened to the appointment or the invitation. */
+const describeResult = (action: StatusAction, isGuest: boolean, appointment: string): string => {
+  if (isGuest && action === 'CANCEL')
+    return t('You no longer take part in the appointment {appointment}.', { appointment });
+  return t(
+    isGuest
+      ? 'The invitation to the appointment {appointment} {result}.'
+      : 'The appointment {appointment} {result}.',
+    { appointment, result: t(DIALOGS[action].message) },
+  );
 };
 
 /** Confirms the new status of an appointment or an invitation (AP-05, AP-08). */
@@ -60,13 +72,12 @@ export function StatusSuccessDialog({
 }: StatusSuccessDialogProps) {
   if (!action || !appointment) return null;
   const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
-  const { message } = DIALOGS[action];
   const title = (isGuest && GUEST_TITLES[action]) || DIALOGS[action].title;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
+      title={t(title)}
       size="sm"
       closeButton="none"
       footer={
@@ -85,16 +96,7 @@ export function StatusSuccessDialog({
     >
       <TextColumn>
         <CircleCheck size={26} aria-hidden />
-        <p>
-          {isGuest && action === 'CANCEL' ? (
-            <>You no longer take part in the appointment {describeAppointment(appointment, zone)}.</>
-          ) : (
-            <>
-              The {isGuest && 'invitation to the '}appointment {describeAppointment(appointment, zone)}{' '}
-              {message}.
-            </>
-          )}
-        </p>
+        <p>{describeResult(action, isGuest, describeAppointment(appointment, zone))}</p>
       </TextColumn>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function OtherPhysicians({
     return <p>{t('No other physician is available right now. You can book a time instead.')}</p>;
   return (
     <>
-      <p>Your topic is kept: “{topic}”. By asking you agree to the fee on the button.</p>
+      <p>{t('Your topic is kept: “{topic}”. By asking you agree to the fee on the button.', { topic })}</p>
       <List aria-label={t('Physicians available now')}>
         {alternatives.map((physician) => (
           <li key={physician.id}>
@@ -65,7 +65,10 @@ export function OtherPhysicians({
                   disabled={asking !== null && asking !== physician.id}
                   onClick={() => onAsk(physician)}
                 >
-                  Ask {formatPhysicianName(physician)} now, {formatDollars(physician.fees)}
+                  {t('Ask {name} now, {fee}', {
+                    name: formatPhysicianName(physician),
+                    fee: formatDollars(physician.fees),
+                  })}
                 </Button>
               }
             >

@@ -36,10 +36,10 @@ const Section = styled.section`
 
 /** What happened, in a sentence. */
 const getReasonText = (status: VisitStatus, name: string): string => {
-  if (status === 'DENIED') return `${name} cannot see you now.`;
+  if (status === 'DENIED') return t('{name} cannot see you now.', { name });
   if (status === 'AUTO_DENIED')
-    return `${name} did not answer in time, or the waiting room was closed for too long.`;
-  return `You are no longer waiting for ${name}.`;
+    return t('{name} did not answer in time, or the waiting room was closed for too long.', { name });
+  return t('You are no longer waiting for {name}.', { name });
 };
 
 /** After a request that did not become a visit: what happened, and what else the patient can do (BX-06). */
@@ -68,8 +68,8 @@ export function VisitNowClosed({
         <h2>{t('Ask another physician now')}</h2>
         <OtherPhysicians topic={visit.topic} {...{ alternatives, error, onRetry, asking, askError, onAsk }} />
       </Section>
-      <Section aria-label={`Book a time with ${name}`}>
-        <h2>Book a time with {name}</h2>
+      <Section aria-label={t('Book a time with {name}', { name })}>
+        <h2>{t('Book a time with {name}', { name })}</h2>
         {nextFreeSlot !== undefined && <p>{formatNextFree(nextFreeSlot, zone, now)}</p>}
         <div>{bookLink}</div>
       </Section>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
-import { t, type InstantVisit } from '@openvisit/contract';
+import { defineTexts, t, type InstantVisit } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
 export type NetworkQuality = 'checking' | 'good' | 'slow' | 'offline';
@@ -86,17 +86,19 @@ const Facts = styled.ul`
   }
 `;
 
-const NETWORK: Record<NetworkQuality, string> = {
+const NETWORK: Record<NetworkQuality, string> = defineTexts({
   checking: 'Checking your connection…',
   good: 'Your connection is good.',
   slow: 'Your connection is slow. Move closer to your router, or continue without video.',
   offline: 'You are offline.',
-};
+});
 
 const formatFee = ({ is_subscribed_patient: isSubscribed, doctor_detail: { fees } }: InstantVisit): string =>
   isSubscribed || fees === 0
-    ? 'Nothing is charged for this visit.'
-    : `Nothing is charged while you wait. ${formatDollars(fees)} is held on your card when the physician accepts.`;
+    ? t('Nothing is charged for this visit.')
+    : t('Nothing is charged while you wait. {amount} is held on your card when the physician accepts.', {
+        amount: formatDollars(fees),
+      });
 
 /** Place in line, likely wait and connection of a patient who waits for a physician (BX-06). */
 export function WaitingRoom({
@@ -131,7 +133,7 @@ export function WaitingRoom({
           <div>
             <Name>{name}</Name>
             <Muted>{doctor.speciality.join(', ')}</Muted>
-            {viewer === 'PARENT' && <Muted>For {formatFullName(patient)}</Muted>}
+            {viewer === 'PARENT' && <Muted>{t('For {name}', { name: formatFullName(patient) })}</Muted>}
           </div>
         </Physician>
         <div role="status">
@@ -146,7 +148,7 @@ export function WaitingRoom({
           </li>
           <li>
             <Signal aria-hidden />
-            {NETWORK[network]}
+            {t(NETWORK[network])}
           </li>
           <li>
             <CreditCard aria-hidden />
@@ -154,7 +156,9 @@ export function WaitingRoom({
           </li>
         </Facts>
         <Muted>
-          Keep this page open. The visit starts here when {name} is ready. In an emergency, call 911.
+          {t('Keep this page open. The visit starts here when {name} is ready. In an emergency, call 911.', {
+            name,
+          })}
         </Muted>
         <div>
           <Button onClick={onLeave}>{t('Leave the waiting room')}</Button>

@@ -1,23 +1,25 @@
-import { formatCount, MINUTE_MS, type PlaceInLine } from '@openvisit/contract';
+import { formatCount, MINUTE_MS, t, type PlaceInLine } from '@openvisit/contract';
 
 const formatMinutes = (minutes: number): string => formatCount(minutes, 'minute', 'minutes');
 
 /** 'You are next', '1 person before you', '3 people before you' (BX-06). */
 export const formatPlaceInLine = ({ place }: Pick<PlaceInLine, 'place'>): string => {
-  if (place === 1) return 'You are next';
-  return `${formatCount(place - 1, 'person', 'people')} before you`;
+  if (place === 1) return t('You are next');
+  return formatCount(place - 1, 'person before you', 'people before you');
 };
 
 /** How long the wait is likely to be, without a promise where the server knows none (BX-06). */
 export const formatEstimate = ({ estimated_minutes: minutes }: PlaceInLine): string => {
-  if (minutes === null) return 'We cannot say yet how long it will take.';
-  return minutes === 0 ? 'It should not take long.' : `It should take about ${formatMinutes(minutes)}.`;
+  if (minutes === null) return t('We cannot say yet how long it will take.');
+  return minutes === 0
+    ? t('It should not take long.')
+    : t('It should take about {time}.', { time: formatMinutes(minutes) });
 };
 
 /** 'You have been waiting for 4 minutes.'; `requestedAt` is an instant, `now` epoch ms. */
 export const formatWaitingTime = (requestedAt: string, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - Date.parse(requestedAt)) / MINUTE_MS);
   return minutes === 0
-    ? 'You have been waiting for less than a minute.'
-    : `You have been waiting for ${formatMinutes(minutes)}.`;
+    ? t('You have been waiting for less than a minute.')
+    : t('You have been waiting for {time}.', { time: formatMinutes(minutes) });
 };

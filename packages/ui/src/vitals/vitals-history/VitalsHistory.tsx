@@ -1,4 +1,4 @@
-import { formatVital, VITAL_MEASURES, type VitalsRecord, t } from '@openvisit/contract';
+import { defineTexts, formatVital, VITAL_MEASURES, type VitalsRecord, t } from '@openvisit/contract';
 import { Activity } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -16,7 +16,7 @@ export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, '
   level?: 3 | 4;
 }
 
-const ROLES = { PATIENT: 'by the patient’s side', PHYSICIAN: 'by the physician' } as const;
+const ROLES = defineTexts({ PATIENT: 'by the patient’s side', PHYSICIAN: 'by the physician' });
 
 const describeRecord = (record: VitalsRecord): string =>
   VITAL_MEASURES.map((measure) => formatVital(measure, record[measure]))
@@ -38,7 +38,7 @@ export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHisto
           level={level}
           media={<Activity aria-hidden />}
           title={describeRecord(record)}
-          detail={`${formatFullName(record.recorded_by)}, ${ROLES[record.recorded_by.role]}`}
+          detail={`${formatFullName(record.recorded_by)}, ${t(ROLES[record.recorded_by.role])}`}
           meta={<time dateTime={record.recorded_at}>{formatRecordStamp(record.recorded_at, zone)}</time>}
         />
       )}

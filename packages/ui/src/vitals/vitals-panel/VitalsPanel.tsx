@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
 import { formatRecordStamp, formatShortDay } from '../../format/record-dates.ts';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { listVitals, type VitalsLine } from './vitals-lines.ts';
 import {
@@ -134,7 +135,9 @@ export function VitalsPanel({
         </Heading>
         {vitals.updated_at && (
           <Muted>
-            Updated <time dateTime={vitals.updated_at}>{formatRecordStamp(vitals.updated_at, zone)}</time>
+            {translateNodes('Updated {time}', {
+              time: <time dateTime={vitals.updated_at}>{formatRecordStamp(vitals.updated_at, zone)}</time>,
+            })}
           </Muted>
         )}
       </Header>

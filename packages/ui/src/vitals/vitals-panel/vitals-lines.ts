@@ -1,5 +1,7 @@
 import {
+  defineTexts,
   flagVital,
+  t,
   VITAL_LABELS,
   VITAL_MEASURES,
   VITAL_UNITS,
@@ -21,22 +23,26 @@ export interface VitalsLine {
   flag: VitalFlag | null;
 }
 
-const SPOKEN_UNITS: Readonly<Record<VitalMeasure, string>> = {
+const SPOKEN_UNITS: Readonly<Partial<Record<VitalMeasure, string>>> = defineTexts({
   blood_pressure: 'millimeters of mercury',
   pulse: 'beats per minute',
   oxygen_saturation: 'percent',
   temperature: 'degrees Fahrenheit',
   weight: 'pounds',
-  height: '',
+});
+
+const speakUnit = (measure: VitalMeasure): string => {
+  const unit = SPOKEN_UNITS[measure];
+  return unit === undefined ? '' : t(unit);
 };
 
 /** The measurements in clinical order (CR-12, NO-04). */
 export const listVitals = (vitals: Vitals): VitalsLine[] =>
   VITAL_MEASURES.map((measure) => ({
     measure,
-    name: VITAL_LABELS[measure],
+    name: t(VITAL_LABELS[measure]),
     value: formatVitalValue(measure, vitals[measure]),
-    unit: VITAL_UNITS[measure],
-    accessibleText: SPOKEN_UNITS[measure],
+    unit: t(VITAL_UNITS[measure]),
+    accessibleText: speakUnit(measure),
     flag: flagVital(measure, vitals),
   }));

@@ -22,7 +22,12 @@ const findBands = ({ series }: Trend): ChartBand[] =>
   );
 
 const describeBands = (bands: readonly ChartBand[], unit: string): string =>
-  `Shaded: normal for adults, ${bands.map(({ label, from, to }) => (bands.length > 1 ? `${label.toLowerCase()} ` : '') + `${from}–${to}`).join(', ')} ${unit}`;
+  t('Shaded: normal for adults, {ranges} {unit}', {
+    ranges: bands
+      .map(({ label, from, to }) => (bands.length > 1 ? `${label.toLowerCase()} ` : '') + `${from}–${to}`)
+      .join(', '),
+    unit,
+  });
 
 /** One measure over time, of those taken at least twice; straight lines, with the normal range shaded (CR-12). */
 export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsProps) {

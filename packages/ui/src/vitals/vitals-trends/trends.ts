@@ -1,5 +1,6 @@
 import {
   parseBloodPressure,
+  t,
   VITAL_LABELS,
   VITAL_UNITS,
   type VitalMeasure,
@@ -29,12 +30,12 @@ const buildBloodPressureTrend = (records: readonly VitalsRecord[]): Trend => {
   });
   return {
     id: 'blood_pressure',
-    label: VITAL_LABELS.blood_pressure,
-    unit: VITAL_UNITS.blood_pressure,
+    label: t(VITAL_LABELS.blood_pressure),
+    unit: t(VITAL_UNITS.blood_pressure),
     times: taken.map(({ recorded_at }) => recorded_at),
     series: [
-      { measure: 'systolic', label: 'Systolic', values: taken.map(({ systolic }) => systolic) },
-      { measure: 'diastolic', label: 'Diastolic', values: taken.map(({ diastolic }) => diastolic) },
+      { measure: 'systolic', label: t('Systolic'), values: taken.map(({ systolic }) => systolic) },
+      { measure: 'diastolic', label: t('Diastolic'), values: taken.map(({ diastolic }) => diastolic) },
     ],
   };
 };
@@ -43,10 +44,10 @@ const buildSingleTrend = (records: readonly VitalsRecord[], id: (typeof SINGLE_M
   const taken = records.filter((record) => record[id] !== null);
   return {
     id,
-    label: VITAL_LABELS[id],
-    unit: VITAL_UNITS[id],
+    label: t(VITAL_LABELS[id]),
+    unit: t(VITAL_UNITS[id]),
     times: taken.map(({ recorded_at }) => recorded_at),
-    series: [{ measure: id, label: VITAL_LABELS[id], values: taken.map((record) => Number(record[id])) }],
+    series: [{ measure: id, label: t(VITAL_LABELS[id]), values: taken.map((record) => Number(record[id])) }],
   };
 };
 
