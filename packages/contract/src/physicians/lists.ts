@@ -1,5 +1,7 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** Initial specialities, before any physician has added others (A3). */
-export const SPECIALITIES = [
+export const SPECIALITIES = defineTexts([
   'Internal Medicine',
   'Family Medicine',
   'Pediatrics',
@@ -11,10 +13,10 @@ export const SPECIALITIES = [
   'Dermatologist',
   'Nephrologist',
   'Hematologist Oncologist',
-] as const;
+]);
 
 /** Initial languages: those most spoken at home in the United States, and American Sign Language. */
-export const LANGUAGES = [
+export const LANGUAGES = defineTexts([
   'American Sign Language',
   'Amharic',
   'Arabic',
@@ -55,7 +57,7 @@ export const LANGUAGES = [
   'Vietnamese',
   'Yiddish',
   'Yoruba',
-] as const;
+]);
 
 /** A selectable degree: the short form is stored and shown after the physician's name. */
 export interface Degree {
@@ -63,7 +65,7 @@ export interface Degree {
   name: string;
 }
 
-export const DEGREES: readonly Degree[] = [
+export const DEGREES: readonly Degree[] = defineTexts([
   { id: 'MD', name: 'Doctor of Medicine (MD)' },
   { id: 'DO', name: 'Doctor of Osteopathic Medicine (DO)' },
   { id: 'MBBS', name: 'Bachelor of Medicine, Bachelor of Surgery (MBBS)' },
@@ -75,4 +77,4 @@ export const DEGREES: readonly Degree[] = [
   { id: 'DNP', name: 'Doctor of Nursing Practice (DNP)' },
   { id: 'PA-C', name: 'Certified Physician Assistant (PA-C)' },
   { id: 'NP', name: 'Nurse Practitioner (NP)' },
-];
+]);

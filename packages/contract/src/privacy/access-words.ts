@@ -1,5 +1,7 @@
+import { defineTexts, t } from '../language/translate.ts';
+
 /** What each action in the audit log means to the person whose record it concerns (BX-02). */
-const ACTION_WORDS = {
+const ACTION_WORDS = defineTexts({
   'access_log.read': 'Opened this log',
   'account.export_refused': 'Was refused a copy of all data',
   'account.exported': 'Downloaded a copy of all data',
@@ -182,16 +184,16 @@ const ACTION_WORDS = {
   'vitals.read': 'Opened the vitals',
   'vitals.record': 'Recorded vitals',
   'webhook.refused': 'Sent a message that was refused',
-} as const;
+});
 
 /** An action in the audit log; payments and subscriptions append the provider's status. */
 export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
 
-/** Words for an action. `with_health_summary`: the reply contained the patient's health summary. */
+/** Words for an action, in the language of the browser. `with_health_summary`: the reply contained the patient's health summary. */
 export const describeAccess = (action: string, with_health_summary = false): string => {
-  if (with_health_summary) return 'Opened the appointment and the health summary';
-  if (action in ACTION_WORDS) return ACTION_WORDS[action as keyof typeof ACTION_WORDS];
-  return action.startsWith('payment.') ? 'Updated a payment' : 'Updated the subscription';
+  if (with_health_summary) return t('Opened the appointment and the health summary');
+  if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS]);
+  return action.startsWith('payment.') ? t('Updated a payment') : t('Updated the subscription');
 };
 
 /** The actions whose words contain a text, in any case. */
