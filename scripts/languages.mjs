@@ -60,6 +60,7 @@ const isCode = (property) =>
   property.parent.properties.some(isTextProperty);
 
 const listTextsWithin = (node) => {
+  if (ts.isFunctionLike(node)) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isPropertyAssignment(node)) return isCode(node) ? [] : listTextsWithin(node.initializer);
   const texts = [];

@@ -1,4 +1,4 @@
-import { defineTexts } from '../language/translate.ts';
+import { defineTexts, t } from '../language/translate.ts';
 
 /** Number of digits of a US phone number (A5). */
 export const PHONE_DIGITS = 10;
@@ -29,6 +29,13 @@ export const PHONE_TYPES = defineTexts([
   { id: 7, label: 'Primary' },
 ]);
 export type PhoneType = (typeof PHONE_TYPES)[number]['id'];
+
+/** A phone type in the language of the browser; '' for none. The empty placeholder tells it apart from the page 'Home'. */
+export const formatPhoneType = (type: PhoneType | null): string => {
+  const label = PHONE_TYPES.find(({ id }) => id === type)?.label;
+  if (label === undefined) return '';
+  return label === 'Home' ? t('Home{phone}', { phone: '' }) : t(label);
+};
 
 /** A fax number: optional plus and parentheses, three digits, three digits, then four to six (A5). */
 export const FAX_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;

@@ -65,16 +65,16 @@ export interface Degree {
   name: string;
 }
 
-export const DEGREES: readonly Degree[] = defineTexts([
-  { id: 'MD', name: 'Doctor of Medicine (MD)' },
-  { id: 'DO', name: 'Doctor of Osteopathic Medicine (DO)' },
-  { id: 'MBBS', name: 'Bachelor of Medicine, Bachelor of Surgery (MBBS)' },
-  { id: 'MD/PhD', name: 'Doctor of Medicine and of Philosophy (MD/PhD)' },
-  { id: 'DPM', name: 'Doctor of Podiatric Medicine (DPM)' },
-  { id: 'DMD', name: 'Doctor of Medicine in Dentistry (DMD)' },
-  { id: 'DDS', name: 'Doctor of Dental Surgery (DDS)' },
-  { id: 'PsyD', name: 'Doctor of Psychology (PsyD)' },
-  { id: 'DNP', name: 'Doctor of Nursing Practice (DNP)' },
-  { id: 'PA-C', name: 'Certified Physician Assistant (PA-C)' },
-  { id: 'NP', name: 'Nurse Practitioner (NP)' },
-]);
+export const DEGREES: readonly Degree[] = [
+  { id: 'MD', name: defineTexts('Doctor of Medicine (MD)') },
+  { id: 'DO', name: defineTexts('Doctor of Osteopathic Medicine (DO)') },
+  { id: 'MBBS', name: defineTexts('Bachelor of Medicine, Bachelor of Surgery (MBBS)') },
+  { id: 'MD/PhD', name: defineTexts('Doctor of Medicine and of Philosophy (MD/PhD)') },
+  { id: 'DPM', name: defineTexts('Doctor of Podiatric Medicine (DPM)') },
+  { id: 'DMD', name: defineTexts('Doctor of Medicine in Dentistry (DMD)') },
+  { id: 'DDS', name: defineTexts('Doctor of Dental Surgery (DDS)') },
+  { id: 'PsyD', name: defineTexts('Doctor of Psychology (PsyD)') },
+  { id: 'DNP', name: defineTexts('Doctor of Nursing Practice (DNP)') },
+  { id: 'PA-C', name: defineTexts('Certified Physician Assistant (PA-C)') },
+  { id: 'NP', name: defineTexts('Nurse Practitioner (NP)') },
+];

@@ -3,8 +3,10 @@ import type { FieldText } from './field-texts.ts';
 
 const toSpecText = (spec: FieldSpec): FieldText<unknown> => {
   if (spec.kind !== 'choice') return { label: spec.label };
-  const getOptionLabel = (value: unknown) =>
-    t(spec.options.find((option) => option.value === value)?.label ?? '');
+  const getOptionLabel = (value: unknown) => {
+    const label = spec.options.find((option) => option.value === value)?.label;
+    return label === undefined ? '' : t(label);
+  };
   return { label: spec.label, describe: getOptionLabel };
 };
 

@@ -15,7 +15,8 @@ const TEXTS: FieldTexts<VisitSummaryFormInput> = defineTexts({
   files: { label: 'Files for the patient' },
 });
 
-const ORIGINS = defineTexts({ CHAT: 'Sent in the chat', SCREENSHOT: 'Screenshot in your note' });
+/** The empty placeholder tells one file apart from the heading of several. */
+const ORIGINS = defineTexts({ CHAT: 'Sent in the chat{file}', SCREENSHOT: 'Screenshot in your note' });
 
 const EMPTY: VisitSummaryFormInput = { ...createEmptyValues(VISIT_SUMMARY_FIELDS), files: [] };
 
@@ -77,7 +78,7 @@ export function VisitSummaryForm({
             <Checkbox
               key={file.id}
               label={file.name}
-              hint={t(ORIGINS[from])}
+              hint={t(ORIGINS[from], { file: '' })}
               checked={released.value.includes(file.id)}
               onChange={({ target }) =>
                 released.onChange(

@@ -3,7 +3,7 @@ import {
   CITY_MAX,
   COUNTRY,
   COUNTRY_MAX,
-  PHONE_TYPES,
+  formatPhoneType,
   STATE_LETTERS,
   ZIP_DIGITS,
   t,
@@ -47,7 +47,7 @@ const TEXTS: FieldTexts<PatientContactValues> = defineTexts({
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
     label: 'Phone type',
-    describe: (type) => t(PHONE_TYPES.find(({ id }) => id === type)?.label ?? ''),
+    describe: formatPhoneType,
   },
 });
 

@@ -1,7 +1,7 @@
 import {
   COUNTRY,
   EMPTY_CALENDAR,
-  PHONE_TYPES,
+  formatPhoneType,
   PRACTICE_CITY_MAX,
   PRACTICE_TEXT_FIELDS,
   STATE_LETTERS,
@@ -63,7 +63,7 @@ const TEXTS: FieldTexts<PracticeDetailsValues> = defineTexts({
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
     label: 'Phone type',
-    describe: (type) => t(PHONE_TYPES.find(({ id }) => id === type)?.label ?? ''),
+    describe: formatPhoneType,
   },
   primary_fax: { label: 'Primary Fax' },
   practice_address: { label: 'Address' },

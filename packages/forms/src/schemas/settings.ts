@@ -32,7 +32,7 @@ export type ConciergeServiceInput = InferType<typeof conciergeServiceSchema>;
 
 /** The answer to a request for the concierge service. */
 export const conciergeAnswerSchema = object({
-  request_status: buildChoiceSchema(defineTexts('Answer'), ['ACCEPTED', 'REJECTED'] as const),
+  request_status: buildChoiceSchema('Answer', ['ACCEPTED', 'REJECTED'] as const),
 });
 export type ConciergeAnswerInput = InferType<typeof conciergeAnswerSchema>;
 
