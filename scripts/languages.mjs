@@ -50,9 +50,19 @@ const listTexts = (node) => {
   return [];
 };
 
+const isTextProperty = (property) =>
+  ts.isPropertyAssignment(property) && TEXT_ATTRIBUTES.test(property.name.getText());
+
+/** A literal beside a label or a hint, such as a tone or an id. */
+const isCode = (property) =>
+  ts.isStringLiteralLike(property.initializer) &&
+  !isTextProperty(property) &&
+  property.parent.properties.some(isTextProperty);
+
 const listTextsWithin = (node) => {
+  if (ts.isFunctionLike(node)) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isPropertyAssignment(node)) return listTextsWithin(node.initializer);
+  if (ts.isPropertyAssignment(node)) return isCode(node) ? [] : listTextsWithin(node.initializer);
   const texts = [];
   node.forEachChild((child) => {
     texts.push(...listTextsWithin(child));

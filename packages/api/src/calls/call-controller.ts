@@ -12,6 +12,8 @@ import {
   type ServerMessages,
   CALL_MESSAGES,
   VISIT_MESSAGES,
+  t,
+  translateReply,
 } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { ApiError, isApiError, getErrorMessage } from '../http/errors.ts';
@@ -65,8 +67,6 @@ export interface ControllerState {
 
 /** Maximum number of attempts to join after a lost connection. */
 const JOIN_TRIES = 6;
-
-const REPLACED = 'You joined this call in another window';
 
 /**
  * Runs one call for one user: devices, seat, engine and end. Survives an unmount that is followed by an immediate
@@ -323,7 +323,7 @@ export class CallController {
   private onEngine(engine: CallEngine): void {
     if (engine !== this.engine) return;
     const { phase, others, quality, error } = engine.getState();
-    if (phase === 'replaced') return this.finishCall('ended', REPLACED);
+    if (phase === 'replaced') return this.finishCall('ended', t('You joined this call in another window'));
     if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
     this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
@@ -331,7 +331,7 @@ export class CallController {
 
   private getRefusalReason(error: unknown): string {
     if (isApiError(error) && !['offline', 'timeout', 'server'].includes(error.kind)) return error.message;
-    return fillMessage(CALL_MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error));
+    return fillMessage(t(CALL_MESSAGES.FAILED_TO_CONNECT), translateReply(getErrorMessage(error)));
   }
 
   private finishCall(phase: 'ended' | 'refused', message: string | null): void {

@@ -1,4 +1,4 @@
-import { fillMessage, type Reply, CALL_MESSAGES } from '@openvisit/contract';
+import { fillMessage, type Reply, CALL_MESSAGES, t } from '@openvisit/contract';
 import { ApiError } from '../http/errors.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { PeerEngine } from './peer/peer-engine.ts';
@@ -18,8 +18,8 @@ export const createEngine = (adapter: Adapter): CreateEngine => {
   throw new ApiError(
     'refused',
     fillMessage(
-      CALL_MESSAGES.FAILED_TO_CONNECT,
-      `this browser app does not carry the video service ${adapter}`,
+      t(CALL_MESSAGES.FAILED_TO_CONNECT),
+      t('this browser app does not carry the video service {name}', { name: adapter }),
     ),
   );
 };

@@ -1,4 +1,4 @@
-import type { Body, NoteDraft, NoteField } from '@openvisit/contract';
+import { type Body, type NoteDraft, type NoteField, t } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { ApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
@@ -117,7 +117,7 @@ export class NoteWriter {
   readonly addScreenshot = async (permission: string, file: string): Promise<void> => {
     if (this.getState().error !== null) await this.load();
     const { loading, error } = this.getState();
-    if (loading || error !== null) throw new ApiError('offline', error ?? 'The note is still loading');
+    if (loading || error !== null) throw new ApiError('offline', error ?? t('The note is still loading'));
     await this.autosave.settled();
     await addScreenshot(this.edited, permission, file);
   };

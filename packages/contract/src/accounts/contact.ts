@@ -1,3 +1,5 @@
+import { defineTexts, t } from '../language/translate.ts';
+
 /** Number of digits of a US phone number (A5). */
 export const PHONE_DIGITS = 10;
 /** Maximum length of the first line of an address (A5). */
@@ -17,7 +19,7 @@ export const ZIP_DIGITS = 5;
 export const COUNTRY = 'US';
 
 /** Phone types with their number on the wire (A3). */
-export const PHONE_TYPES = [
+export const PHONE_TYPES = defineTexts([
   { id: 1, label: 'Beeper' },
   { id: 2, label: 'Cell' },
   { id: 3, label: 'Fax' },
@@ -25,8 +27,15 @@ export const PHONE_TYPES = [
   { id: 5, label: 'Work' },
   { id: 6, label: 'Night' },
   { id: 7, label: 'Primary' },
-] as const;
+]);
 export type PhoneType = (typeof PHONE_TYPES)[number]['id'];
+
+/** A phone type in the language of the browser; '' for none. The empty placeholder tells it apart from the page 'Home'. */
+export const formatPhoneType = (type: PhoneType | null): string => {
+  const label = PHONE_TYPES.find(({ id }) => id === type)?.label;
+  if (label === undefined) return '';
+  return label === 'Home' ? t('Home{phone}', { phone: '' }) : t(label);
+};
 
 /** A fax number: optional plus and parentheses, three digits, three digits, then four to six (A5). */
 export const FAX_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;

@@ -1,6 +1,7 @@
 import { toMinutesOfDay } from './calendar.ts';
+import { defineTexts } from '../language/translate.ts';
 
-export const DAY_PARTS = ['Morning', 'Afternoon', 'Evening'] as const;
+export const DAY_PARTS = defineTexts(['Morning', 'Afternoon', 'Evening']);
 /** Part of a day: before 12:00, before 18:00, or later (B9). */
 export type DayPart = (typeof DAY_PARTS)[number];
 

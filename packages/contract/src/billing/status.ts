@@ -1,16 +1,17 @@
 import { getStatusDisplay, type StatusDisplay } from '../status-display.ts';
+import { defineTexts } from '../language/translate.ts';
 
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'canceled', 'incomplete', 'past_due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Badges of subscription statuses (PO-21). */
-export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDisplay> = {
+export const SUBSCRIPTION_STATUS_DISPLAY: Record<SubscriptionStatus, StatusDisplay> = defineTexts({
   trialing: { label: 'Free trial', tone: 'info' },
   active: { label: 'Active', tone: 'success' },
   canceled: { label: 'Canceled', tone: 'neutral' },
   incomplete: { label: 'Needs authentication', tone: 'warning' },
   past_due: { label: 'Ended', tone: 'danger' },
-};
+});
 
 /** Whether a subscription can be canceled now (PO-21). */
 export const canCancelSubscription = (status: string): boolean =>
@@ -27,25 +28,25 @@ export const BANK_STATUSES = [
 export type BankStatus = (typeof BANK_STATUSES)[number];
 
 /** Badges of bank account statuses; the statuses are the provider's (PO-15, PO-23). */
-export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = {
+export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = defineTexts({
   new: { label: 'Not verified', tone: 'warning' },
   requirements_due: { label: 'More information needed', tone: 'warning' },
   validated: { label: 'Checked', tone: 'info' },
   verified: { label: 'Verified', tone: 'success' },
   verification_failed: { label: 'Verification failed', tone: 'danger' },
   errored: { label: 'Payouts failed', tone: 'danger' },
-};
+});
 
 export const PAYMENT_STATUSES = ['succeeded', 'requires_action', 'requires_capture', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Badges of payment statuses (ER-02, PO-19). A hold is not paid until it is captured (AP-13). */
-export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = {
+export const PAYMENT_STATUS_DISPLAY: Record<PaymentStatus, StatusDisplay> = defineTexts({
   succeeded: { label: 'Paid', tone: 'success' },
   requires_action: { label: 'Waiting for confirmation', tone: 'warning' },
   requires_capture: { label: 'On hold', tone: 'info' },
   failed: { label: 'Failed', tone: 'danger' },
-};
+});
 
 /** The badge of a subscription; an unknown status is shown in the provider's spelling. */
 export const getSubscriptionDisplay = (status: string): StatusDisplay =>

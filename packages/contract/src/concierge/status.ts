@@ -1,4 +1,5 @@
 import type { StatusDisplay } from '../status-display.ts';
+import { defineTexts } from '../language/translate.ts';
 
 export const CONCIERGE_REQUEST_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'] as const;
 export type ConciergeRequestStatus = (typeof CONCIERGE_REQUEST_STATUSES)[number];
@@ -27,15 +28,15 @@ export const CONCIERGE_STATES = [
 export type ConciergeState = (typeof CONCIERGE_STATES)[number];
 
 /** Badges of concierge request statuses (CS-02). */
-export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDisplay> = {
+export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDisplay> = defineTexts({
   PENDING: { label: 'Requested', tone: 'accent' },
   ACCEPTED: { label: 'Subscribed', tone: 'success' },
   REJECTED: { label: 'Rejected', tone: 'danger' },
   CANCELLED: { label: 'Canceled', tone: 'neutral' },
-};
+});
 
 /** Badges of a subscription's state. */
-export const CONCIERGE_STATE_DISPLAY: Record<ConciergeState, StatusDisplay> = {
+export const CONCIERGE_STATE_DISPLAY: Record<ConciergeState, StatusDisplay> = defineTexts({
   REQUESTED: { label: 'Requested', tone: 'accent' },
   PAYING: { label: 'Waiting for the payment', tone: 'accent' },
   ACTIVE: { label: 'Active', tone: 'success' },
@@ -43,7 +44,7 @@ export const CONCIERGE_STATE_DISPLAY: Record<ConciergeState, StatusDisplay> = {
   PAYMENT_FAILED: { label: 'Payment failed', tone: 'danger' },
   REJECTED: { label: 'Rejected', tone: 'neutral' },
   ENDED: { label: 'Ended', tone: 'neutral' },
-};
+});
 
 interface SubscriptionFacts {
   request_status: ConciergeRequestStatus;

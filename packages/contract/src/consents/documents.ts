@@ -1,3 +1,4 @@
+import { defineTexts } from '../language/translate.ts';
 import { CONSENT_VERSIONS, type ConsentKind } from './kinds.ts';
 import { FEES_TEXT } from './texts/fees.ts';
 import { GUARDIAN_TEXT } from './texts/guardian.ts';
@@ -17,7 +18,10 @@ export interface ConsentDocument {
   changes: string;
 }
 
-const FIRST_VERSION = 'This is the first version for which we keep a record of who agreed to it, and when.';
+const FIRST_RECORDED = defineTexts(
+  'This is the first version for which we keep a record of who agreed to it, and when.',
+);
+const FIRST_VERSION = defineTexts('This is the first version.');
 
 const createDocument = (kind: ConsentKind, text: string, changes: string): ConsentDocument => ({
   kind,
@@ -31,15 +35,17 @@ const createDocument = (kind: ConsentKind, text: string, changes: string): Conse
  * add its hash to the test.
  */
 export const CONSENT_DOCUMENTS: readonly ConsentDocument[] = [
-  createDocument('TERMS', TERMS_TEXT, FIRST_VERSION),
-  createDocument('PRIVACY', PRIVACY_TEXT, FIRST_VERSION),
-  createDocument('TELEHEALTH', TELEHEALTH_TEXT, FIRST_VERSION),
+  createDocument('TERMS', TERMS_TEXT, FIRST_RECORDED),
+  createDocument('PRIVACY', PRIVACY_TEXT, FIRST_RECORDED),
+  createDocument('TELEHEALTH', TELEHEALTH_TEXT, FIRST_RECORDED),
   createDocument(
     'FEES',
     FEES_TEXT,
-    'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
+    defineTexts(
+      'It now says what a missed visit, a late cancellation and a late answer to a reschedule request cost, and when you pay nothing.',
+    ),
   ),
-  createDocument('SCREENSHOT', SCREENSHOT_TEXT, 'This is the first version.'),
-  createDocument('GUARDIAN', GUARDIAN_TEXT, 'This is the first version.'),
-  createDocument('PARENT_ACCESS', PARENT_ACCESS_TEXT, 'This is the first version.'),
+  createDocument('SCREENSHOT', SCREENSHOT_TEXT, FIRST_VERSION),
+  createDocument('GUARDIAN', GUARDIAN_TEXT, FIRST_VERSION),
+  createDocument('PARENT_ACCESS', PARENT_ACCESS_TEXT, FIRST_VERSION),
 ];

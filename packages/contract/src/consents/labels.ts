@@ -1,7 +1,8 @@
 import type { ConsentKind } from './kinds.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** The name of each kind in lists. */
-export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
+export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = defineTexts({
   TERMS: 'Terms of use',
   PRIVACY: 'Privacy policy',
   TELEHEALTH: 'Telehealth consent',
@@ -9,4 +10,4 @@ export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
   SCREENSHOT: 'Screenshot consent',
   GUARDIAN: 'Declaration of a parent',
   PARENT_ACCESS: 'Access of a parent',
-};
+});

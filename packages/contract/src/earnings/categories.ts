@@ -1,7 +1,8 @@
 import type { StatusDisplay } from '../status-display.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** Labels of earning categories (B9). A new concierge subscription pays the same fee as a renewed one. */
-export const EARNING_CATEGORIES = {
+export const EARNING_CATEGORIES = defineTexts({
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Appointment',
   PERSONALISE_THEME: 'Personalise Theme',
@@ -14,7 +15,7 @@ export const EARNING_CATEGORIES = {
   CONCIERGE_SERVICE_FEE: 'Concierge Service Fee',
   NEW_SUBSCRIPTION_REQUEST: 'Concierge Service Fee',
   RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Renew Concierge Service Subscription',
-} as const;
+});
 export type EarningCategory = keyof typeof EARNING_CATEGORIES;
 
 /** Movements of a patient's money: a payment, a refund, or what a dispute withdraws and returns. */
@@ -25,11 +26,12 @@ export type EarningKind = (typeof EARNING_KINDS)[number];
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-const DISPUTE_DISPLAY: Record<DisputeStatus, StatusDisplay> = {
+const REFUND_DISPLAY: StatusDisplay = defineTexts({ label: 'Refund', tone: 'warning' });
+const DISPUTE_DISPLAY: Record<DisputeStatus, StatusDisplay> = defineTexts({
   OPEN: { label: 'Dispute open', tone: 'warning' },
   WON: { label: 'Dispute won', tone: 'success' },
   LOST: { label: 'Dispute lost', tone: 'danger' },
-};
+});
 
 /** The badge of a movement of a patient's money; null for a payment, which needs none. */
 export const getEarningDisplay = ({
@@ -40,5 +42,5 @@ export const getEarningDisplay = ({
   dispute: DisputeStatus | null;
 }): StatusDisplay | null => {
   if (kind === 'PAYMENT') return null;
-  return kind === 'REFUND' ? { label: 'Refund', tone: 'warning' } : DISPUTE_DISPLAY[dispute ?? 'OPEN'];
+  return kind === 'REFUND' ? REFUND_DISPLAY : DISPUTE_DISPLAY[dispute ?? 'OPEN'];
 };

@@ -1,13 +1,16 @@
 import { getStatusDisplay, type StatusDisplay } from '../status-display.ts';
+import { defineTexts, t } from '../language/translate.ts';
 
-const PAYOUT_STATUS_DISPLAY: Record<string, StatusDisplay> = {
+const PAYOUT_STATUS_DISPLAY: Record<string, StatusDisplay> = defineTexts({
   paid: { label: 'Paid', tone: 'success' },
-  pending: { label: 'Scheduled', tone: 'info' },
   in_transit: { label: 'On its way', tone: 'info' },
   canceled: { label: 'Canceled', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
-};
+});
 
 /** The badge of a payout; an unknown status is shown in the provider's spelling (BX-20). */
 export const getPayoutDisplay = (status: string): StatusDisplay =>
-  getStatusDisplay(PAYOUT_STATUS_DISPLAY, status);
+  status === 'pending'
+    ? // The empty placeholder tells a payout apart from the scheduled visits.
+      { label: t('Scheduled{payout}', { payout: '' }), tone: 'info' }
+    : getStatusDisplay(PAYOUT_STATUS_DISPLAY, status);

@@ -1,4 +1,5 @@
 import { getChatFileLabel } from '../chat/file-names.ts';
+import { t } from '../language/translate.ts';
 import { MEDICAL_RECORD_TYPES } from '../patients/limits.ts';
 import type { PatientFile } from '../types.ts';
 
@@ -6,9 +7,9 @@ import type { PatientFile } from '../types.ts';
 export const FILE_RECORD_TYPES = ['ATTACHMENT', 'LABS', 'IMAGING', 'CONSULTS', 'OTHERS'] as const;
 export type FileRecordType = (typeof FILE_RECORD_TYPES)[number];
 
-/** Label of a record type. */
+/** Label of a record type, in the language of the browser. */
 export const getFileRecordName = (type: FileRecordType): string =>
-  MEDICAL_RECORD_TYPES.find(({ value }) => value === type)?.label ?? 'Shared in a visit';
+  t(MEDICAL_RECORD_TYPES.find(({ value }) => value === type)?.label ?? 'Shared in a visit');
 
 /** A time of upload in seconds or milliseconds at the start of a name. A date such as 20260301_ belongs to the name. */
 const STORED_PREFIX = /^\d{9,13}_/;

@@ -1,5 +1,6 @@
 import { NOTE_MESSAGES } from '../messages/notes.ts';
 import { NOTE_NAME_MAX } from './limits.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** The text parts of an encounter note, in reading order. */
 export const NOTE_PARTS = ['chief_complaint', 'notes', 'assessment', 'plan', 'additional_comment'] as const;
@@ -52,13 +53,13 @@ export const EMPTY_TEMPLATE: TemplateDraft = {
 
 const isFilled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
-const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = {
+const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = defineTexts({
   note_name: NOTE_MESSAGES.NOTE_NAME_REQUIRED,
   chief_complaint: 'Chief Complaint is required',
   notes: 'Notes is required',
   assessment: 'Assessment is required',
   plan: 'Plan is required',
-};
+});
 
 /** Why a note cannot be locked yet, by field; empty when it can (NO-02). */
 export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, string>> => {

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { formatVital } from '../vitals/format-vital.ts';
 import { VITAL_LABELS, VITAL_MEASURES, type VitalMeasure, type Vitals } from '../vitals/vitals.ts';
 import { insertTemplate, type NoteDraft, type NotePart, type TemplateDraft } from './note.ts';
@@ -81,6 +82,6 @@ const SHORTCUT_NAMES: Readonly<Record<VitalMeasure, string>> = {
 export const buildVitalsShortcuts = (vitals: Vitals): NoteShortcut[] =>
   VITAL_MEASURES.flatMap((measure) => {
     const value = formatVital(measure, vitals[measure]);
-    const text = `${VITAL_LABELS[measure]} ${value}`;
+    const text = `${t(VITAL_LABELS[measure])} ${value}`;
     return value === '' ? [] : [{ trigger: '/' as const, name: SHORTCUT_NAMES[measure], label: text, text }];
   });

@@ -1,8 +1,9 @@
 import type { FieldSpecs, SpecValues } from '../wire/field-spec.ts';
 import { NOTE_TEXT_MAX } from './limits.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** What a physician writes for the patient after a visit (BX-13). */
-export const VISIT_SUMMARY_FIELDS = {
+export const VISIT_SUMMARY_FIELDS = defineTexts({
   what_to_do: {
     kind: 'text',
     label: 'What to do now',
@@ -19,7 +20,7 @@ export const VISIT_SUMMARY_FIELDS = {
     lines: 'several',
     required: false,
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 /** The texts of a visit summary. */
 export type VisitSummaryTexts = SpecValues<typeof VISIT_SUMMARY_FIELDS>;

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts';
 import { HEIGHT_FEET_MAX } from './limits.ts';
 
 const INCHES_PER_FOOT = 12;
@@ -16,7 +17,7 @@ export const splitHeight = (height: number): { feet: number; inches: number } =>
 /** Formats a height in inches: '5 ft 6 in'. */
 export const formatHeightInches = (height: number): string => {
   const { feet, inches } = splitHeight(Math.round(height));
-  return `${feet} ft ${inches} in`;
+  return t('{feet} ft {inches} in', { feet, inches });
 };
 
 const HEIGHT_TEXT = /^(\d)\s*(?:'|′|’|ft\.?|feet)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in\.?|inches)?)?$/i;

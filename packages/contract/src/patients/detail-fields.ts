@@ -1,19 +1,20 @@
 import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import type { FieldSpecs } from '../wire/field-spec.ts';
 import { HEALTH_LIST_MAX, HEALTH_NAME_MAX, PATIENT_GENDERS, WEIGHT_MAX, WEIGHT_MIN } from './limits.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** Name and date of birth of a patient (PT-02). If the patient has an account, the name belongs to the account. */
-export const PATIENT_PERSON_FIELDS = {
+export const PATIENT_PERSON_FIELDS = defineTexts({
   ...NAME_FIELDS,
   date_of_birth: { kind: 'birth-date', label: 'Date of Birth', autoComplete: 'bday', required: true },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
-export const PATIENT_GENDER_FIELDS = {
+export const PATIENT_GENDER_FIELDS = defineTexts({
   gender: { kind: 'choice', label: 'Gender', options: PATIENT_GENDERS, required: true },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 /** Measures that are stored as they are entered; the height is entered in feet and inches. */
-export const PATIENT_MEASURE_FIELDS = {
+export const PATIENT_MEASURE_FIELDS = defineTexts({
   weight: {
     kind: 'number',
     label: 'Weight',
@@ -23,7 +24,7 @@ export const PATIENT_MEASURE_FIELDS = {
     decimals: 1,
     required: true,
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 const healthList = {
   kind: 'tags',
@@ -33,7 +34,7 @@ const healthList = {
 } as const;
 
 /** Health lists of a patient (PT-03). */
-export const PATIENT_HEALTH_FIELDS = {
+export const PATIENT_HEALTH_FIELDS = defineTexts({
   allergy: {
     ...healthList,
     label: 'Allergies',
@@ -49,7 +50,7 @@ export const PATIENT_HEALTH_FIELDS = {
     label: 'Family medical history',
     hint: 'What runs in your family, such as a mother with diabetes.',
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 /** What a physician reads of the details before a visit, beside height and body mass index (AP-04). */
 export const PATIENT_SUMMARY_FIELDS = {

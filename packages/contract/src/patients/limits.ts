@@ -1,3 +1,5 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** Selectable feet and inches of a height (A3). */
 export const HEIGHT_FEET_MIN = 1;
 export const HEIGHT_FEET_MAX = 8;
@@ -16,34 +18,34 @@ export const INSTRUCTION_MAX = 250;
 export const HEALTH_LIST_MAX = 50;
 
 /** Genders with their code at the e-prescription provider (PT-05). */
-export const PATIENT_GENDERS = [
+export const PATIENT_GENDERS = defineTexts([
   { value: 'MALE', label: 'Male', code: 1 },
   { value: 'FEMALE', label: 'Female', code: 2 },
   { value: 'OTHER', label: 'Other', code: 3 },
-] as const;
+]);
 export type PatientGender = (typeof PATIENT_GENDERS)[number]['value'];
 
 /** Whether a medication is taken before or after a meal (A3). */
-export const CONSUMPTIONS = [
+export const CONSUMPTIONS = defineTexts([
   { value: 'BEFORE', label: 'Before food' },
   { value: 'AFTER', label: 'After food' },
-] as const;
+]);
 export type Consumption = (typeof CONSUMPTIONS)[number]['value'];
 
 /** Times of day at which a medication is taken (A3). */
-export const DAY_TIMES = [
+export const DAY_TIMES = defineTexts([
   { value: 'MORNING', label: 'Morning' },
   { value: 'AFTERNOON', label: 'Afternoon' },
   { value: 'EVENING', label: 'Evening' },
   { value: 'NIGHT', label: 'Bed Time' },
-] as const;
+]);
 export type DayTime = (typeof DAY_TIMES)[number]['value'];
 
 /** Types of a patient's own medical records (A3). */
-export const MEDICAL_RECORD_TYPES = [
+export const MEDICAL_RECORD_TYPES = defineTexts([
   { value: 'LABS', label: 'Labs' },
   { value: 'IMAGING', label: 'Imaging' },
   { value: 'CONSULTS', label: 'Consults' },
   { value: 'OTHERS', label: 'Others' },
-] as const;
+]);
 export type MedicalRecordType = (typeof MEDICAL_RECORD_TYPES)[number]['value'];

@@ -1,3 +1,5 @@
+import { defineTexts } from '../language/translate.ts';
+
 /**
  * How often each part of a patient's record has been saved; 0 is never. Updates send it to detect concurrent changes.
  */
@@ -16,12 +18,12 @@ export const isPatientComplete = ({
 }: Pick<PatientVersions, 'details' | 'contact'>): boolean => details > 0 && contact > 0;
 
 /** The steps of a patient's onboarding, in order (PT-01). */
-export const PATIENT_STEPS = [
+export const PATIENT_STEPS = defineTexts([
   { id: 'patientPersonalDetails', label: 'Personal Details', path: 'step1' },
   { id: 'patientContactDetails', label: 'Contact Details', path: 'contact' },
   { id: 'patientDosespotDetail', label: 'e-Prescription Profile', path: 'dosespotPatient' },
   { id: 'patientMedicalRecord', label: 'Medical Records', path: 'step2' },
-] as const;
+]);
 export type PatientStepId = (typeof PATIENT_STEPS)[number]['id'];
 
 /** The part of a patient's record that decides the onboarding progress. */

@@ -1,3 +1,5 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** What a patient's timeline consists of (BX-17). */
 export const TIMELINE_KINDS = [
   'VISIT',
@@ -18,7 +20,7 @@ export const TIMELINE_PAGE_MAX = 200;
 export const TIMELINE_PRINT_MAX = 1_000;
 
 /** Labels of the kinds, as a filter names them. */
-export const TIMELINE_LABELS: Record<TimelineKind, string> = {
+export const TIMELINE_LABELS: Record<TimelineKind, string> = defineTexts({
   VISIT: 'Visits',
   NOTE: 'Notes',
   PRESCRIPTION: 'Prescriptions',
@@ -26,4 +28,4 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   PAYMENT: 'Payments',
   MESSAGES: 'Messages',
   VITALS: 'Vitals',
-};
+});

@@ -1,9 +1,10 @@
 import { NAME_FIELDS } from '../accounts/name-fields.ts';
 import type { FieldSpecs } from '../wire/field-spec.ts';
 import { ABOUT_ME_MAX, PHYSICIAN_AGE_MIN, PHYSICIAN_GENDERS, PRACTICE_NAME_MAX } from './limits.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** Name and date of birth of a physician (PO-05). The name belongs to the account. */
-export const PHYSICIAN_PERSON_FIELDS = {
+export const PHYSICIAN_PERSON_FIELDS = defineTexts({
   ...NAME_FIELDS,
   date_of_birth: {
     kind: 'birth-date',
@@ -12,14 +13,14 @@ export const PHYSICIAN_PERSON_FIELDS = {
     minAge: PHYSICIAN_AGE_MIN,
     required: true,
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
-export const PHYSICIAN_GENDER_FIELDS = {
+export const PHYSICIAN_GENDER_FIELDS = defineTexts({
   gender: { kind: 'choice', label: 'Gender', options: PHYSICIAN_GENDERS, required: true },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 /** Texts that patients read on the physician's profile: a new one is in every reply with a profile. */
-export const PHYSICIAN_PROFILE_FIELDS = {
+export const PHYSICIAN_PROFILE_FIELDS = defineTexts({
   about_me: {
     kind: 'text',
     label: 'About me',
@@ -28,7 +29,7 @@ export const PHYSICIAN_PROFILE_FIELDS = {
     lines: 'several',
     required: false,
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;
 
 /**
  * The personal details of a physician that are stored as entered (PO-05). Specialities, languages and degree depend on
@@ -41,7 +42,7 @@ export const PHYSICIAN_DETAIL_FIELDS = {
 } as const satisfies FieldSpecs;
 
 /** Texts of a practice that are stored as entered (PO-07). Fee, phone, fax, address and hours have rules of their own. */
-export const PRACTICE_TEXT_FIELDS = {
+export const PRACTICE_TEXT_FIELDS = defineTexts({
   practice_name: {
     kind: 'text',
     label: 'Practice name',
@@ -49,4 +50,4 @@ export const PRACTICE_TEXT_FIELDS = {
     maxLength: PRACTICE_NAME_MAX,
     required: true,
   },
-} as const satisfies FieldSpecs;
+}) satisfies FieldSpecs;

@@ -1,15 +1,16 @@
 import { addDays, isDate } from '../availability/dates.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** The three documents that prove a physician's right to practice (PO-12). */
 export const PHYSICIAN_DOCUMENTS = ['LICENCE', 'DEA', 'INSURANCE'] as const;
 export type PhysicianDocument = (typeof PHYSICIAN_DOCUMENTS)[number];
 
 /** Labels of the documents. */
-export const PHYSICIAN_DOCUMENT_NAMES: Record<PhysicianDocument, string> = {
+export const PHYSICIAN_DOCUMENT_NAMES: Record<PhysicianDocument, string> = defineTexts({
   LICENCE: 'License',
   DEA: 'DEA',
   INSURANCE: 'Insurance',
-};
+});
 
 /** A reviewer's decision on a document or a whole profile. */
 export const REVIEW_DECISIONS = ['ACCEPTED', 'DENIED'] as const;

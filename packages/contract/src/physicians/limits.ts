@@ -1,3 +1,5 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** Minimum age of a physician in years (PO-06). */
 export const PHYSICIAN_AGE_MIN = 18;
 /** Minimum and maximum number of a physician's specialties (PO-06). */
@@ -24,8 +26,8 @@ export const INSURER_MAX = 100;
 /** Maximum length of a denial reason. */
 export const REASON_MAX = 500;
 
-export const PHYSICIAN_GENDERS = [
+export const PHYSICIAN_GENDERS = defineTexts([
   { value: 'MALE', label: 'Male' },
   { value: 'FEMALE', label: 'Female' },
-] as const;
+]);
 export type PhysicianGender = (typeof PHYSICIAN_GENDERS)[number]['value'];

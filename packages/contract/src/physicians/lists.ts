@@ -1,5 +1,7 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** Initial specialities, before any physician has added others (A3). */
-export const SPECIALITIES = [
+export const SPECIALITIES = defineTexts([
   'Internal Medicine',
   'Family Medicine',
   'Pediatrics',
@@ -11,10 +13,10 @@ export const SPECIALITIES = [
   'Dermatologist',
   'Nephrologist',
   'Hematologist Oncologist',
-] as const;
+]);
 
 /** Initial languages: those most spoken at home in the United States, and American Sign Language. */
-export const LANGUAGES = [
+export const LANGUAGES = defineTexts([
   'American Sign Language',
   'Amharic',
   'Arabic',
@@ -55,7 +57,7 @@ export const LANGUAGES = [
   'Vietnamese',
   'Yiddish',
   'Yoruba',
-] as const;
+]);
 
 /** A selectable degree: the short form is stored and shown after the physician's name. */
 export interface Degree {
@@ -64,15 +66,15 @@ export interface Degree {
 }
 
 export const DEGREES: readonly Degree[] = [
-  { id: 'MD', name: 'Doctor of Medicine (MD)' },
-  { id: 'DO', name: 'Doctor of Osteopathic Medicine (DO)' },
-  { id: 'MBBS', name: 'Bachelor of Medicine, Bachelor of Surgery (MBBS)' },
-  { id: 'MD/PhD', name: 'Doctor of Medicine and of Philosophy (MD/PhD)' },
-  { id: 'DPM', name: 'Doctor of Podiatric Medicine (DPM)' },
-  { id: 'DMD', name: 'Doctor of Medicine in Dentistry (DMD)' },
-  { id: 'DDS', name: 'Doctor of Dental Surgery (DDS)' },
-  { id: 'PsyD', name: 'Doctor of Psychology (PsyD)' },
-  { id: 'DNP', name: 'Doctor of Nursing Practice (DNP)' },
-  { id: 'PA-C', name: 'Certified Physician Assistant (PA-C)' },
-  { id: 'NP', name: 'Nurse Practitioner (NP)' },
+  { id: 'MD', name: defineTexts('Doctor of Medicine (MD)') },
+  { id: 'DO', name: defineTexts('Doctor of Osteopathic Medicine (DO)') },
+  { id: 'MBBS', name: defineTexts('Bachelor of Medicine, Bachelor of Surgery (MBBS)') },
+  { id: 'MD/PhD', name: defineTexts('Doctor of Medicine and of Philosophy (MD/PhD)') },
+  { id: 'DPM', name: defineTexts('Doctor of Podiatric Medicine (DPM)') },
+  { id: 'DMD', name: defineTexts('Doctor of Medicine in Dentistry (DMD)') },
+  { id: 'DDS', name: defineTexts('Doctor of Dental Surgery (DDS)') },
+  { id: 'PsyD', name: defineTexts('Doctor of Psychology (PsyD)') },
+  { id: 'DNP', name: defineTexts('Doctor of Nursing Practice (DNP)') },
+  { id: 'PA-C', name: defineTexts('Certified Physician Assistant (PA-C)') },
+  { id: 'NP', name: defineTexts('Nurse Practitioner (NP)') },
 ];

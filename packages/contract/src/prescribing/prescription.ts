@@ -1,5 +1,6 @@
 import type { StatusDisplay } from '../status-display.ts';
 import type { Prescription } from '../types.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** Where a prescription is between the physician and the pharmacy. */
 export const PRESCRIPTION_STATUSES = [
@@ -13,7 +14,7 @@ export const PRESCRIPTION_STATUSES = [
 ] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
 
-export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, StatusDisplay>> = {
+export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, StatusDisplay>> = defineTexts({
   ENTERED: { label: 'Not sent yet', tone: 'warning' },
   SENDING: { label: 'Being sent', tone: 'info' },
   SENT: { label: 'Sent to the pharmacy', tone: 'success' },
@@ -21,7 +22,7 @@ export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, St
   FAILED: { label: 'Not delivered', tone: 'danger' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
   UNKNOWN: { label: 'Status unknown', tone: 'neutral' },
-};
+});
 
 /** Longest range of a list, in days. */
 export const PRESCRIPTIONS_RANGE_MAX_DAYS = 3660;

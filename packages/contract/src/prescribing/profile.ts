@@ -1,3 +1,5 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** The fields sent to the e-prescription provider, in display order. Dates are yyyy-MM-dd. */
 export const PRESCRIBING_FIELDS = [
   'first_name',
@@ -26,7 +28,7 @@ export type PrescribingProvider = (typeof PRESCRIBING_PROVIDERS)[number];
 export const DOSESPOT_IDS_MAX = 50;
 
 /** Labels of the fields, on screen and in messages. */
-export const PRESCRIBING_FIELD_LABELS: Readonly<Record<PrescribingField, string>> = {
+export const PRESCRIBING_FIELD_LABELS: Readonly<Record<PrescribingField, string>> = defineTexts({
   first_name: 'First Name',
   last_name: 'Last Name',
   gender: 'Gender',
@@ -43,4 +45,4 @@ export const PRESCRIBING_FIELD_LABELS: Readonly<Record<PrescribingField, string>
   npi_number: 'NPI Number',
   dea_number: 'DEA Number',
   dea_state: 'DEA State',
-};
+});

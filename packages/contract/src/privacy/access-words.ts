@@ -1,5 +1,7 @@
+import { defineTexts, t, type Catalog } from '../language/translate.ts';
+
 /** What each action in the audit log means to the person whose record it concerns (BX-02). */
-const ACTION_WORDS = {
+const ACTION_WORDS = defineTexts({
   'access_log.read': 'Opened this log',
   'account.export_refused': 'Was refused a copy of all data',
   'account.exported': 'Downloaded a copy of all data',
@@ -160,7 +162,8 @@ const ACTION_WORDS = {
   'review.document': 'Reviewed a document',
   'review.license': 'Reviewed a license',
   'review.read': 'Opened the profile for review',
-  'second_factor.app_added': 'Set up an authenticator app',
+  // The empty placeholder tells what was done apart from the button with the same words.
+  'second_factor.app_added': 'Set up an authenticator app{done}',
   'second_factor.app_removed': 'Removed the authenticator app',
   'second_factor.codes_renewed': 'Created new recovery codes',
   'second_factor.passkey_added': 'Added a passkey',
@@ -182,22 +185,24 @@ const ACTION_WORDS = {
   'vitals.read': 'Opened the vitals',
   'vitals.record': 'Recorded vitals',
   'webhook.refused': 'Sent a message that was refused',
-} as const;
+});
 
 /** An action in the audit log; payments and subscriptions append the provider's status. */
 export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
 
-/** Words for an action. `with_health_summary`: the reply contained the patient's health summary. */
+/** Words for an action, in the language of the browser. `with_health_summary`: the reply contained the patient's health summary. */
 export const describeAccess = (action: string, with_health_summary = false): string => {
-  if (with_health_summary) return 'Opened the appointment and the health summary';
-  if (action in ACTION_WORDS) return ACTION_WORDS[action as keyof typeof ACTION_WORDS];
-  return action.startsWith('payment.') ? 'Updated a payment' : 'Updated the subscription';
+  if (with_health_summary) return t('Opened the appointment and the health summary');
+  if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS], { done: '' });
+  return action.startsWith('payment.') ? t('Updated a payment') : t('Updated the subscription');
 };
 
-/** The actions whose words contain a text, in any case. */
-export const findActionsByWords = (text: string): string[] => {
+/** The actions whose words contain a text, in any case. `catalog`: a further language in which the log is read. */
+export const findActionsByWords = (text: string, catalog: Catalog = {}): string[] => {
   const wanted = text.toLowerCase();
   return Object.entries(ACTION_WORDS)
-    .filter(([, words]) => words.toLowerCase().includes(wanted))
+    .filter(([, words]) =>
+      [t(words, { done: '' }), catalog[words] ?? ''].some((read) => read.toLowerCase().includes(wanted)),
+    )
     .map(([action]) => action);
 };

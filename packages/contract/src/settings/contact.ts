@@ -1,11 +1,13 @@
+import { defineTexts } from '../language/translate.ts';
+
 /** What a message to the people who run the product is about. None of them invites health information. */
-export const CONTACT_TOPICS = {
+export const CONTACT_TOPICS = defineTexts({
   ACCOUNT: 'My account or signing in',
   BILLING: 'Payments and receipts',
   TECHNICAL: 'Something does not work',
   FEEDBACK: 'An idea or feedback',
   OTHER: 'Something else',
-} as const;
+});
 export type ContactTopic = keyof typeof CONTACT_TOPICS;
 
 export const CONTACT_MESSAGE_MAX = 2000;

@@ -1,9 +1,10 @@
 import type { StatusDisplay } from '../status-display.ts';
 import type { ParticipantRole } from './participants.ts';
 import type { VisitStatus, GuestStatus } from './status.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** Label and tone of a visit's status (AP-04). */
-export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = {
+export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = defineTexts({
   REQUESTED: { label: 'Requested', tone: 'accent' },
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
@@ -13,17 +14,17 @@ export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = {
   NO_SHOW: { label: 'No show', tone: 'warning' },
   AUTO_CANCELLED: { label: 'Canceled automatically', tone: 'danger' },
   AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
-};
+});
 
 /** Label and tone of a guest's status, as everyone but the guest reads it (AP-08). */
-export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = {
+export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = defineTexts({
   REQUESTED: { label: 'Invited', tone: 'accent' },
   ACCEPTED: { label: 'Takes part', tone: 'success' },
   DENIED: { label: 'Declined', tone: 'danger' },
   CANCELLED: { label: 'Invitation canceled', tone: 'neutral' },
   COMPLETED: { label: 'Took part', tone: 'neutral' },
   NO_SHOW: { label: 'No show', tone: 'warning' },
-};
+});
 
 /**
  * The status a viewer's badge shows (AP-04): the visit's when it is denied or canceled, otherwise the guest's own

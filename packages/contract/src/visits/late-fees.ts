@@ -2,6 +2,7 @@ import type { PaymentPurpose } from '../billing/holds.ts';
 import type { ParticipantRole } from './participants.ts';
 import type { VisitActor, VisitEvent, VisitState } from './visit-state.ts';
 import { HOUR_MS } from '../durations.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** What a patient pays a fee for although the visit does not take place: not coming, canceling late, answering late. */
 export const LATE_FEES = ['no_show', 'late_cancellation', 'late_reschedule'] as const;
@@ -32,11 +33,11 @@ export const LATE_FEE_PURPOSES = {
 } as const satisfies Record<LateFee, PaymentPurpose>;
 
 /** Names within a sentence. */
-export const LATE_FEE_NAMES: Record<LateFee, string> = {
+export const LATE_FEE_NAMES: Record<LateFee, string> = defineTexts({
   no_show: 'no-show fee',
   late_cancellation: 'late cancellation fee',
   late_reschedule: 'late reschedule fee',
-};
+});
 
 const calculateShare = (fee: number, percent: number): number => {
   const cents = Math.floor((fee * percent) / 100);

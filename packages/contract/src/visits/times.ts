@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../durations.ts';
+import { getLocale, t } from '../language/translate.ts';
 
 /** Minutes before the start from which a call can be joined (AP-09). */
 export const JOIN_OPENS_MINUTES = 10;
@@ -63,8 +64,8 @@ export const getTimeInZone = (instant: string | number, zone: string): string =>
 
 /** Heading of a day: 'Today', or short month and day (AP-02). Dates are yyyy-MM-dd. */
 export const formatDayHeading = (date: string, today: string): string => {
-  if (date === today) return 'Today';
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+  if (date === today) return t('Today');
+  return new Intl.DateTimeFormat(getLocale(), { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 };

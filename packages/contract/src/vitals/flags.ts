@@ -1,4 +1,5 @@
 import { parseBloodPressure, type VitalMeasure, type VitalValues } from './vitals.ts';
+import { defineTexts, t } from '../language/translate.ts';
 
 /** What a measurement means for an adult: `alert` needs attention now. */
 export interface VitalFlag {
@@ -20,7 +21,7 @@ const createNotice = (text: string): VitalFlag => ({ level: 'notice', text });
 const createAlert = (text: string): VitalFlag => ({ level: 'alert', text });
 
 /** Adult ranges at rest, in ascending order: American Heart Association (pulse), WHO (oxygen), CDC and NHS (temperature). */
-const RANGES: Partial<Record<VitalMeasure, readonly Range[]>> = {
+const RANGES: Partial<Record<VitalMeasure, readonly Range[]>> = defineTexts({
   pulse: [
     { below: 40, flag: createAlert('Very low') },
     { below: 60, flag: createNotice('Low') },
@@ -41,27 +42,32 @@ const RANGES: Partial<Record<VitalMeasure, readonly Range[]>> = {
     { below: 103, flag: createNotice('Fever') },
     { below: Infinity, flag: createAlert('High fever') },
   ],
-};
+});
 
 /** Categories of the ACC/AHA guideline of 2017; the higher of both numbers decides. Below 90/60 is low (NHLBI). */
 const flagBloodPressure = (text: string | null): VitalFlag | null => {
   const pressure = parseBloodPressure(text);
   if (!pressure) return null;
   const { systolic, diastolic } = pressure;
-  if (systolic > 180 || diastolic > 120) return createAlert('Severe hypertension');
-  if (systolic >= 140 || diastolic >= 90) return createNotice('Stage 2 hypertension');
-  if (systolic >= 130 || diastolic >= 80) return createNotice('Stage 1 hypertension');
-  if (systolic < 90 || diastolic < 60) return createNotice('Low');
-  return systolic >= 120 ? createNotice('Elevated') : null;
+  if (systolic > 180 || diastolic > 120) return createAlert(defineTexts('Severe hypertension'));
+  if (systolic >= 140 || diastolic >= 90) return createNotice(defineTexts('Stage 2 hypertension'));
+  if (systolic >= 130 || diastolic >= 80) return createNotice(defineTexts('Stage 1 hypertension'));
+  if (systolic < 90 || diastolic < 60) return createNotice(defineTexts('Low'));
+  return systolic >= 120 ? createNotice(defineTexts('Elevated')) : null;
 };
 
-/** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */
-export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
+const findFlag = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
   if (measure === 'blood_pressure') return flagBloodPressure(values.blood_pressure);
   const text = values[measure];
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isNaN(value)) return null;
   return RANGES[measure]?.find(({ below }) => value < below)?.flag ?? null;
+};
+
+/** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */
+export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
+  const flag = findFlag(measure, values);
+  return flag && { ...flag, text: t(flag.text) };
 };
 
 /** The normal adult range of each measure that has one, for charts; of a blood pressure both numbers. */

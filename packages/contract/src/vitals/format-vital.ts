@@ -1,4 +1,5 @@
 import { formatHeightInches, normalizeHeightText } from '../patients/body-measures.ts';
+import { t } from '../language/translate.ts';
 import { VITAL_UNITS, type VitalMeasure } from './vitals.ts';
 
 /** A measurement as it is written: '128/82', '5 ft 6 in'; empty if it was not taken. */
@@ -12,5 +13,5 @@ export const formatVitalValue = (measure: VitalMeasure, value: string | null): s
 /** A measurement with its unit; empty if it was not taken. */
 export const formatVital = (measure: VitalMeasure, value: string | null): string => {
   const text = formatVitalValue(measure, value);
-  return text === '' ? '' : `${text} ${VITAL_UNITS[measure]}`.trim();
+  return text === '' ? '' : `${text} ${t(VITAL_UNITS[measure])}`.trim();
 };

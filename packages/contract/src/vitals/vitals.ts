@@ -1,4 +1,5 @@
 import { splitHeight, toHeightInches } from '../patients/body-measures.ts';
+import { defineTexts } from '../language/translate.ts';
 
 /** The measurements in clinical order; field names are the specification's. */
 export const VITAL_MEASURES = [
@@ -33,16 +34,16 @@ export interface Vitals extends VitalValues {
   updated_at: string | null;
 }
 
-export const VITAL_LABELS: Readonly<Record<VitalMeasure, string>> = {
+export const VITAL_LABELS: Readonly<Record<VitalMeasure, string>> = defineTexts({
   blood_pressure: 'Blood Pressure',
   pulse: 'Pulse',
   oxygen_saturation: 'Oxygen Saturation',
   temperature: 'Temperature',
   weight: 'Weight',
   height: 'Height',
-};
+});
 
-/** Units on screen; a height is written in feet and inches. */
+/** Units, translated where they are shown like those of {@link PLAUSIBLE_VITALS}; a height is written in feet and inches. */
 export const VITAL_UNITS: Readonly<Record<VitalMeasure, string>> = {
   blood_pressure: 'mmHg',
   pulse: 'bpm',
@@ -72,16 +73,16 @@ export type VitalNumber = keyof VitalNumbers;
 /** Values outside are typing errors, not findings: nobody alive measures them. */
 export const PLAUSIBLE_VITALS: Readonly<
   Record<VitalNumber, { label: string; unit: string; min: number; max: number; decimals: 0 | 1 }>
-> = {
+> = defineTexts({
   systolic: { label: 'Systolic', unit: 'mmHg', min: 50, max: 300, decimals: 0 },
   diastolic: { label: 'Diastolic', unit: 'mmHg', min: 20, max: 200, decimals: 0 },
-  pulse: { label: 'Pulse', unit: 'bpm', min: 20, max: 300, decimals: 0 },
+  pulse: { label: 'Pulse', unit: defineTexts('bpm'), min: 20, max: 300, decimals: 0 },
   oxygen_saturation: { label: 'Oxygen saturation', unit: '%', min: 50, max: 100, decimals: 0 },
   temperature: { label: 'Temperature', unit: '°F', min: 80, max: 115, decimals: 1 },
-  weight: { label: 'Weight', unit: 'lbs', min: 1, max: 1500, decimals: 1 },
-  height_feet: { label: 'Height, feet', unit: 'ft', min: 0, max: 8, decimals: 0 },
-  height_inches: { label: 'Height, inches', unit: 'in', min: 0, max: 11, decimals: 0 },
-};
+  weight: { label: 'Weight', unit: defineTexts('lbs'), min: 1, max: 1500, decimals: 1 },
+  height_feet: { label: 'Height, feet', unit: defineTexts('ft'), min: 0, max: 8, decimals: 0 },
+  height_inches: { label: 'Height, inches', unit: defineTexts('in'), min: 0, max: 11, decimals: 0 },
+});
 
 const toText = (value: number | null): string | null => (value === null ? null : String(value));
 const toNumber = (text: string | null | undefined): number | null =>

@@ -10,7 +10,7 @@ export type ChangePasswordFormProps = FormProps<ChangePasswordInput>;
 export function ChangePasswordForm({
   onSave,
   draft: _,
-  submitLabel = 'Change Password',
+  submitLabel = t('Change Password'),
   children,
   ...frame
 }: ChangePasswordFormProps) {

@@ -14,7 +14,7 @@ export function ForgotPasswordForm({
   onSave,
   draft: _,
   defaultEmail = '',
-  submitLabel = 'Request Link to Reset Password',
+  submitLabel = t('Request Link to Reset Password'),
   children,
   ...frame
 }: ForgotPasswordFormProps) {

@@ -10,7 +10,7 @@ export type ResetPasswordFormProps = FormProps<ResetPasswordInput>;
 export function ResetPasswordForm({
   onSave,
   draft: _,
-  submitLabel = 'Reset',
+  submitLabel = t('Reset'),
   children,
   ...frame
 }: ResetPasswordFormProps) {

@@ -84,7 +84,7 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
       {children}
       <TextField
         label={t('Recovery Code')}
-        hint={`${RECOVERY_CODE_LENGTH} letters and digits. Each code works once.`}
+        hint={t('{count} letters and digits. Each code works once.', { count: RECOVERY_CODE_LENGTH })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

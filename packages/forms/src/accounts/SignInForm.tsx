@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { Banner, Button, Cluster, PasswordField, Stack } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
           <PasswordField label={t('Password')} required {...field('password')} />
           {aside && <Aside justify="end">{aside}</Aside>}
         </Stack>
-        {serverError && <Banner tone="danger">{serverError}</Banner>}
+        {serverError && <Banner tone="danger">{translateReply(serverError)}</Banner>}
         <Button
           type="submit"
           variant="primary"

@@ -26,10 +26,10 @@ export interface SignUpFormProps extends FormProps<SignUpInput> {
 /** Creates an account (AC-05). The button is disabled until the terms are accepted. */
 export function SignUpForm({
   defaultValues,
-  terms = 'I agree to the terms and the privacy policy',
+  terms = t('I agree to the terms and the privacy policy'),
   onSave,
   draft,
-  submitLabel = 'Sign Up',
+  submitLabel = t('Sign Up'),
   children,
   ...frame
 }: SignUpFormProps) {

@@ -21,7 +21,7 @@ export function VerifyEmailForm({
   password = 'known',
   onSave,
   draft: _,
-  submitLabel = 'Verify Email',
+  submitLabel = t('Verify Email'),
   children,
   ...frame
 }: VerifyEmailFormProps) {

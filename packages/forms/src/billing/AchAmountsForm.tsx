@@ -15,7 +15,12 @@ const Pair = styled.div`
 export type AchAmountsFormProps = Omit<FormProps<[first: number, second: number]>, 'draft'>;
 
 /** Verifies a bank account by the cents of two small deposits (PO-23). */
-export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...frame }: AchAmountsFormProps) {
+export function AchAmountsForm({
+  onSave,
+  submitLabel = t('Verify'),
+  children,
+  ...frame
+}: AchAmountsFormProps) {
   const form = useValidatedForm<AchAmountsInput>({
     schema: achAmountsSchema,
     defaultValues: { first: null, second: null },
@@ -32,7 +37,7 @@ export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...fr
       <Pair>
         <NumberField
           label={t('First amount')}
-          unit="cents"
+          unit={t('cents')}
           min={1}
           max={99}
           required
@@ -40,7 +45,7 @@ export function AchAmountsForm({ onSave, submitLabel = 'Verify', children, ...fr
         />
         <NumberField
           label={t('Second amount')}
-          unit="cents"
+          unit={t('cents')}
           min={1}
           max={99}
           required

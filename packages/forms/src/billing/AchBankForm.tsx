@@ -1,4 +1,4 @@
-import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, t } from '@openvisit/contract';
+import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, t, formatCount } from '@openvisit/contract';
 import { TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -10,7 +10,7 @@ export type AchBankFormProps = FormProps<AchBankInput>;
 export function AchBankForm({
   onSave,
   draft: _,
-  submitLabel = 'Add bank',
+  submitLabel = t('Add bank'),
   children,
   ...frame
 }: AchBankFormProps) {
@@ -29,7 +29,7 @@ export function AchBankForm({
       />
       <TextField
         label={t('Routing number')}
-        hint={`${ACH_ROUTING_DIGITS} digits`}
+        hint={formatCount(ACH_ROUTING_DIGITS, 'digit', 'digits')}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -37,7 +37,7 @@ export function AchBankForm({
       />
       <TextField
         label={t('Account number')}
-        hint={`${ACH_ACCOUNT_DIGITS} digits`}
+        hint={formatCount(ACH_ACCOUNT_DIGITS, 'digit', 'digits')}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -2,6 +2,7 @@ import { REFUND_REASON_LABELS, REFUND_REASONS, t } from '@openvisit/contract';
 import { formatDollars, MoneyField, RadioGroup } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { translateOptions } from '../binding/translate-options.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { buildRefundSchema, type RefundInput } from '../schemas/billing.ts';
 import type { Entered } from '../schemas/fields.ts';
@@ -17,7 +18,7 @@ export interface RefundFormProps extends Omit<FormProps<RefundInput>, 'draft'> {
 export function RefundForm({
   refundable,
   onSave,
-  submitLabel = 'Refund',
+  submitLabel = t('Refund'),
   children,
   ...frame
 }: RefundFormProps) {
@@ -38,14 +39,14 @@ export function RefundForm({
       {children}
       <MoneyField
         label={t('Amount')}
-        hint={`Up to ${formatDollars(refundable)}`}
+        hint={t('Up to {amount}', { amount: formatDollars(refundable) })}
         required
         {...form.valueField('amount')}
       />
       <RadioGroup
         label={t('Reason')}
         hint={t('The patient reads it.')}
-        options={REASONS}
+        options={translateOptions(REASONS)}
         required
         {...form.field('reason')}
       />

@@ -1,4 +1,4 @@
-import { MESSAGES, t } from '@openvisit/contract';
+import { MESSAGES, t, translateReply } from '@openvisit/contract';
 import { Banner, Button, Cluster, Stack } from '@openvisit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -56,10 +56,10 @@ export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
 export function FormFrame<V extends FieldValues, Out>({
   label,
   form,
-  submitLabel = 'Save',
+  submitLabel = t('Save'),
   submitIcon,
   submitVariant = 'primary',
-  busyLabel = 'Saving…',
+  busyLabel = t('Saving…'),
   blocked,
   button = 'content',
   actions,
@@ -90,7 +90,7 @@ export function FormFrame<V extends FieldValues, Out>({
       </Button>
     </>
   );
-  const failure = serverError && <Banner tone="danger">{serverError}</Banner>;
+  const failure = serverError && <Banner tone="danger">{translateReply(serverError)}</Banner>;
   return (
     <>
       <form id={id} aria-label={label} {...formProps}>
@@ -133,5 +133,5 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       {t('Discard')}
     </Button>
   );
-  return <Banner action={discard}>{MESSAGES.DRAFT_RESTORED}</Banner>;
+  return <Banner action={discard}>{t(MESSAGES.DRAFT_RESTORED)}</Banner>;
 }

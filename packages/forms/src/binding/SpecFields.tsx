@@ -1,7 +1,8 @@
-import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
+import { t, type FieldSpec, type FieldSpecs } from '@openvisit/contract';
 import { DateField, NumberField, RadioGroup, TagsField } from '@openvisit/ui';
 import type { FieldValues } from 'react-hook-form';
 import { TextSpecField, type TextBinding } from './TextSpecFields.tsx';
+import { translateOptions } from './translate-options.ts';
 import type { ValueBinding } from './useFieldBindings.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
 
@@ -20,7 +21,7 @@ interface SpecFieldProps {
 /** The input of one field. */
 function SpecField({ name, spec, form, today }: SpecFieldProps) {
   const { label, hint, autoComplete, required } = spec;
-  const props = { label, hint, ...(required ? { required } : { optional: true }) };
+  const props = { label: t(label), hint: hint && t(hint), ...(required ? { required } : { optional: true }) };
   switch (spec.kind) {
     case 'person-name':
     case 'text':
@@ -36,12 +37,19 @@ function SpecField({ name, spec, form, today }: SpecFieldProps) {
         />
       );
     case 'choice':
-      return <RadioGroup {...props} options={spec.options} variant="cards" {...form.field(name)} />;
+      return (
+        <RadioGroup
+          {...props}
+          options={translateOptions(spec.options)}
+          variant="cards"
+          {...form.field(name)}
+        />
+      );
     case 'number':
       return (
         <NumberField
           {...props}
-          unit={spec.unit}
+          unit={t(spec.unit)}
           decimals={spec.decimals}
           {...form.valueField<number | null>(name)}
         />

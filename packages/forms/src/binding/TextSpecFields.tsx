@@ -1,4 +1,4 @@
-import { NAME_LENGTH_MAX, type PersonNameSpec, type TextSpec } from '@openvisit/contract';
+import { NAME_LENGTH_MAX, type PersonNameSpec, type TextSpec, t } from '@openvisit/contract';
 import { TextArea, TextField } from '@openvisit/ui';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldBinding } from './useFieldBindings.ts';
@@ -21,7 +21,12 @@ export interface TextSpecFieldProps {
 /** The input of one text. */
 export function TextSpecField({ name, spec, form }: TextSpecFieldProps) {
   const { label, hint, autoComplete, required } = spec;
-  const props = { label, hint, ...(required ? { required } : { optional: true }), ...form.field(name) };
+  const props = {
+    label: t(label),
+    hint: hint && t(hint),
+    ...(required ? { required } : { optional: true }),
+    ...form.field(name),
+  };
   if (spec.kind === 'person-name')
     return <TextField {...props} autoComplete={autoComplete} maxLength={NAME_LENGTH_MAX} />;
   return spec.lines === 'several' ? (

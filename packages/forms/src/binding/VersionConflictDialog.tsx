@@ -29,14 +29,14 @@ const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
 /** The choices for a field, each with its formatted value. */
 const toOptions = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
   const { name, yours, saved } = conflict;
-  const describeValue = (value: unknown) => describeField(texts, name, value) || 'Empty';
+  const describeValue = (value: unknown) => describeField(texts, name, value) || t('Empty');
   const options = [
-    { value: 'yours', label: 'Your version', hint: describeValue(yours) },
-    { value: 'saved', label: 'Saved version', hint: describeValue(saved) },
+    { value: 'yours', label: t('Your version'), hint: describeValue(yours) },
+    { value: 'saved', label: t('Saved version'), hint: describeValue(saved) },
   ];
   if (!canJoin(conflict)) return options;
   const joined = joinLists(yours as unknown[], saved as unknown[]);
-  return [...options, { value: 'both', label: 'Both', hint: describeValue(joined) }];
+  return [...options, { value: 'both', label: t('Both'), hint: describeValue(joined) }];
 };
 
 function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: OpenProps<V>) {
@@ -62,7 +62,7 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
       }
     >
       <Stack gap={5}>
-        <Text tone="muted">{MESSAGES.CONFLICT_EXPLANATION}</Text>
+        <Text tone="muted">{t(MESSAGES.CONFLICT_EXPLANATION)}</Text>
         <Cluster gap={3}>
           <Button size="sm" onClick={() => chooseAll('yours')}>
             {t('Keep all yours')}

@@ -1,10 +1,12 @@
-import type { FieldSpec, FieldSpecs } from '@openvisit/contract';
+import { type FieldSpec, type FieldSpecs, t } from '@openvisit/contract';
 import type { FieldText } from './field-texts.ts';
 
 const toSpecText = (spec: FieldSpec): FieldText<unknown> => {
   if (spec.kind !== 'choice') return { label: spec.label };
-  const getOptionLabel = (value: unknown) =>
-    spec.options.find((option) => option.value === value)?.label ?? '';
+  const getOptionLabel = (value: unknown) => {
+    const label = spec.options.find((option) => option.value === value)?.label;
+    return label === undefined ? '' : t(label);
+  };
   return { label: spec.label, describe: getOptionLabel };
 };
 

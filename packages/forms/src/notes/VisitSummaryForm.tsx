@@ -1,4 +1,4 @@
-import { VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
+import { VISIT_SUMMARY_FIELDS, type VisitSummary, t, defineTexts } from '@openvisit/contract';
 import { Button, Checkbox, FieldGroup } from '@openvisit/ui';
 import { ClipboardPaste } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -10,12 +10,13 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { visitSummaryFormSchema, type VisitSummaryFormInput } from '../schemas/notes.ts';
 import { createEmptyValues } from '../schemas/spec-schemas.ts';
 
-const TEXTS: FieldTexts<VisitSummaryFormInput> = {
+const TEXTS: FieldTexts<VisitSummaryFormInput> = defineTexts({
   ...toSpecTexts(VISIT_SUMMARY_FIELDS),
   files: { label: 'Files for the patient' },
-};
+});
 
-const ORIGINS = { CHAT: 'Sent in the chat', SCREENSHOT: 'Screenshot in your note' } as const;
+/** The empty placeholder tells one file apart from the heading of several. */
+const ORIGINS = defineTexts({ CHAT: 'Sent in the chat{file}', SCREENSHOT: 'Screenshot in your note' });
 
 const EMPTY: VisitSummaryFormInput = { ...createEmptyValues(VISIT_SUMMARY_FIELDS), files: [] };
 
@@ -36,7 +37,7 @@ export function VisitSummaryForm({
   onSave,
   draft,
   children,
-  submitLabel = 'Share with the patient',
+  submitLabel = t('Share with the patient'),
   ...frame
 }: VisitSummaryFormProps) {
   const form = useValidatedForm<VisitSummaryFormInput>({
@@ -77,7 +78,7 @@ export function VisitSummaryForm({
             <Checkbox
               key={file.id}
               label={file.name}
-              hint={ORIGINS[from]}
+              hint={t(ORIGINS[from], { file: '' })}
               checked={released.value.includes(file.id)}
               onChange={({ target }) =>
                 released.onChange(

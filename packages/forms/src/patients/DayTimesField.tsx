@@ -1,4 +1,4 @@
-import { DAY_TIMES, type DayTime } from '@openvisit/contract';
+import { DAY_TIMES, type DayTime, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Checkbox, FieldGroup, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
@@ -45,7 +45,7 @@ export function DayTimesField({
         {DAY_TIMES.map((option, index) => (
           <Checkbox
             key={option.value}
-            label={option.label}
+            label={t(option.label)}
             name={name}
             value={option.value}
             checked={value.includes(option.value)}

@@ -22,7 +22,7 @@ export interface EntryListProps<T> {
   label: string;
   /** Marks the list as optional. Default false. */
   optional?: boolean;
-  /** Noun for one entry, such as 'surgery'. */
+  /** Noun for one entry, such as 'surgery', marked with `defineTexts`. */
   noun: string;
   /** The entries in display order. */
   value: readonly T[];
@@ -62,10 +62,10 @@ const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
         </Text>
       </div>
       <Cluster gap={1} wrap="off">
-        <IconButton label={`Edit ${title}`} onClick={edit}>
+        <IconButton label={t('Edit {name}', { name: title })} onClick={edit}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={`Remove ${title}`} onClick={remove}>
+        <IconButton label={t('Remove {name}', { name: title })} onClick={remove}>
           <Trash2 aria-hidden />
         </IconButton>
       </Cluster>
@@ -139,7 +139,7 @@ export function EntryList<T>({
     setOpen(null);
   };
   const remove = (removed: number, title: string) => {
-    announce(`${title} removed`);
+    announce(t('{name} removed', { name: title }));
     onChange(value.filter((_, index) => index !== removed));
     // The focused button was removed with the entry.
     document.getElementById(add)?.focus();
@@ -158,13 +158,13 @@ export function EntryList<T>({
         })}
         <div>
           <Button id={add} size="sm" icon={<Plus aria-hidden />} onClick={() => setOpen(value.length)}>
-            Add {noun}
+            {t('Add {thing}', { thing: t(noun) })}
           </Button>
         </div>
       </Stack>
       {open !== null && (
         <EntryDialog
-          title={open === value.length ? `Add ${noun}` : `Edit ${noun}`}
+          title={t(open === value.length ? 'Add {thing}' : 'Edit {thing}', { thing: t(noun) })}
           onClose={() => setOpen(null)}
           draft={getDraftAt(open)}
         >

@@ -2,6 +2,7 @@ import { HEALTH_NAME_MAX, MEDICAL_RECORD_TYPES, t } from '@openvisit/contract';
 import { DateField, Select, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { translateOptions } from '../binding/translate-options.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
 import {
@@ -33,7 +34,7 @@ export function MedicalRecordForm({
   onOpenFile,
   onSave,
   draft,
-  submitLabel = 'Add record',
+  submitLabel = t('Add record'),
   children,
   ...frame
 }: MedicalRecordFormProps) {
@@ -55,7 +56,7 @@ export function MedicalRecordForm({
       <Select
         label={t('Record type')}
         placeholder={t('Choose a type')}
-        options={MEDICAL_RECORD_TYPES}
+        options={translateOptions(MEDICAL_RECORD_TYPES)}
         required
         {...form.field('record_type')}
       />

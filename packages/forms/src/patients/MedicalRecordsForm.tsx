@@ -1,4 +1,4 @@
-import { t, type MedicalRecordType } from '@openvisit/contract';
+import { t, type MedicalRecordType, defineTexts } from '@openvisit/contract';
 import { MedicalRecordCard, Text } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -24,12 +24,12 @@ export interface MedicalRecordsFormProps extends FormProps<MedicalRecordsInput>,
   today: string;
 }
 
-const TEXTS: FieldTexts<MedicalRecordsValues> = {
+const TEXTS: FieldTexts<MedicalRecordsValues> = defineTexts({
   medical_records: {
     label: 'Your medical records',
     describe: (records) => records.map(({ medical_record_name }) => medical_record_name).join('; '),
   },
-};
+});
 
 const toShownRecord = (record: MedicalRecordValues) => ({
   ...record,
@@ -61,7 +61,7 @@ export function MedicalRecordsForm({
     <FormFrame label={t('Medical Records')} form={form} {...frame}>
       <EntryList
         label={t('Your medical records')}
-        noun="record"
+        noun={defineTexts('record')}
         value={value}
         onChange={onChange}
         error={error}
@@ -92,7 +92,7 @@ export function MedicalRecordsForm({
             onOpenFile={onOpenFile}
             onSave={(record: MedicalRecordInput) => save(record)}
             {...entryFrame}
-            submitLabel={entry ? 'Save' : 'Add record'}
+            submitLabel={entry ? t('Save') : t('Add record')}
           />
         )}
       />

@@ -1,6 +1,7 @@
 import { CONSUMPTIONS, DOSAGE_MAX, HEALTH_NAME_MAX, INSTRUCTION_MAX, t } from '@openvisit/contract';
 import { RadioGroup, TextArea, TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { translateOptions } from '../binding/translate-options.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { medicationSchema, type MedicationInput, type MedicationValues } from '../schemas/patients.ts';
 import { DayTimesField } from './DayTimesField.tsx';
@@ -24,7 +25,7 @@ export function MedicationForm({
   defaultValues = EMPTY,
   onSave,
   draft,
-  submitLabel = 'Add medication',
+  submitLabel = t('Add medication'),
   children,
   ...frame
 }: MedicationFormProps) {
@@ -44,7 +45,7 @@ export function MedicationForm({
       />
       <RadioGroup
         label={t('Medicine timing')}
-        options={CONSUMPTIONS}
+        options={translateOptions(CONSUMPTIONS)}
         required
         {...form.field('consumption')}
       />

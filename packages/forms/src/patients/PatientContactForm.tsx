@@ -3,10 +3,11 @@ import {
   CITY_MAX,
   COUNTRY,
   COUNTRY_MAX,
-  PHONE_TYPES,
+  formatPhoneType,
   STATE_LETTERS,
   ZIP_DIGITS,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   AddressField,
@@ -36,7 +37,7 @@ const EMPTY: PatientContactValues = {
   primary_phone_type: null,
 };
 
-const TEXTS: FieldTexts<PatientContactValues> = {
+const TEXTS: FieldTexts<PatientContactValues> = defineTexts({
   address1: { label: 'Address' },
   address2: { label: 'Apartment or floor' },
   city: { label: 'City' },
@@ -46,9 +47,9 @@ const TEXTS: FieldTexts<PatientContactValues> = {
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
     label: 'Phone type',
-    describe: (type) => PHONE_TYPES.find(({ id }) => id === type)?.label ?? '',
+    describe: formatPhoneType,
   },
-};
+});
 
 export interface PatientContactFormProps extends FormProps<PatientContactInput> {
   /** Initial values; the rest is empty. */

@@ -12,11 +12,13 @@ import {
   PATIENT_MEASURE_FIELDS,
   PATIENT_PERSON_FIELDS,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { Grid, NumberField, Text, TextField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { formatMediumDate } from '../binding/format-date.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -33,7 +35,7 @@ import { EntryList } from './EntryList.tsx';
 import { MedicationForm } from './MedicationForm.tsx';
 import { SurgeryForm } from './SurgeryForm.tsx';
 
-const TEXTS: FieldTexts<PatientDetailsValues> = {
+const TEXTS: FieldTexts<PatientDetailsValues> = defineTexts({
   ...toSpecTexts(PATIENT_DETAIL_FIELDS),
   current_feets: { label: 'Height, feet' },
   current_inches: { label: 'Height, inches' },
@@ -43,7 +45,7 @@ const TEXTS: FieldTexts<PatientDetailsValues> = {
     describe: (medications) =>
       medications.map(({ medicine_name, dosage }) => `${medicine_name}, ${dosage}`).join('; '),
   },
-};
+});
 
 /** Two columns on a phone, four elsewhere. */
 const Measures = styled.div`
@@ -59,11 +61,9 @@ const SectionHeading = styled.div`
   padding-block-start: ${token.space[4]};
 `;
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-
 const formatDayTimes = (times: readonly (string | undefined)[]) =>
   DAY_TIMES.filter(({ value }) => times.includes(value))
-    .map(({ label }) => label)
+    .map(({ label }) => t(label))
     .join(', ');
 
 export interface PatientDetailsFormProps extends FormProps<PatientDetailsInput> {
@@ -103,7 +103,7 @@ export function PatientDetailsForm({
       <SpecFields specs={PATIENT_GENDER_FIELDS} form={form} today={today} />
       <MeasureFields form={form} today={today} />
       <SectionHeading>
-        <h2>{whose === 'own' ? 'Your health' : 'Their health'}</h2>
+        <h2>{whose === 'own' ? t('Your health') : t('Their health')}</h2>
         <Text tone="muted">{t('Add what you know. Leave anything that does not apply empty.')}</Text>
       </SectionHeading>
       <SpecFields specs={PATIENT_HEALTH_FIELDS} form={form} today={today} />
@@ -128,7 +128,7 @@ function MeasureFields({ form, today }: SectionProps) {
     <Measures>
       <NumberField
         label={t('Height, feet')}
-        unit="ft"
+        unit={t('ft')}
         min={HEIGHT_FEET_MIN}
         max={HEIGHT_FEET_MAX}
         required
@@ -137,7 +137,7 @@ function MeasureFields({ form, today }: SectionProps) {
       />
       <NumberField
         label={t('Height, inches')}
-        unit="in"
+        unit={t('in')}
         min={HEIGHT_INCHES_MIN}
         max={HEIGHT_INCHES_MAX}
         required
@@ -161,13 +161,13 @@ function SurgeryList({ form, today, draft }: SectionProps) {
     <EntryList
       label={t('Previous surgeries')}
       optional
-      noun="surgery"
+      noun={defineTexts('surgery')}
       value={value}
       onChange={onChange}
       error={error}
       describe={({ surgery_name, surgery_date }) => ({
         title: surgery_name,
-        detail: dateFormat.format(new Date(`${surgery_date}T00:00:00Z`)),
+        detail: formatMediumDate(surgery_date),
       })}
       draft={draft}
       form={(entry, save, entryFrame) => (
@@ -176,7 +176,7 @@ function SurgeryList({ form, today, draft }: SectionProps) {
           today={today}
           onSave={save}
           {...entryFrame}
-          submitLabel={entry ? 'Save' : 'Add surgery'}
+          submitLabel={entry ? t('Save') : t('Add surgery')}
         />
       )}
     />
@@ -187,9 +187,9 @@ function MedicationList({ form, draft, whose }: SectionProps & Pick<PatientDetai
   const { value, onChange, error } = form.valueField('medication_details');
   return (
     <EntryList
-      label={whose === 'dependent' ? 'Medications they take' : 'Medications you take'}
+      label={whose === 'dependent' ? t('Medications they take') : t('Medications you take')}
       optional
-      noun="medication"
+      noun={defineTexts('medication')}
       value={value}
       onChange={onChange}
       error={error}
@@ -203,7 +203,7 @@ function MedicationList({ form, draft, whose }: SectionProps & Pick<PatientDetai
           defaultValues={entry}
           onSave={(medicine: MedicationInput) => save(medicine)}
           {...entryFrame}
-          submitLabel={entry ? 'Save' : 'Add medication'}
+          submitLabel={entry ? t('Save') : t('Add medication')}
         />
       )}
     />

@@ -18,7 +18,7 @@ export function SurgeryForm({
   today,
   onSave,
   draft,
-  submitLabel = 'Add surgery',
+  submitLabel = t('Add surgery'),
   children,
   ...frame
 }: SurgeryFormProps) {

@@ -1,4 +1,12 @@
-import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, STATE_LETTERS, t } from '@openvisit/contract';
+import {
+  DEA_LENGTH,
+  LICENSE_DIGITS_MAX,
+  NPI_DIGITS,
+  STATE_LETTERS,
+  t,
+  formatCount,
+  defineTexts,
+} from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -15,12 +23,12 @@ const EMPTY: DocumentsValues = {
   insurance: { company_name: '', ...NO_DATES },
 };
 
-const TEXTS: FieldTexts<DocumentsValues> = {
+const TEXTS: FieldTexts<DocumentsValues> = defineTexts({
   npi_number: { label: 'NPI Number' },
   licence: { label: 'License' },
   dea: { label: 'DEA' },
   insurance: { label: 'Insurance' },
-};
+});
 
 export interface DocumentsFormProps extends FormProps<DocumentsInput>, FileFormProps {
   /** Initial values; the rest is empty. */
@@ -54,7 +62,7 @@ export function DocumentsForm({
       <Grid>
         <TextField
           label={t('NPI Number')}
-          hint={`${NPI_DIGITS} digits`}
+          hint={formatCount(NPI_DIGITS, 'digit', 'digits')}
           inputMode="numeric"
           maxLength={NPI_DIGITS}
           required
@@ -73,7 +81,7 @@ export function DocumentsForm({
       <DocumentBlock title={t('DEA')} part="dea" {...shared}>
         <TextField
           label={t('DEA Number')}
-          placeholder={t('AB1234567')}
+          placeholder="AB1234567"
           autoCapitalize="characters"
           maxLength={DEA_LENGTH}
           required
@@ -122,7 +130,7 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
           <DateField label={t('End Date')} today={today} required {...form.valueField(`${part}.end_date`)} />
         </Grid>
         <UploadField
-          label={`${title} document`}
+          label={t('{name} document', { name: title })}
           upload={upload}
           onOpen={onOpenFile}
           required

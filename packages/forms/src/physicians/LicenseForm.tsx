@@ -1,4 +1,4 @@
-import { LICENSE_DIGITS_MAX, STATE_LETTERS, t } from '@openvisit/contract';
+import { LICENSE_DIGITS_MAX, STATE_LETTERS, t, defineTexts } from '@openvisit/contract';
 import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
@@ -9,13 +9,13 @@ import { buildLicenseSchema, type LicenseInput, type LicenseValues } from '../sc
 
 const EMPTY: LicenseValues = { number: '', state: '', start_date: '', end_date: '', file: [] };
 
-const TEXTS: FieldTexts<LicenseValues> = {
+const TEXTS: FieldTexts<LicenseValues> = defineTexts({
   number: { label: 'License Number' },
   state: { label: 'State' },
   start_date: { label: 'Start Date' },
   end_date: { label: 'End Date' },
   file: { label: 'License document' },
-};
+});
 
 export interface LicenseFormProps extends FormProps<LicenseInput>, FileFormProps {
   /** The stored license; empty by default. */
@@ -33,7 +33,7 @@ export function LicenseForm({
   onSave,
   draft,
   children,
-  submitLabel = 'Send for review',
+  submitLabel = t('Send for review'),
   ...frame
 }: LicenseFormProps) {
   const schema = useMemo(() => buildLicenseSchema(today), [today]);

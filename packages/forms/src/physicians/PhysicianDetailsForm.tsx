@@ -7,6 +7,7 @@ import {
   SPECIALTIES_MAX,
   SPECIALTIES_MIN,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { Grid, Select, TagsField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
@@ -22,13 +23,13 @@ import {
   type PhysicianDetailsValues,
 } from '../schemas/physicians.ts';
 
-const TEXTS: FieldTexts<PhysicianDetailsValues> = {
+const TEXTS: FieldTexts<PhysicianDetailsValues> = defineTexts({
   ...toSpecTexts(PHYSICIAN_DETAIL_FIELDS),
   specialities: { label: 'Specialties' },
   languages: { label: 'Languages' },
   degree: { label: 'Degree' },
   years_of_experience: { label: 'Years of experience' },
-};
+});
 
 export interface PhysicianDetailsFormProps extends FormProps<PhysicianDetailsInput> {
   /** Initial values; the rest is empty. */
@@ -89,7 +90,7 @@ export function PhysicianDetailsForm({
         <Select
           label={t('Degree')}
           placeholder={t('Choose a degree')}
-          options={degrees.map(({ id, name }) => ({ value: id, label: name }))}
+          options={degrees.map(({ id, name }) => ({ value: id, label: t(name) }))}
           required
           {...form.field('degree')}
         />

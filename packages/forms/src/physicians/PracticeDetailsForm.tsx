@@ -1,12 +1,13 @@
 import {
   COUNTRY,
   EMPTY_CALENDAR,
-  PHONE_TYPES,
+  formatPhoneType,
   PRACTICE_CITY_MAX,
   PRACTICE_TEXT_FIELDS,
   STATE_LETTERS,
   ZIP_DIGITS,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   AddressField,
@@ -56,20 +57,20 @@ const EMPTY: PracticeDetailsValues = {
   calendar: EMPTY_CALENDAR,
 };
 
-const TEXTS: FieldTexts<PracticeDetailsValues> = {
+const TEXTS: FieldTexts<PracticeDetailsValues> = defineTexts({
   ...toSpecTexts(PRACTICE_TEXT_FIELDS),
   fees: { label: 'Fees', describe: (cents) => (cents === null ? '' : formatDollars(cents)) },
   primary_phone: { label: 'Primary Phone' },
   primary_phone_type: {
     label: 'Phone type',
-    describe: (type) => PHONE_TYPES.find(({ id }) => id === type)?.label ?? '',
+    describe: formatPhoneType,
   },
   primary_fax: { label: 'Primary Fax' },
   practice_address: { label: 'Address' },
   slot_timezone: { label: 'Time zone', describe: (zone) => zone.replaceAll('_', ' ') },
   visit_now_doctor_status: { label: 'Visit Now' },
   calendar: { label: 'Availability', describe: formatCalendar },
-};
+});
 
 export interface PracticeDetailsFormProps extends FormProps<PracticeDetailsInput> {
   /** Initial values; the rest is empty. */
@@ -149,7 +150,7 @@ function ContactFields({ form }: PracticeFieldsProps) {
   return (
     <Grid cell="lg" gap={5}>
       <TextSpecFields specs={PRACTICE_TEXT_FIELDS} form={form} />
-      <MoneyField label={t('Fees')} unit="a visit" required {...form.valueField('fees')} />
+      <MoneyField label={t('Fees')} unit={t('a visit')} required {...form.valueField('fees')} />
       <PhoneField
         label={t('Primary Phone')}
         autoComplete="tel-national"
@@ -225,8 +226,8 @@ function VisitNowSwitch({ form, fixed }: PracticeFieldsProps & { fixed: boolean 
       label={t('Visit Now')}
       hint={
         fixed
-          ? 'You can turn this off in your practice settings.'
-          : 'Patients request a visit right away. This replaces your calendar.'
+          ? t('You can turn this off in your practice settings.')
+          : t('Patients request a visit right away. This replaces your calendar.')
       }
       name={name}
       checked={value}

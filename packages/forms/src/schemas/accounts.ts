@@ -6,8 +6,9 @@ import {
   NAME_FIELDS,
   PASSWORD_INPUT_MAX,
   VERIFICATION_CODE_DIGITS,
+  defineTexts,
 } from '@openvisit/contract';
-import { formatRequiredMessage, type Entered } from './fields.ts';
+import { buildRequiredMessage, type Entered } from './fields.ts';
 import { buildSpecSchemas } from './spec-schemas.ts';
 
 /**
@@ -27,7 +28,7 @@ export const email = string()
 /** A new password (AC-07). Blanks have their own message, because they are invisible. */
 export const buildNewPasswordSchema = (label: string) =>
   string()
-    .required(formatRequiredMessage(label))
+    .required(buildRequiredMessage(label))
     .test('password', (password, context) => {
       if (!password || isStrongPassword(password)) return true;
       return context.createError({
@@ -38,7 +39,7 @@ export const buildNewPasswordSchema = (label: string) =>
 /** A repeated password. */
 const buildRepeatedPasswordSchema = (field: string) =>
   string()
-    .required(formatRequiredMessage('Confirm Password'))
+    .required(buildRequiredMessage(defineTexts('Confirm Password')))
     .test('same', MESSAGES.PASSWORDS_DIFFER, (repeated, { parent }) => {
       const { [field]: first } = parent as Record<string, unknown>;
       return !repeated || repeated === first;
@@ -55,7 +56,7 @@ export type SignInInput = InferType<typeof signInSchema>;
 export const signUpSchema = object({
   ...buildSpecSchemas(NAME_FIELDS),
   email,
-  password: buildNewPasswordSchema('Password'),
+  password: buildNewPasswordSchema(defineTexts('Password')),
   agree_terms: boolean().required(MESSAGES.TERMS_REQUIRED).oneOf([true], MESSAGES.TERMS_REQUIRED),
 });
 export type SignUpInput = InferType<typeof signUpSchema>;
@@ -71,7 +72,7 @@ const CODE_AND_MORE = new RegExp(`^(\\d{${VERIFICATION_CODE_DIGITS}}).*$`, 's');
 export const verifyEmailSchema = object({
   secret_code: string()
     .trim()
-    .required(formatRequiredMessage('Verification Code'))
+    .required(buildRequiredMessage(defineTexts('Verification Code')))
     .matches(CODE_AND_MORE, {
       message: MESSAGES.VERIFICATION_CODE_INVALID,
       excludeEmptyString: true,
@@ -84,7 +85,7 @@ export type VerifyEmailInput = InferType<typeof verifyEmailSchema>;
 
 /** The code and the password, which a reload has removed from the page (AC-06). */
 export const verifyWithPasswordSchema = verifyEmailSchema.shape({
-  password: buildNewPasswordSchema('Password'),
+  password: buildNewPasswordSchema(defineTexts('Password')),
 });
 export type VerifyWithPasswordInput = InferType<typeof verifyWithPasswordSchema>;
 
@@ -94,7 +95,7 @@ export type EmailAddressInput = InferType<typeof emailAddressSchema>;
 
 /** A new password, after a link (AC-10). */
 export const resetPasswordSchema = object({
-  password: buildNewPasswordSchema('Password'),
+  password: buildNewPasswordSchema(defineTexts('Password')),
   confirm_password: buildRepeatedPasswordSchema('password'),
 });
 export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
@@ -102,9 +103,9 @@ export type ResetPasswordInput = InferType<typeof resetPasswordSchema>;
 /** Changes the password of a signed-in user (AC-11). */
 export const changePasswordSchema = object({
   old_password: string()
-    .required(formatRequiredMessage('Old Password'))
+    .required(buildRequiredMessage(defineTexts('Old Password')))
     .max(PASSWORD_INPUT_MAX, MESSAGES.PASSWORD_INVALID),
-  new_password: buildNewPasswordSchema('New Password').notOneOf(
+  new_password: buildNewPasswordSchema(defineTexts('New Password')).notOneOf(
     [ref('old_password')],
     MESSAGES.PASSWORD_UNCHANGED,
   ),

@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, defineTexts } from '@openvisit/contract';
 import { buildDateSchema, buildBooleanSchema } from './fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -10,7 +10,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
  */
 export const unavailabilitySchema = object({
   schedule_id: string().nullable().default(null),
-  date: buildDateSchema('Date'),
+  date: buildDateSchema(defineTexts('Date')),
   not_available_entire_day: buildBooleanSchema(),
   unavailable_slots: array(string().required().matches(TIME, ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED))
     .ensure()

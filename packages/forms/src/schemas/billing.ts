@@ -8,26 +8,28 @@ import {
   BILLING_MESSAGES,
   MESSAGES,
   ONBOARDING_MESSAGES,
+  defineTexts,
+  t,
 } from '@openvisit/contract';
 import {
   buildAmountSchema,
   buildChoiceSchema,
   buildDigitsSchema,
-  formatRequiredMessage,
+  buildRequiredMessage,
   buildTextSchema,
 } from './fields.ts';
 
 /** A bank account that is debited (PO-23). */
 export const achBankSchema = object({
-  ach_account_holder_name: buildTextSchema('Account holder name', ACCOUNT_HOLDER_MAX),
+  ach_account_holder_name: buildTextSchema(defineTexts('Account holder name'), ACCOUNT_HOLDER_MAX),
   ach_routing_number: buildDigitsSchema(
-    'Routing number',
+    defineTexts('Routing number'),
     ACH_ROUTING_DIGITS,
     ACH_ROUTING_DIGITS,
     MESSAGES.ACH_ROUTING_INVALID,
   ),
   ach_account_number: buildDigitsSchema(
-    'Account number',
+    defineTexts('Account number'),
     ACH_ACCOUNT_DIGITS,
     ACH_ACCOUNT_DIGITS,
     MESSAGES.ACH_ACCOUNT_INVALID,
@@ -37,8 +39,8 @@ export type AchBankInput = InferType<typeof achBankSchema>;
 
 /** A plan and its payment method (PO-20, PO-22). */
 export const purchaseSchema = object({
-  price_id: string().required(formatRequiredMessage('Plan')),
-  payment_method_id: string().required(formatRequiredMessage('Payment method')),
+  price_id: string().required(buildRequiredMessage(defineTexts('Plan'))),
+  payment_method_id: string().required(buildRequiredMessage(defineTexts('Payment method'))),
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 
@@ -50,7 +52,7 @@ export type SubscriptionInput = InferType<typeof subscriptionSchema>;
 
 /** The one-time payment for the personalized experience, by card (PO-19). */
 export const oneTimePaymentSchema = object({
-  payment_method_id: string().required(formatRequiredMessage('Card')),
+  payment_method_id: string().required(buildRequiredMessage(defineTexts('Card'))),
 });
 export type OneTimePaymentInput = InferType<typeof oneTimePaymentSchema>;
 
@@ -75,9 +77,9 @@ export type AchAmountsInput = InferType<typeof achAmountsSchema>;
 /** A refund of at most `left` cents; `formatted` is that amount in words (BX-20). */
 export const buildRefundSchema = (left: number, formatted: string) =>
   object({
-    amount: buildAmountSchema('Amount')
-      .min(1, fillMessage(MESSAGES.FIELD_INVALID, 'amount'))
+    amount: buildAmountSchema(defineTexts('Amount'))
+      .min(1, () => fillMessage(t(MESSAGES.FIELD_INVALID), t('amount')))
       .max(left, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, formatted)),
-    reason: buildChoiceSchema('Reason', REFUND_REASONS),
+    reason: buildChoiceSchema(defineTexts('Reason'), REFUND_REASONS),
   });
 export type RefundInput = InferType<ReturnType<typeof buildRefundSchema>>;

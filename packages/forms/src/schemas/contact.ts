@@ -12,21 +12,22 @@ import {
   STATE_LETTERS,
   ZIP_DIGITS,
   type PhoneType,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   buildNumberChoiceSchema,
   buildOptionalTextSchema,
   buildPhoneSchema,
-  formatRequiredMessage,
+  buildRequiredMessage,
   buildTextSchema,
 } from './fields.ts';
 
 /** A state as two letters, converted to upper case. */
-export const buildStateSchema = (label = 'State') =>
+export const buildStateSchema = (label: string = defineTexts('State')) =>
   string()
     .trim()
     .uppercase()
-    .required(formatRequiredMessage(label))
+    .required(buildRequiredMessage(label))
     .matches(new RegExp(`^[A-Z]{${STATE_LETTERS}}$`), {
       message: MESSAGES.STATE_INVALID,
       excludeEmptyString: true,
@@ -34,7 +35,7 @@ export const buildStateSchema = (label = 'State') =>
 
 export const zipcodeSchema = string()
   .trim()
-  .required(formatRequiredMessage('Zip code'))
+  .required(buildRequiredMessage(defineTexts('Zip code')))
   .matches(new RegExp(`^\\d{${ZIP_DIGITS}}$`), {
     message: MESSAGES.ZIPCODE_INVALID,
     excludeEmptyString: true,
@@ -42,12 +43,12 @@ export const zipcodeSchema = string()
 
 export const address1Schema = string()
   .trim()
-  .required(formatRequiredMessage('Address'))
+  .required(buildRequiredMessage(defineTexts('Address')))
   .max(ADDRESS1_MAX, MESSAGES.ADDRESS1_LIMIT);
 
-export const primaryPhoneSchema = buildPhoneSchema('Primary Phone', PHONE_DIGITS);
+export const primaryPhoneSchema = buildPhoneSchema(defineTexts('Primary Phone'), PHONE_DIGITS);
 export const phoneTypeSchema = buildNumberChoiceSchema(
-  'Phone type',
+  defineTexts('Phone type'),
   PHONE_TYPES.map(({ id }) => id),
 ) as NumberSchema<PhoneType>;
 export const primaryFaxSchema = string()
@@ -59,9 +60,9 @@ export const primaryFaxSchema = string()
 export const addressSchema = object({
   address1: address1Schema,
   address2: buildOptionalTextSchema(ADDRESS2_MAX),
-  city: buildTextSchema('City', PRACTICE_CITY_MAX),
+  city: buildTextSchema(defineTexts('City'), PRACTICE_CITY_MAX),
   state: buildStateSchema(),
-  country: buildTextSchema('Country', COUNTRY_MAX),
+  country: buildTextSchema(defineTexts('Country'), COUNTRY_MAX),
   zip_code: zipcodeSchema,
   latitude: number().nullable().default(null).min(-90).max(90),
   longitude: number().nullable().default(null).min(-180).max(180),
@@ -72,9 +73,9 @@ export type AddressInput = InferType<typeof addressSchema>;
 export const patientContactSchema = object({
   address1: address1Schema,
   address2: buildOptionalTextSchema(ADDRESS2_MAX),
-  city: buildTextSchema('City', CITY_MAX),
+  city: buildTextSchema(defineTexts('City'), CITY_MAX),
   state: buildStateSchema(),
-  country: buildTextSchema('Country', COUNTRY_MAX),
+  country: buildTextSchema(defineTexts('Country'), COUNTRY_MAX),
   zipcode: zipcodeSchema,
   primary_phone: primaryPhoneSchema,
   primary_phone_type: phoneTypeSchema,

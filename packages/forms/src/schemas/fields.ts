@@ -12,24 +12,39 @@ import {
   type UploadKind,
   FILE_MESSAGES,
   ONBOARDING_MESSAGES,
+  defineTexts,
+  t,
 } from '@openvisit/contract';
 
+/** A message that is made when a value is rejected, in the language of the browser. A server's is English. */
+type CreateMessage = () => string;
+
+/** A message about a field, named by its label. */
+const buildFieldMessage =
+  (message: string) =>
+  (label: string): CreateMessage =>
+  () =>
+    fillMessage(t(message), t(label));
+
 /** '{field} is required', the wording of the specification. */
-export const formatRequiredMessage = (label: string): string => fillMessage(MESSAGES.FIELD_REQUIRED, label);
+export const buildRequiredMessage = buildFieldMessage(MESSAGES.FIELD_REQUIRED);
 /** '{field} is not added', for empty lists. */
-export const formatNotAddedMessage = (label: string): string => fillMessage(MESSAGES.FIELD_NOT_ADDED, label);
+export const buildNotAddedMessage = buildFieldMessage(MESSAGES.FIELD_NOT_ADDED);
+const buildNameMessage = buildFieldMessage(MESSAGES.NAME_LETTERS);
 export const formatLimitMessage = (limit: number): string =>
   fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
 /** Labels are lower case within a sentence, except abbreviations such as NPI. */
-const formatInvalidMessage = (label: string): string =>
-  fillMessage(
-    MESSAGES.FIELD_INVALID,
-    label.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase()),
-  );
+const buildInvalidMessage =
+  (label: string): CreateMessage =>
+  () =>
+    fillMessage(
+      t(MESSAGES.FIELD_INVALID),
+      t(label).replace(/(^|\P{L})\p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase()),
+    );
 
 /** A required text; surrounding blanks are removed. */
 export const buildTextSchema = (label: string, limit: number): StringSchema<string> =>
-  string().trim().required(formatRequiredMessage(label)).max(limit, formatLimitMessage(limit));
+  string().trim().required(buildRequiredMessage(label)).max(limit, formatLimitMessage(limit));
 
 /** An optional text; '' when empty. */
 export const buildOptionalTextSchema = (limit: number) =>
@@ -39,9 +54,9 @@ export const buildOptionalTextSchema = (limit: number) =>
 export const buildPersonNameSchema = (label: string): StringSchema<string> =>
   string()
     .trim()
-    .required(formatRequiredMessage(label))
+    .required(buildRequiredMessage(label))
     .max(NAME_LENGTH_MAX, formatLimitMessage(NAME_LENGTH_MAX))
-    .test('letters', fillMessage(MESSAGES.NAME_LETTERS, label), (name) => {
+    .test('letters', buildNameMessage(label), (name) => {
       if (!name) return true;
       const letters = name.replaceAll(' ', '').normalize('NFC').length;
       const sound = /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u.test(name);
@@ -51,19 +66,19 @@ export const buildPersonNameSchema = (label: string): StringSchema<string> =>
 /** One of a few values; '' until one is chosen. */
 export const buildChoiceSchema = <V extends string>(label: string, values: readonly V[]) =>
   string<V>()
-    .required(formatRequiredMessage(label))
-    .test('choice', formatInvalidMessage(label), (value) => !value || values.includes(value));
+    .required(buildRequiredMessage(label))
+    .test('choice', buildInvalidMessage(label), (value) => !value || values.includes(value));
 
 /** A text of digits, with a fixed or bounded length. */
 export const buildDigitsSchema = (
   label: string,
   min: number,
   max = min,
-  message = formatInvalidMessage(label),
+  message: CreateMessage | string = buildInvalidMessage(label),
 ) =>
   string()
     .trim()
-    .required(formatRequiredMessage(label))
+    .required(buildRequiredMessage(label))
     .matches(new RegExp(`^\\d{${min},${max}}$`), { message, excludeEmptyString: true });
 
 /** A phone number; separators between its digits are removed. */
@@ -78,23 +93,23 @@ export const buildAmountSchema = (label: string) =>
     .transform((value: unknown, original: unknown) =>
       original === '' || original === null ? undefined : value,
     )
-    .typeError(formatInvalidMessage(label))
-    .required(formatRequiredMessage(label));
+    .typeError(buildInvalidMessage(label))
+    .required(buildRequiredMessage(label));
 
 /** A number within bounds. */
 export const buildNumberSchema = (label: string, min: number, max: number) =>
-  buildAmountSchema(label).min(min, formatInvalidMessage(label)).max(max, formatInvalidMessage(label));
+  buildAmountSchema(label).min(min, buildInvalidMessage(label)).max(max, buildInvalidMessage(label));
 
 /** A whole number within bounds. */
 export const buildIntegerSchema = (label: string, min: number, max: number) =>
-  buildNumberSchema(label, min, max).integer(formatInvalidMessage(label));
+  buildNumberSchema(label, min, max).integer(buildInvalidMessage(label));
 
 /** One of a few numbers. */
 export const buildNumberChoiceSchema = (label: string, values: readonly number[]) =>
-  buildAmountSchema(label).oneOf(values, formatInvalidMessage(label));
+  buildAmountSchema(label).oneOf(values, buildInvalidMessage(label));
 
 /** A calendar date, yyyy-MM-dd. */
-export const buildDateSchema = (label: string, missing = formatRequiredMessage(label)) =>
+export const buildDateSchema = (label: string, missing = buildRequiredMessage(label)) =>
   string()
     .required(missing)
     .test('day', MESSAGES.DATE_INVALID, (date) => !date || (isDate(date) && date >= EARLIEST_DATE));
@@ -105,7 +120,7 @@ export const buildPastDateSchema = (label: string, today: string, message: strin
 
 /** A date of birth; `least` is the minimum age in years at `today`. */
 export const buildBirthDateSchema = (today: string, min = 0, tooYoung: string = MESSAGES.DATE_NOT_PAST) =>
-  buildPastDateSchema('Date of Birth', today).test('age', tooYoung, (date) => {
+  buildPastDateSchema(defineTexts('Date of Birth'), today).test('age', tooYoung, (date) => {
     if (!date || !isDate(date) || date > today) return true;
     return (calculateAge(date, today) ?? 0) >= min;
   });

@@ -1,6 +1,12 @@
 import { array, object, string, type InferType } from 'yup';
-import { NOTE_COMMENT_MAX, NOTE_NAME_MAX, VISIT_SUMMARY_FIELDS, NOTE_MESSAGES } from '@openvisit/contract';
-import { formatRequiredMessage, buildTextSchema } from './fields.ts';
+import {
+  NOTE_COMMENT_MAX,
+  NOTE_NAME_MAX,
+  VISIT_SUMMARY_FIELDS,
+  NOTE_MESSAGES,
+  defineTexts,
+} from '@openvisit/contract';
+import { buildRequiredMessage, buildTextSchema } from './fields.ts';
 import { buildSpecSchemas } from './spec-schemas.ts';
 
 const noteName = string()
@@ -8,7 +14,7 @@ const noteName = string()
   .required(NOTE_MESSAGES.NOTE_NAME_REQUIRED)
   .max(NOTE_NAME_MAX, NOTE_MESSAGES.NOTE_NAME_LIMIT);
 
-const buildRequiredTextSchema = (label: string) => string().trim().required(formatRequiredMessage(label));
+const buildRequiredTextSchema = (label: string) => string().trim().required(buildRequiredMessage(label));
 const buildOpenTextSchema = () => string().trim().ensure();
 
 /** An open note; only its name is required (NO-01). */
@@ -24,10 +30,10 @@ export type NoteInput = InferType<typeof noteSchema>;
 
 /** A note that is locked or ends a call; everything but the additional comment is required (NO-02). */
 export const lockedNoteSchema = noteSchema.shape({
-  chief_complaint: buildRequiredTextSchema('Chief Complaint'),
-  notes: buildRequiredTextSchema('Notes'),
-  assessment: buildRequiredTextSchema('Assessment'),
-  plan: buildRequiredTextSchema('Plan'),
+  chief_complaint: buildRequiredTextSchema(defineTexts('Chief Complaint')),
+  notes: buildRequiredTextSchema(defineTexts('Notes')),
+  assessment: buildRequiredTextSchema(defineTexts('Assessment')),
+  plan: buildRequiredTextSchema(defineTexts('Plan')),
 });
 
 /** A template for notes (NO-05). */
@@ -35,7 +41,9 @@ export const noteTemplateSchema = noteSchema.omit(['additional_comment']);
 export type NoteTemplateInput = InferType<typeof noteTemplateSchema>;
 
 /** An addendum to a locked note (NO-02). */
-export const noteCommentSchema = object({ comment: buildTextSchema('Comment', NOTE_COMMENT_MAX) });
+export const noteCommentSchema = object({
+  comment: buildTextSchema(defineTexts('Comment'), NOTE_COMMENT_MAX),
+});
 export type NoteCommentInput = InferType<typeof noteCommentSchema>;
 
 /** What a physician writes for the patient after a visit (BX-13). */

@@ -15,11 +15,12 @@ import {
   PATIENT_DETAIL_FIELDS,
   type DayTime,
   ONBOARDING_MESSAGES,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   buildChoiceSchema,
   buildFilesSchema,
-  formatNotAddedMessage,
+  buildNotAddedMessage,
   buildPastDateSchema,
   buildTextSchema,
   buildIntegerSchema,
@@ -37,22 +38,22 @@ const storedIdSchema = string().optional();
 export const buildSurgerySchema = (today: string) =>
   object({
     id: storedIdSchema,
-    surgery_name: buildTextSchema('Surgery name', HEALTH_NAME_MAX),
-    surgery_date: buildPastDateSchema('Surgery date', today),
+    surgery_name: buildTextSchema(defineTexts('Surgery name'), HEALTH_NAME_MAX),
+    surgery_date: buildPastDateSchema(defineTexts('Surgery date'), today),
   });
 export type SurgeryInput = InferType<ReturnType<typeof buildSurgerySchema>>;
 
 /** A medication the patient takes (PT-03). */
 export const medicationSchema = object({
   id: storedIdSchema,
-  medicine_name: buildTextSchema('Medicine name', HEALTH_NAME_MAX),
-  consumption: buildChoiceSchema('Medicine timing', getOptionValues(CONSUMPTIONS)),
+  medicine_name: buildTextSchema(defineTexts('Medicine name'), HEALTH_NAME_MAX),
+  consumption: buildChoiceSchema(defineTexts('Medicine timing'), getOptionValues(CONSUMPTIONS)),
   medicine_consumption_period: array(string<DayTime>().required().oneOf(getOptionValues(DAY_TIMES)))
     .ensure()
     .required()
-    .min(1, formatNotAddedMessage('Consumption period')),
-  dosage: buildTextSchema('Dosage', DOSAGE_MAX),
-  instruction: buildTextSchema('Instructions', INSTRUCTION_MAX),
+    .min(1, buildNotAddedMessage(defineTexts('Consumption period'))),
+  dosage: buildTextSchema(defineTexts('Dosage'), DOSAGE_MAX),
+  instruction: buildTextSchema(defineTexts('Instructions'), INSTRUCTION_MAX),
 });
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
@@ -63,8 +64,8 @@ const LIST_FULL_MESSAGE = fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(HEAL
 export const buildPatientDetailsSchema = (today: string) =>
   object({
     ...buildSpecSchemas(PATIENT_DETAIL_FIELDS, { today }),
-    current_feets: buildIntegerSchema('Height in feet', HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
-    current_inches: buildIntegerSchema('Height in inches', HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
+    current_feets: buildIntegerSchema(defineTexts('Height in feet'), HEIGHT_FEET_MIN, HEIGHT_FEET_MAX),
+    current_inches: buildIntegerSchema(defineTexts('Height in inches'), HEIGHT_INCHES_MIN, HEIGHT_INCHES_MAX),
     surgery_details: array(buildSurgerySchema(today))
       .ensure()
       .required()
@@ -86,9 +87,9 @@ export const EMPTY_PATIENT_DETAILS: PatientDetailsValues = {
 export const buildMedicalRecordSchema = (today: string) =>
   object({
     id: storedIdSchema,
-    medical_record_name: buildTextSchema('Medical record name', HEALTH_NAME_MAX),
-    record_type: buildChoiceSchema('Record type', getOptionValues(MEDICAL_RECORD_TYPES)),
-    examination_date: buildPastDateSchema('Examination date', today),
+    medical_record_name: buildTextSchema(defineTexts('Medical record name'), HEALTH_NAME_MAX),
+    record_type: buildChoiceSchema(defineTexts('Record type'), getOptionValues(MEDICAL_RECORD_TYPES)),
+    examination_date: buildPastDateSchema(defineTexts('Examination date'), today),
     document: buildFilesSchema('document', ONBOARDING_MESSAGES.DOCUMENT_REQUIRED),
   });
 export type MedicalRecordInput = InferType<ReturnType<typeof buildMedicalRecordSchema>>;

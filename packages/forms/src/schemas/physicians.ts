@@ -20,6 +20,7 @@ import {
   type CalendarEdit,
   ONBOARDING_MESSAGES,
   VISIT_MESSAGES,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   addressSchema,
@@ -36,9 +37,9 @@ import {
   buildEntriesSchema,
   buildFilesSchema,
   buildBooleanSchema,
-  formatNotAddedMessage,
+  buildNotAddedMessage,
   buildPastDateSchema,
-  formatRequiredMessage,
+  buildRequiredMessage,
   buildTextSchema,
   type Entered,
   type FormFile,
@@ -54,10 +55,10 @@ export const buildPhysicianDetailsSchema = (today: string) =>
       .max(SPECIALTIES_MAX, ONBOARDING_MESSAGES.SKILLS_COUNT),
     languages: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX).min(
       1,
-      formatNotAddedMessage('Language'),
+      buildNotAddedMessage(defineTexts('Language')),
     ),
-    degree: string().required(formatRequiredMessage('Degree')),
-    years_of_experience: buildDigitsSchema('Years of experience', 1, EXPERIENCE_DIGITS_MAX),
+    degree: string().required(buildRequiredMessage(defineTexts('Degree'))),
+    years_of_experience: buildDigitsSchema(defineTexts('Years of experience'), 1, EXPERIENCE_DIGITS_MAX),
   });
 export type PhysicianDetailsInput = InferType<ReturnType<typeof buildPhysicianDetailsSchema>>;
 export type PhysicianDetailsValues = Entered<PhysicianDetailsInput>;
@@ -71,7 +72,7 @@ export const EMPTY_PHYSICIAN_DETAILS: PhysicianDetailsValues = {
 };
 
 /** A fee in cents. Typed text is converted; a dollar sign and commas are allowed (PO-07). */
-export const feesSchema = buildAmountSchema('Fees')
+export const feesSchema = buildAmountSchema(defineTexts('Fees'))
   .transform((value: unknown, original: unknown) =>
     typeof original === 'string' && original !== '' ? (parseCents(original) ?? Number.NaN) : value,
   )
@@ -101,7 +102,7 @@ export const buildPracticeDetailsSchema = (today: string) =>
     primary_fax: primaryFaxSchema,
     practice_address: addressSchema,
     slot_timezone: string()
-      .required(formatRequiredMessage('Time zone'))
+      .required(buildRequiredMessage(defineTexts('Time zone')))
       .test('zone', VISIT_MESSAGES.ZONE_UNKNOWN, (zone) => !zone || isZone(zone)),
     visit_now_doctor_status: buildBooleanSchema(),
     calendar: buildCalendarSchema(today),
@@ -115,8 +116,12 @@ const documentFileSchema = buildFilesSchema('document', ONBOARDING_MESSAGES.DOCU
 
 const buildDocumentDateSchemas = (today: string) => ({
   state: buildStateSchema(),
-  start_date: buildPastDateSchema('Start Date', today, ONBOARDING_MESSAGES.DOCUMENT_START_IN_FUTURE),
-  end_date: buildDateSchema('End Date').when('start_date', ([start], schema) =>
+  start_date: buildPastDateSchema(
+    defineTexts('Start Date'),
+    today,
+    ONBOARDING_MESSAGES.DOCUMENT_START_IN_FUTURE,
+  ),
+  end_date: buildDateSchema(defineTexts('End Date')).when('start_date', ([start], schema) =>
     schema.test(
       'order',
       ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START,
@@ -129,7 +134,7 @@ const buildDocumentDateSchemas = (today: string) => ({
 /** A license with its state, dates and file (PO-12, BX-05). */
 export const buildLicenseSchema = (today: string) =>
   object({
-    number: buildDigitsSchema('License Number', LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
+    number: buildDigitsSchema(defineTexts('License Number'), LICENSE_DIGITS_MIN, LICENSE_DIGITS_MAX),
     ...buildDocumentDateSchemas(today),
   });
 export type LicenseInput = InferType<ReturnType<typeof buildLicenseSchema>>;
@@ -138,19 +143,19 @@ export type LicenseValues = Entered<LicenseInput>;
 /** The documents that prove that the physician may practice (PO-12, PO-13). */
 export const buildDocumentsSchema = (today: string) =>
   object({
-    npi_number: buildDigitsSchema('NPI Number', NPI_DIGITS),
+    npi_number: buildDigitsSchema(defineTexts('NPI Number'), NPI_DIGITS),
     licence: buildLicenseSchema(today),
     dea: object({
       number: string()
         .trim()
         .uppercase()
-        .required(formatRequiredMessage('DEA Number'))
+        .required(buildRequiredMessage(defineTexts('DEA Number')))
         .max(DEA_LENGTH, ONBOARDING_MESSAGES.DEA_INVALID)
         .matches(DEA_PATTERN, { message: ONBOARDING_MESSAGES.DEA_INVALID, excludeEmptyString: true }),
       ...buildDocumentDateSchemas(today),
     }),
     insurance: object({
-      company_name: buildTextSchema('Insurance company name', INSURER_MAX),
+      company_name: buildTextSchema(defineTexts('Insurance company name'), INSURER_MAX),
       ...buildDocumentDateSchemas(today),
     }),
   });

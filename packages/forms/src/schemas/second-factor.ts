@@ -6,8 +6,9 @@ import {
   RECOVERY_CODE_LENGTH,
   SECOND_FACTOR_MESSAGES,
   MESSAGES,
+  defineTexts,
 } from '@openvisit/contract';
-import { buildDigitsSchema, formatRequiredMessage, buildTextSchema } from './fields.ts';
+import { buildDigitsSchema, buildRequiredMessage, buildTextSchema } from './fields.ts';
 
 /** The password of the signed-in user, asked for again before a change of the second factor (BX-01). */
 export const confirmPasswordSchema = object({
@@ -22,7 +23,7 @@ const removeBlanks = (code: unknown) => (typeof code === 'string' ? code.replace
 /** The code that an authenticator app shows; apps show it with a blank in the middle (BX-01). */
 export const authenticatorCodeSchema = object({
   code: buildDigitsSchema(
-    'Code',
+    defineTexts('Code'),
     AUTHENTICATOR_CODE_DIGITS,
     AUTHENTICATOR_CODE_DIGITS,
     SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID,
@@ -42,7 +43,7 @@ const toRecoveryCode = (code: unknown) =>
 export const recoveryCodeSchema = object({
   code: string()
     .transform(toRecoveryCode)
-    .required(formatRequiredMessage('Recovery Code'))
+    .required(buildRequiredMessage(defineTexts('Recovery Code')))
     .matches(RECOVERY_CODE, {
       message: SECOND_FACTOR_MESSAGES.RECOVERY_CODE_WRONG,
       excludeEmptyString: true,
@@ -51,7 +52,7 @@ export const recoveryCodeSchema = object({
 export type RecoveryCodeInput = InferType<typeof recoveryCodeSchema>;
 
 /** The name of a passkey (BX-01). */
-export const passkeyNameSchema = object({ name: buildTextSchema('Name', PASSKEY_NAME_MAX) });
+export const passkeyNameSchema = object({ name: buildTextSchema(defineTexts('Name'), PASSKEY_NAME_MAX) });
 export type PasskeyNameInput = InferType<typeof passkeyNameSchema>;
 
 /** A new passkey (BX-01). */

@@ -10,6 +10,7 @@ import {
   type ContactTopic,
   ONBOARDING_MESSAGES,
   VISIT_MESSAGES,
+  defineTexts,
 } from '@openvisit/contract';
 import {
   buildChoiceSchema,
@@ -20,7 +21,7 @@ import {
 
 /** The branding of a practice (PO-18). */
 export const appThemeSchema = object({
-  app_theme: buildNumberChoiceSchema('Theme', Object.values(APP_THEMES)),
+  app_theme: buildNumberChoiceSchema(defineTexts('Theme'), Object.values(APP_THEMES)),
   logo_url: string().nullable().default(null),
 });
 export type AppThemeInput = InferType<typeof appThemeSchema>;
@@ -50,8 +51,8 @@ export type LocationInput = InferType<typeof locationSchema>;
 /** A range of past dates, for earnings and prescriptions (B5). */
 export const buildPastRangeSchema = (today: string) =>
   object({
-    start_date: buildPastDateSchema('Start date', today),
-    end_date: buildPastDateSchema('End date', today).when('start_date', ([start], schema) =>
+    start_date: buildPastDateSchema(defineTexts('Start date'), today),
+    end_date: buildPastDateSchema(defineTexts('End date'), today).when('start_date', ([start], schema) =>
       schema.test(
         'order',
         ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END,
@@ -62,13 +63,13 @@ export const buildPastRangeSchema = (today: string) =>
 export type PastRangeInput = InferType<ReturnType<typeof buildPastRangeSchema>>;
 
 /** The reason for denying or blocking a profile; the physician reads it. */
-export const denialSchema = object({ denial_reason: buildTextSchema('Reason', REASON_MAX) });
+export const denialSchema = object({ denial_reason: buildTextSchema(defineTexts('Reason'), REASON_MAX) });
 export type DenialInput = InferType<typeof denialSchema>;
 
 /** A message to the people who run the product (ST-01). */
 export const contactSchema = object({
-  topic: buildChoiceSchema('Topic', Object.keys(CONTACT_TOPICS) as ContactTopic[]),
-  message: buildTextSchema('Message', CONTACT_MESSAGE_MAX),
+  topic: buildChoiceSchema(defineTexts('Topic'), Object.keys(CONTACT_TOPICS) as ContactTopic[]),
+  message: buildTextSchema(defineTexts('Message'), CONTACT_MESSAGE_MAX),
 });
 export type ContactInput = InferType<typeof contactSchema>;
 

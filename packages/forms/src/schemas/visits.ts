@@ -1,12 +1,12 @@
 import { number, object, string, type InferType } from 'yup';
-import { FEE_MIN, TOPIC_MAX, ONBOARDING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
-import { formatRequiredMessage } from './fields.ts';
+import { FEE_MIN, TOPIC_MAX, ONBOARDING_MESSAGES, VISIT_MESSAGES, defineTexts, t } from '@openvisit/contract';
+import { buildRequiredMessage } from './fields.ts';
 
 /** The topic of a visit. */
 export const topic = string()
   .trim()
   .required(VISIT_MESSAGES.TOPIC_REQUIRED)
-  .max(TOPIC_MAX, `Please use at most ${TOPIC_MAX} characters`);
+  .max(TOPIC_MAX, () => t('Please use at most {count} characters', { count: TOPIC_MAX }));
 
 /** The booking form for a chosen slot (PW-02). */
 export const bookAppointmentSchema = object({
@@ -19,7 +19,7 @@ export type BookAppointmentInput = InferType<typeof bookAppointmentSchema>;
 
 /** A guest physician for a visit. */
 export const guestInviteSchema = object({
-  guest_doctor: string().required(formatRequiredMessage('Physician')),
+  guest_doctor: string().required(buildRequiredMessage(defineTexts('Physician'))),
 });
 export type GuestInviteInput = InferType<typeof guestInviteSchema>;
 
@@ -27,7 +27,7 @@ export type GuestInviteInput = InferType<typeof guestInviteSchema>;
 export const buildFeeChangeSchema = (current: number) =>
   object({
     fees: number()
-      .required(formatRequiredMessage('Fees'))
+      .required(buildRequiredMessage(defineTexts('Fees')))
       .typeError(ONBOARDING_MESSAGES.FEES_INVALID)
       .integer(ONBOARDING_MESSAGES.FEES_INVALID)
       .min(FEE_MIN, ONBOARDING_MESSAGES.FEES_INVALID)

@@ -1,9 +1,10 @@
 import { number, object, type InferType } from 'yup';
-import { fillMessage, MESSAGES, PLAUSIBLE_VITALS, type VitalNumber } from '@openvisit/contract';
+import { fillMessage, MESSAGES, PLAUSIBLE_VITALS, t, type VitalNumber } from '@openvisit/contract';
 
 const buildVitalSchema = (name: VitalNumber) => {
   const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
-  const message = fillMessage(MESSAGES.VITAL_IMPLAUSIBLE, label, String(min), `${max} ${unit}`);
+  const message = () =>
+    fillMessage(t(MESSAGES.VITAL_IMPLAUSIBLE), t(label), String(min), `${max} ${t(unit)}`);
   const schema = number()
     .transform((value: unknown, original: unknown) => (original === '' ? null : value))
     .nullable()

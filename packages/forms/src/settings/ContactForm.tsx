@@ -5,11 +5,11 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { contactSchema, type ContactInput } from '../schemas/settings.ts';
 import type { Entered } from '../schemas/fields.ts';
 
-const TOPICS = [
-  { value: '', label: 'Choose a topic' },
+const listTopics = () => [
+  { value: '', label: t('Choose a topic') },
   ...(Object.keys(CONTACT_TOPICS) as ContactTopic[]).map((value) => ({
     value,
-    label: CONTACT_TOPICS[value],
+    label: t(CONTACT_TOPICS[value]),
   })),
 ];
 
@@ -19,7 +19,7 @@ export type ContactFormProps = FormProps<ContactInput>;
 export function ContactForm({
   onSave,
   draft,
-  submitLabel = 'Send message',
+  submitLabel = t('Send message'),
   children,
   ...frame
 }: ContactFormProps) {
@@ -37,7 +37,7 @@ export function ContactForm({
       busyLabel={t('Sending…')}
       {...frame}
     >
-      <Select label={t('Topic')} options={TOPICS} required {...form.field('topic')} />
+      <Select label={t('Topic')} options={listTopics()} required {...form.field('topic')} />
       <TextArea
         label={t('Message')}
         hint={t('Do not write about your health here: this message is sent by email.')}

@@ -13,7 +13,7 @@ export interface WidgetSitesFormProps extends Omit<FormProps<string[]>, 'draft'>
 export function WidgetSitesForm({
   origins,
   onSave,
-  submitLabel = 'Save sites',
+  submitLabel = t('Save sites'),
   children,
   ...frame
 }: WidgetSitesFormProps) {

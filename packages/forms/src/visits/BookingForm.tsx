@@ -1,5 +1,5 @@
 import { Banner, Button, RadioGroup, Stack, TextArea, type ConsentTextProps } from '@openvisit/ui';
-import { TOPIC_MAX, type BookablePatient, VISIT_MESSAGES, t } from '@openvisit/contract';
+import { TOPIC_MAX, type BookablePatient, VISIT_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftOptions } from '../binding/drafts.ts';
@@ -43,7 +43,7 @@ export interface BookingFormProps {
 const toOption = ({ id, first_name, last_name, is_dependent }: BookingFormProps['patients'][number]) => ({
   value: id,
   label: `${first_name} ${last_name}`,
-  hint: is_dependent ? 'Your dependent' : 'Yourself',
+  hint: is_dependent ? t('Your dependent') : t('Yourself'),
 });
 
 /** The topic of a visit and the patient it is for (PW-02). */
@@ -53,12 +53,12 @@ export function BookingForm({
   onBook,
   missing,
   onTopicChange,
-  label = 'Book an appointment',
+  label = t('Book an appointment'),
   patient = patients[0]?.id ?? '',
   topic: initialTopic = '',
   draft,
-  submitLabel = 'Book appointment',
-  busyLabel = 'Booking…',
+  submitLabel = t('Book appointment'),
+  busyLabel = t('Booking…'),
   children,
 }: BookingFormProps) {
   const findPatient = (id: string) => patients.find((patient) => patient.id === id);
@@ -117,7 +117,7 @@ export function BookingForm({
             onChange={(agrees) => setAgreedFor(agrees ? chosen.id : null)}
           />
         )}
-        {notice && <Banner tone="danger">{notice}</Banner>}
+        {notice && <Banner tone="danger">{translateReply(notice)}</Banner>}
         <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel={busyLabel}>
           {submitLabel}
         </Button>

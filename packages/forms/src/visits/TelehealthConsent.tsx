@@ -30,8 +30,10 @@ export const TelehealthConsent = ({ patient, checked, onChange, ...text }: Teleh
       <Checkbox
         label={
           patient.is_dependent
-            ? `I have read this and agree for ${patient.first_name} ${patient.last_name}`
-            : 'I have read this and agree'
+            ? t('I have read this and agree for {name}', {
+                name: `${patient.first_name} ${patient.last_name}`,
+              })
+            : t('I have read this and agree')
         }
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

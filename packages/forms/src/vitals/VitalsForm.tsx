@@ -1,4 +1,4 @@
-import { PLAUSIBLE_VITALS, type VitalNumber, type VitalNumbers, t } from '@openvisit/contract';
+import { PLAUSIBLE_VITALS, type VitalNumber, type VitalNumbers, t, defineTexts } from '@openvisit/contract';
 import { NumberField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
@@ -25,10 +25,10 @@ const Measures = styled.div`
   align-items: start;
 `;
 
-const LABELS: Partial<Record<VitalNumber, string>> = {
+const LABELS: Partial<Record<VitalNumber, string>> = defineTexts({
   systolic: 'Blood pressure, upper',
   diastolic: 'Blood pressure, lower',
-};
+});
 
 export type VitalsFormProps = FormProps<VitalsInput>;
 
@@ -45,8 +45,9 @@ export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProp
     return (
       <NumberField
         key={name}
-        label={LABELS[name] ?? label}
-        {...{ unit, min, max, decimals }}
+        label={t(LABELS[name] ?? label)}
+        unit={t(unit)}
+        {...{ min, max, decimals }}
         step={decimals === 0 ? 1 : 0.1}
         {...form.valueField(name)}
       />

@@ -1,4 +1,5 @@
 import { findActionsByWords, type Query, type Reply, type Role } from '@openvisit/contract';
+import { SPANISH } from '@openvisit/contract/spanish';
 import { sql, type SQL } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
@@ -139,7 +140,7 @@ export const getAccessLog = async (
     from: from ?? EARLIEST,
     to: to ? getDayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
     like: text === '' ? null : buildLikePattern(text),
-    actions: JSON.stringify(findActionsByWords(text)),
+    actions: JSON.stringify(findActionsByWords(text, SPANISH)),
     limit: limit + 1,
     now: new Date(ctx.clock.now()).toISOString(),
   });

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, getLanguage } from '@openvisit/contract';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { getApiBase } from '../../http/config.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -24,22 +24,22 @@ const addScript = (url: string): Promise<StripeConstructor> =>
 const load = async ({ script_url, publishable_key }: PaymentSettings): Promise<Stripe> => {
   const url = script_url.startsWith('/') ? getApiBase() + script_url : script_url;
   const create = window.Stripe ?? (await addScript(url));
-  return create(publishable_key);
+  return create(publishable_key, { locale: getLanguage() });
 };
 
-/** One object per key, shared by all forms. */
+/** One object per key and language, shared by all forms. */
 const loaded = new Map<string, Promise<Stripe>>();
 
 /** Loads the provider's script and returns its object. Rejects with an {@link ApiError}. */
 export const loadProvider = (settings: PaymentSettings): Promise<Stripe> => {
-  const { publishable_key } = settings;
-  const known = loaded.get(publishable_key);
+  const key = `${getLanguage()} ${settings.publishable_key}`;
+  const known = loaded.get(key);
   if (known) return known;
   const loading = load(settings).catch((error: unknown) => {
     // The next call tries again.
-    loaded.delete(publishable_key);
+    loaded.delete(key);
     throw createUnavailableError(error);
   });
-  loaded.set(publishable_key, loading);
+  loaded.set(key, loading);
   return loading;
 };

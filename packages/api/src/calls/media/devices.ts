@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 /** A selectable camera or microphone. */
 export interface DeviceOption {
   id: string;
@@ -18,8 +19,8 @@ const toDeviceOptions = (devices: MediaDeviceInfo[], kind: MediaDeviceKind, name
 export const listDevices = async (): Promise<DeviceLists> => {
   const devices = (await (navigator as Partial<Navigator>).mediaDevices?.enumerateDevices()) ?? [];
   return {
-    cameras: toDeviceOptions(devices, 'videoinput', 'Camera'),
-    microphones: toDeviceOptions(devices, 'audioinput', 'Microphone'),
+    cameras: toDeviceOptions(devices, 'videoinput', t('Camera')),
+    microphones: toDeviceOptions(devices, 'audioinput', t('Microphone')),
   };
 };
 

@@ -1,4 +1,4 @@
-import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES, defineTexts, t } from '@openvisit/contract';
 
 /** Why there is no camera or microphone: permission denied, none found, in use by another program, or failed. */
 export type MediaProblemKind = 'denied' | 'missing' | 'busy' | 'failed';
@@ -7,7 +7,7 @@ export interface MediaProblem {
   kind: MediaProblemKind;
   /** Which devices were requested. */
   device: 'camera' | 'microphone' | 'both';
-  /** The message to show (CR-13). */
+  /** The message to show, in the language of the browser (CR-13). */
   message: string;
 }
 
@@ -20,23 +20,37 @@ const KINDS: Record<string, MediaProblemKind> = {
   AbortError: 'busy',
 };
 
-const NAMES = { camera: 'camera', microphone: 'microphone', both: 'camera and microphone' } as const;
+const NAMES = defineTexts({
+  camera: 'the camera',
+  microphone: 'the microphone',
+  both: 'the camera and microphone',
+});
+const MISSING = defineTexts({
+  camera: 'no camera was found',
+  microphone: 'no microphone was found',
+  both: 'no camera and microphone was found',
+});
+const SENTENCES = defineTexts({
+  denied: 'access to {device} is not allowed. Allow it at the address bar and try again',
+  busy: '{device} is in use by another program',
+  failed: '{device} could not be started',
+});
 
-const SENTENCES: Record<MediaProblemKind, (name: string) => string> = {
-  denied: (name) => `access to the ${name} is not allowed. Allow it at the address bar and try again`,
-  missing: (name) => `no ${name} was found`,
-  busy: (name) => `the ${name} is in use by another program`,
-  failed: (name) => `the ${name} could not be started`,
-};
+const describeProblem = (kind: MediaProblemKind, device: MediaProblem['device']): string =>
+  kind === 'missing' ? t(MISSING[device]) : t(SENTENCES[kind], { device: t(NAMES[device]) });
 
 /** A camera whose background cannot be blurred stays off, because its user does not want the room to be seen (BX-10). */
 export const BLUR_PROBLEM: MediaProblem = {
   kind: 'failed',
   device: 'camera',
-  message: fillMessage(
-    CALL_MESSAGES.FAILED_TO_PUBLISH,
-    'the background could not be blurred, so your camera is off. Turn the blur off under Devices to use it',
-  ),
+  get message() {
+    return fillMessage(
+      t(CALL_MESSAGES.FAILED_TO_PUBLISH),
+      t(
+        'the background could not be blurred, so your camera is off. Turn the blur off under Devices to use it',
+      ),
+    );
+  },
 };
 
 /** Maps an error that the browser threw to a media problem. */
@@ -46,6 +60,6 @@ export const toMediaProblem = (error: unknown, device: MediaProblem['device']): 
   return {
     kind,
     device,
-    message: fillMessage(CALL_MESSAGES.FAILED_TO_PUBLISH, SENTENCES[kind](NAMES[device])),
+    message: fillMessage(t(CALL_MESSAGES.FAILED_TO_PUBLISH), describeProblem(kind, device)),
   };
 };

@@ -1,4 +1,4 @@
-import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES, t } from '@openvisit/contract';
 import { Store } from '../../store.ts';
 
 export interface ScreenShareState {
@@ -28,7 +28,7 @@ const PROBLEMS: Record<string, string> = {
 /** Says why the browser gave no screen. */
 export const describeScreenProblem = (error: unknown): string =>
   PROBLEMS[error instanceof Error ? error.name : ''] ??
-  fillMessage(CALL_MESSAGES.FAILED_TO_PUBLISH, 'your screen could not be shared. Please try again');
+  fillMessage(t(CALL_MESSAGES.FAILED_TO_PUBLISH), t('your screen could not be shared. Please try again'));
 
 /** Opens, holds and ends the user's shared screen (BX-10). */
 export class ScreenShare {

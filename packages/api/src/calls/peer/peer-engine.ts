@@ -1,4 +1,11 @@
-import { fillMessage, type CallParticipant, type CallSignal, CALL_MESSAGES } from '@openvisit/contract';
+import {
+  fillMessage,
+  type CallParticipant,
+  type CallSignal,
+  CALL_MESSAGES,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import { isApiError, getErrorMessage } from '../../http/errors.ts';
 import { createId } from '../../create-id.ts';
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
@@ -25,7 +32,10 @@ const getFullName = ({ first_name, last_name }: CallParticipant): string =>
 
 /** What keeps a participant's picture and sound away, and what the user can do (CR-13). */
 const describeUnreachable = (participant: CallParticipant): string =>
-  `${getFullName(participant)} cannot be reached. We keep trying. If it does not help, one of you may be behind a firewall that blocks calls: try another network.`;
+  t(
+    '{name} cannot be reached. We keep trying. If it does not help, one of you may be behind a firewall that blocks calls: try another network.',
+    { name: getFullName(participant) },
+  );
 
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const keepOnePerUser = (participants: CallParticipant[]): CallParticipant[] => {
@@ -147,7 +157,7 @@ export class PeerEngine implements CallEngine {
         phase: 'left',
         others: [],
         quality: null,
-        error: fillMessage(CALL_MESSAGES.FAILED_TO_CONNECT, getErrorMessage(error)),
+        error: fillMessage(t(CALL_MESSAGES.FAILED_TO_CONNECT), translateReply(getErrorMessage(error))),
       });
     }
     if (this.signaling.connected)
@@ -261,7 +271,7 @@ export class PeerEngine implements CallEngine {
     this.store.set({
       others,
       quality: this.monitor.own,
-      error: failing ? fillMessage(CALL_MESSAGES.FAILED_TO_SUBSCRIBE, describeUnreachable(failing)) : null,
+      error: failing ? fillMessage(t(CALL_MESSAGES.FAILED_TO_SUBSCRIBE), describeUnreachable(failing)) : null,
     });
   }
 }

@@ -74,7 +74,7 @@ export function AvailabilityCalendarEditor({
   };
   const remove = (key: string, name: string) => {
     focusNext(() => adder.current);
-    announce(`${name} removed`);
+    announce(t('{name} removed', { name }));
     onChange(removeBlock(value, key));
   };
 
@@ -101,7 +101,7 @@ export function AvailabilityCalendarEditor({
     >
       <Stack gap={4}>
         {value.blocks.map((block, index) => {
-          const name = `Schedule ${index + 1}`;
+          const name = t('Schedule {number}', { number: index + 1 });
           return (
             <BlockCard
               key={block.key}

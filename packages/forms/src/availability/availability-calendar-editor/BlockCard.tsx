@@ -73,7 +73,7 @@ export function BlockCard({
               icon={<Trash2 aria-hidden />}
               onClick={onRemove}
               disabled={disabled}
-              aria-label={`Remove ${name}`}
+              aria-label={t('Remove {name}', { name })}
             >
               {t('Remove')}
             </Button>

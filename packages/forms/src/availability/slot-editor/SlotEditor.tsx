@@ -6,6 +6,7 @@ import {
   formatClock,
   type SlotEdit,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
@@ -49,6 +50,12 @@ export interface SlotEditorProps extends ValueFieldProps<SlotEdit[]> {
 
 const NO_ERRORS: FieldErrors = {};
 
+const ADD_LABELS = defineTexts({
+  MORNING: 'Add slot in the morning',
+  AFTERNOON: 'Add slot in the afternoon',
+  NIGHT: 'Add slot in the evening',
+});
+
 /**
  * The working hours of a day in morning, afternoon and evening ranges, each split into visits of equal length. 'Add slot'
  * continues after the last range and disappears when that one ends with its part of the day (PO-10).
@@ -82,7 +89,7 @@ export function SlotEditor({
     focusNext(
       () => addButtons.current.get(slot.day_period) ?? startInputs.current.get(slotToFocus?.key ?? ''),
     );
-    announce(`${name} removed`);
+    announce(t('{name} removed', { name }));
     onChange(remainingSlots);
   };
 
@@ -140,7 +147,7 @@ function PeriodSlots({
 }: PeriodSlotsProps) {
   const periodSlots = value.filter((slot) => slot.day_period === period);
   const { from, to } = PERIOD_BOUNDS[period];
-  const title = PERIOD_NAMES[period];
+  const title = t(PERIOD_NAMES[period]);
   return (
     <Period role="group" aria-label={title}>
       <div data-part="title">
@@ -152,7 +159,7 @@ function PeriodSlots({
       {periodSlots.length > 0 && (
         <Stack gap={4}>
           {periodSlots.map((slot, index) => {
-            const rowName = `${title} slot ${index + 1}`;
+            const rowName = t('{period} slot {number}', { period: title, number: index + 1 });
             return (
               <SlotRow
                 key={slot.key}
@@ -181,7 +188,7 @@ function PeriodSlots({
           icon={<Plus aria-hidden />}
           onClick={onAdd}
           disabled={disabled}
-          aria-label={`Add slot in the ${title.toLowerCase()}`}
+          aria-label={t(ADD_LABELS[period])}
           ref={addRef}
         >
           {t('Add slot')}

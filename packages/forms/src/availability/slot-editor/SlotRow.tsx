@@ -42,14 +42,18 @@ const Summary = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 
-const LENGTHS = SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+const listLengths = () =>
+  SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: t('{minutes} min', { minutes }) }));
 
 const describeSlot = (slot: SlotEdit): string => {
   const { visits, left } = countVisits(slot);
   if (visits === 0) return '';
   return left === 0
     ? formatVisitCount(visits)
-    : `${formatVisitCount(visits)}, the last ${formatCount(left, 'minute is', 'minutes are')} unused`;
+    : t('{visits}, the last {minutes} unused', {
+        visits: formatVisitCount(visits),
+        minutes: formatCount(left, 'minute is', 'minutes are'),
+      });
 };
 
 export interface SlotRowProps {
@@ -98,7 +102,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
       />
       <Select
         label={t('Each visit')}
-        options={LENGTHS}
+        options={listLengths()}
         value={String(slot.slot_duration)}
         onChange={({ target }) => onChange({ ...slot, slot_duration: Number(target.value) as SlotDuration })}
         error={errors['slot_duration']}
@@ -106,7 +110,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
         required
       />
       {!readOnly && (
-        <Remove label={`Remove ${name}`} onClick={onRemove} disabled={disabled}>
+        <Remove label={t('Remove {name}', { name })} onClick={onRemove} disabled={disabled}>
           <Trash2 aria-hidden />
         </Remove>
       )}

@@ -3,7 +3,7 @@ import { media, token } from '@openvisit/themes';
 import { FieldGroup, VisuallyHidden, type ValueFieldProps } from '@openvisit/ui';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { WEEK_DAYS } from '../calendar-text.ts';
+import { formatWeekDay, WEEK_DAYS } from '../calendar-text.ts';
 
 const Days = styled.div`
   display: flex;
@@ -98,21 +98,21 @@ export function WeekDaysField({
     >
       <Days>
         {WEEK_DAYS.map((day, index) => (
-          <Day key={day.value}>
+          <Day key={day}>
             <Box
               type="checkbox"
               name={name}
-              value={day.value}
-              checked={value.includes(day.value)}
-              onChange={() => !readOnly && toggle(day.value)}
+              value={day}
+              checked={value.includes(day)}
+              onChange={() => !readOnly && toggle(day)}
               disabled={disabled}
               aria-readonly={readOnly || undefined}
               aria-required={required}
               aria-invalid={error ? true : undefined}
               ref={index === 0 ? (ref as Ref<HTMLInputElement>) : undefined}
             />
-            <span aria-hidden>{day.short}</span>
-            <VisuallyHidden>{day.name}</VisuallyHidden>
+            <span aria-hidden>{formatWeekDay(day, 'short')}</span>
+            <VisuallyHidden>{formatWeekDay(day, 'long')}</VisuallyHidden>
           </Day>
         ))}
       </Days>

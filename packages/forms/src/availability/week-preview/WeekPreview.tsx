@@ -22,7 +22,12 @@ import {
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { describeClockChange, formatShortWallTime, formatVisitCount, WEEK_DAYS } from '../calendar-text.ts';
+import {
+  describeClockChange,
+  formatShortWallTime,
+  formatVisitCount,
+  formatWeekDay,
+} from '../calendar-text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -171,7 +176,7 @@ export function WeekPreview({ blocks, zone, today, ...rest }: WeekPreviewProps) 
           key={`${change.date} ${change.from}`}
           action={
             <Button size="sm" onClick={() => setMoved(getWeekStart(change.date))}>
-              Show week of {formatMonthDay(change.date)}
+              {t('Show week of {date}', { date: formatMonthDay(change.date) })}
             </Button>
           }
         >
@@ -186,7 +191,7 @@ function DayColumn({ day }: { day: PreviewDay }) {
   return (
     <Day data-state={getDayState(day)}>
       <Text as="span" size="sm" weight="semibold">
-        {WEEK_DAYS[getWeekDay(day.date) - 1]?.short} {Number(day.date.slice(8))}
+        {formatWeekDay(getWeekDay(day.date), 'short')} {Number(day.date.slice(8))}
       </Text>
       {day.ranges.length === 0 ? (
         <Text as="span" size="sm" tone="muted">
