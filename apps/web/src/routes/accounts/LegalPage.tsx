@@ -1,4 +1,4 @@
-import { parseConsentText, t } from '@openvisit/contract';
+import { parseConsentText, t, getLanguage } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { BrandMark, Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -76,7 +76,8 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
       <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
         <BrandMark />
       </Link>
-      <Article>
+      {/* The texts that users agree to are in English. */}
+      <Article lang={getLanguage() === 'en' ? undefined : 'en'}>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {clauses.map(({ heading, paragraphs }) => (
@@ -87,7 +88,7 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
             ))}
           </section>
         ))}
-        <p>Version {version}</p>
+        <p lang={getLanguage()}>{t('Version {version}', { version })}</p>
       </Article>
       <FooterLinks aria-label={t('Related pages')}>
         <Link as={RouterLink} to={other.path}>
