@@ -41,11 +41,7 @@ export const CurrentSubscription = ({
     <>
       <SubscriptionStatusCard
         subscription={subscription}
-        plan={
-          plan
-            ? t('{plan}, {price}', { plan: plan.product.name, price: formatPlanPrice(plan) })
-            : t('Your subscription')
-        }
+        plan={plan ? `${plan.product.name}, ${formatPlanPrice(plan)}` : t('Your subscription')}
         zone={getLocalZone()}
         onChangePayment={plan && (() => onPays(plan))}
         onCancel={() => ask(true)}
