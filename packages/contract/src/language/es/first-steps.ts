@@ -150,6 +150,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Find a physician, see their profile and what a visit costs, and stay with the one you like.':
     'Busque un médico, vea su perfil y cuánto cuesta una visita, y quédese con quien más le guste.',
   'First payment': 'Primer pago',
+  'Follow-up': 'Seguimiento',
   'For questions about the product: your account, payments, or something that does not work.':
     'Para preguntas sobre el producto: su cuenta, los pagos o algo que no funciona.',
   'For the whole family': 'Para toda la familia',
