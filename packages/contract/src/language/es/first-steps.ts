@@ -507,7 +507,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   Welcome: 'Le damos la bienvenida',
   'Welcome, {name}': 'Le damos la bienvenida, {name}',
   'What changed:': 'Qué cambió:',
-  'What OpenVisit is, and who is responsible for what.': 'Qué es OpenVisit y quién responde de qué.',
+  'What OpenVisit is, and who is responsible for what.': 'Qué es OpenVisit y quién es responsable de qué.',
   'What you agreed to, with time and text.': 'Lo que usted aceptó, con fecha y texto.',
   'What your physician should know about you. You can change it at any time.':
     'Lo que su médico debe saber de usted. Puede cambiarlo en cualquier momento.',

@@ -52,7 +52,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
   return (
     <Stack gap={5}>
       {listDeniedDocuments(own).map(({ name, reason }) => (
-        <Banner key={name} tone="danger" title={`${t(name)}:`}>
+        <Banner key={name} tone="danger" title={`${name}:`}>
           {reason ?? t('Please upload this document again.')}
         </Banner>
       ))}
