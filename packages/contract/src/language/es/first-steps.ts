@@ -2,7 +2,7 @@
 export const FIRST_STEPS_IN_SPANISH = {
   'A link, a QR code and a widget for your site.': 'Un enlace, un código QR y un recuadro para su sitio web.',
   'A new version of OpenVisit is ready.': 'Hay una nueva versión de OpenVisit.',
-  'A patient asks for a visit now': 'Un paciente solicita una visita inmediata',
+  'A patient asks for a visit now': 'Un paciente pide una visita inmediata',
   'A second opinion': 'Una segunda opinión',
   'A visit with a fee needs one.': 'Las visitas con tarifa la necesitan.',
   'About us': 'Quiénes somos',
@@ -53,7 +53,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Bank account for the subscription': 'Cuenta bancaria para la suscripción',
   'Bank debit': 'Débito bancario',
   'Bank Details': 'Datos bancarios',
-  'Block patient': 'Bloquear al paciente',
+  'Block patient': 'Bloquear paciente',
   'Blocked Patients': 'Pacientes bloqueados',
   'Book a time that suits you and meet by video or phone, from your sofa or your desk.':
     'Reserve la hora que le convenga y hable por video o por teléfono, desde su sofá o su escritorio.',
@@ -166,7 +166,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Go To Profile': 'Ir al perfil',
   'Go To Requests': 'Ir a las solicitudes',
   'Go To Subscription': 'Ir a la suscripción',
-  'Go To Visit Now': 'Ir a las visitas inmediatas',
+  'Go To Visit Now': 'Ir a la visita inmediata',
   History: 'Historial',
   'Holding the fee on the patient’s card…': 'Reteniendo la tarifa en la tarjeta del paciente…',
   'Holidays and conferences: take several days off at once.':
@@ -205,7 +205,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Know at once when a patient waits.': 'Sepa al momento cuándo le espera un paciente.',
   'Last updated {when}': 'Última actualización: {when}',
   'Last used on {day}.': 'Último uso: {day}.',
-  'Late fees': 'Tarifas por ausencia o retraso',
+  'Late fees': 'Tarifas por ausencia o aviso tardío',
   'Lets you send prescriptions to your patients’ pharmacies.':
     'Le permite enviar recetas a las farmacias de sus pacientes.',
   'Lets your physician send prescriptions to your pharmacy.':
@@ -224,8 +224,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Loading your bank account': 'Cargando su cuenta bancaria',
   'Loading your second factor': 'Cargando su segundo factor',
   'Loading your sign-ins': 'Cargando sus inicios de sesión',
-  'Login as patient': 'Entrar como paciente',
-  'Login as Physician': 'Entrar como médico',
+  'Login as patient': 'Iniciar sesión como paciente',
+  'Login as Physician': 'Iniciar sesión como médico',
   Logo: 'Logotipo',
   'Medical Records': 'Documentos médicos',
   'Medicine or prescriber': 'Medicamento o médico que receta',
@@ -244,7 +244,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'No license is on record.': 'No hay ninguna licencia registrada.',
   'No microphone was found.': 'No se encontró ningún micrófono.',
   'No past visits with you': 'Sin visitas anteriores con usted',
-  'No payments yet': 'Aún no hay pagos',
+  'No payments yet': 'Todavía no hay pagos',
   'Not saved yet: there is no connection, and this device cannot keep your text, because its storage is full or blocked. Leave this page open.':
     'Aún no se ha guardado: no hay conexión, y este dispositivo no puede conservar su texto porque su almacenamiento está lleno o bloqueado. Deje esta página abierta.',
   'Not saved yet: there is no connection. Your text is kept on this device and sent as soon as possible.':
@@ -269,7 +269,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Oops!': '¡Vaya!',
   Open: 'Abrir',
   'Open chat': 'Abrir el chat',
-  'Open notes': 'Notas abiertas',
+  'Open notes': 'Notas sin cerrar',
   'Open the waiting room': 'Abrir la sala de espera',
   'OpenVisit, home': 'OpenVisit, inicio',
   'OpenVisit: video visits with your physician, wherever you are.':
@@ -360,7 +360,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Results, pictures or letters about your health.': 'Resultados, imágenes o cartas sobre su salud.',
   'Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.':
     'Los revisores deciden quién puede ejercer; por eso sus cuentas necesitan un segundo factor. Configure uno para continuar.',
-  'Save Changes': 'Guardar los cambios',
+  'Save Changes': 'Guardar cambios',
   'Save photo': 'Guardar la foto',
   'Save vitals': 'Guardar los signos vitales',
   'Save your recovery codes': 'Guarde sus códigos de recuperación',
@@ -474,7 +474,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Turn on': 'Activar',
   'Two small deposits will arrive in the account ending in {last4} in one or two days. Enter their amounts.':
     'En uno o dos días llegarán dos pequeños depósitos a la cuenta terminada en {last4}. Escriba sus importes.',
-  'Unblock patient': 'Desbloquear al paciente',
+  'Unblock patient': 'Desbloquear paciente',
   'Upcoming holds': 'Próximas retenciones',
   'Upload Signature': 'Subir la firma',
   'Uploading…': 'Subiendo…',
@@ -492,7 +492,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Visit Now': 'Visita inmediata',
   'Visit now': 'Visita inmediata',
   'Visit of {name}, {day}': 'Visita de {name}, {day}',
-  'Visit on {day}': 'Visita: {day}',
+  'Visit on {day}': 'Visita del {day}',
   Visits: 'Visitas',
   visits: 'visitas',
   Vitals: 'Signos vitales',
@@ -533,7 +533,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Without a camera, enter this key: {key}': 'Si no tiene cámara, escriba esta clave: {key}',
   'Without a fee, whenever the physician is available': 'Sin tarifa, siempre que el médico esté disponible',
   'Write a note template': 'Escribir una plantilla de nota',
-  'Write note': 'Escribir una nota',
+  'Write note': 'Escribir nota',
   Written: 'Fecha de la receta',
   year: 'año',
   'You are waiting for {name}': 'Está esperando a {name}',
@@ -559,7 +559,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Your address is missing, so the state is not known.':
     'Falta su dirección, así que no se conoce su estado.',
   'Your bank account could not be loaded': 'No se pudo cargar su cuenta bancaria',
-  'Your bank asks you to confirm this payment.': 'Su banco le pide que confirme este pago.',
+  'Your bank asks you to confirm this payment.': 'Su banco le pide confirmar este pago.',
   'Your browser asks for your passkey: your fingerprint, your face, a PIN or a security key.':
     'Su navegador le pide la clave de acceso: su huella, su rostro, un PIN o una llave de seguridad.',
   'Your browser recognizes the speech. Most browsers send the sound to their maker for this, such as Google or Apple, and this product has no contract with them. Do not say what identifies a patient unless your practice allows it.':
@@ -613,7 +613,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   '{brand} ending in {last4} can no longer be used.': '{brand} terminada en {last4} ya no se podrá usar.',
   '{count} recovery code': '{count} código de recuperación',
   '{count} recovery codes': '{count} códigos de recuperación',
-  '{name} is asking for a visit now': '{name} solicita una visita inmediata',
+  '{name} is asking for a visit now': '{name} pide una visita inmediata',
   '{name} is ready for you': '{name} ya está disponible para usted',
   '{name} is waiting for you in the call': '{name} le espera en la llamada',
   '{name}, version {version}': '{name}, versión {version}',
@@ -626,6 +626,6 @@ export const FIRST_STEPS_IN_SPANISH = {
   '{price} from today until you cancel, less the unused part of your current period.':
     '{price} desde hoy hasta que la cancele, menos la parte no usada de su período actual.',
   '{price} from today until you cancel.': '{price} desde hoy hasta que la cancele.',
-  '{price} per {interval}': '{price} por {interval}',
+  '{price} per {interval}': '{price} al {interval}',
   '{title} ({step} of {total})': '{title} ({step} de {total})',
 };
