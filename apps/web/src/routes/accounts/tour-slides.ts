@@ -1,4 +1,4 @@
-import type { SignUpRole } from '@openvisit/contract';
+import { type SignUpRole, defineTexts } from '@openvisit/contract';
 import type { TourSceneName } from '@openvisit/ui';
 
 /** A slide of the tour, in English. */
