@@ -1,5 +1,4 @@
-import { type OwnPhysician, type PhysicianStep, t, defineTexts } from '@openvisit/contract';
-import { PHYSICIAN_STEPS } from '@openvisit/contract';
+import { defineTexts, PHYSICIAN_STEPS, t, type OwnPhysician, type PhysicianStep } from '@openvisit/contract';
 import { listDeniedDocuments } from './denied-documents.ts';
 import type { Step, MenuStep } from '../steps.ts';
 
