@@ -245,6 +245,7 @@ export { formatFileSize } from './inputs/file-field/files.ts';
 export * from './format/dates.ts';
 export * from './format/people.ts';
 export { formatCalendarDay, formatTimeAgo, formatRecordDay, formatShortDay } from './format/record-dates.ts';
+export { translateNodes } from './format/translate-nodes.tsx';
 export { formatPhone, formatPhoneDigits } from './inputs/phone-field/phone-text.ts';
 export * from './vitals/vitals-history/VitalsHistory.tsx';
 export * from './vitals/vitals-panel/VitalsPanel.tsx';

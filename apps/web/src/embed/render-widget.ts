@@ -1,3 +1,4 @@
+import { LOCALE, TEXTS } from './language.ts';
 import type { WidgetData } from './load-widget.ts';
 
 /** Days with free times that are listed; the physician's page has the others. */
@@ -21,8 +22,8 @@ const createElement = (
 const createLink = (href: string, text: string, attributes: Attributes = {}) =>
   createElement('a', { href, target: '_blank', rel: 'noopener', ...attributes }, text);
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 const renderHeader = ({ physician }: WidgetData): HTMLElement => {
@@ -62,11 +63,7 @@ const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLEle
       ...slots.map(({ starts_at }) => {
         const time = timeFormat.format(new Date(starts_at));
         const href = `/patient/physicians/${id}?${new URLSearchParams({ slot: starts_at }).toString()}`;
-        return createElement(
-          'li',
-          {},
-          createLink(href, time, { 'aria-label': `${day}, ${time}: book in a new tab` }),
-        );
+        return createElement('li', {}, createLink(href, time, { 'aria-label': TEXTS.slot(day, time) }));
       }),
     ),
   );
@@ -78,24 +75,19 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
   const days = [...groupByDay(slots)].slice(0, DAYS_SHOWN);
   const content =
     days.length === 0
-      ? [createElement('p', {}, 'There are no free times in the next two weeks.')]
+      ? [createElement('p', {}, TEXTS.empty)]
       : days.map(([day, times]) => renderDay(physician.id, day, times));
   return [
     renderHeader(data),
-    createElement('p', { class: 'muted' }, `Choose a time for a video visit. Times are in ${zoneName}.`),
+    createElement('p', { class: 'muted' }, TEXTS.introduction(zoneName)),
     ...content,
-    createElement(
-      'footer',
-      {},
-      createLink(page, 'All times and details'),
-      createElement('span', {}, 'OpenVisit'),
-    ),
+    createElement('footer', {}, createLink(page, TEXTS.more), createElement('span', {}, 'OpenVisit')),
   ];
 };
 
 /** Why nothing is shown, and a way to try again. */
 export const renderFailure = (text: string, onRetry: () => void): HTMLElement[] => {
-  const retry = createElement('button', { type: 'button' }, 'Try again');
+  const retry = createElement('button', { type: 'button' }, TEXTS.retry);
   retry.addEventListener('click', onRetry);
-  return [createElement('h1', {}, 'Book a video visit'), createElement('p', { role: 'alert' }, text), retry];
+  return [createElement('h1', {}, TEXTS.title), createElement('p', { role: 'alert' }, text), retry];
 };

@@ -1,15 +1,16 @@
+import { translateReply } from '@openvisit/contract';
 import { getErrorMessage } from '@openvisit/api';
 import { useRef, useState } from 'react';
 
 interface ActionState<A> {
   /** Arguments of the running call; null while none runs. */
   running: A | null;
-  /** Message of the last failure; null while the action runs and after it succeeds. */
+  /** Message of the last failure, translated; null while the action runs and after it succeeds. */
   error: string | null;
 }
 
 export interface ActionOptions {
-  /** Receives a failure and its message, for example to show a toast. */
+  /** Receives a failure and its translated message, for example to show a toast. */
   onError?: (message: string, failure: unknown) => void;
 }
 
@@ -25,7 +26,8 @@ export const useAction = <A extends unknown[]>(
   // A second click may arrive before the busy state has rendered.
   const isRunning = useRef(false);
 
-  const setError = (message: string | null) => setState({ running: null, error: message });
+  const setError = (message: string | null) =>
+    setState({ running: null, error: message && translateReply(message) });
   const run = async (...args: A): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -35,7 +37,7 @@ export const useAction = <A extends unknown[]>(
       setError(null);
       return true;
     } catch (failure) {
-      const message = getErrorMessage(failure);
+      const message = translateReply(getErrorMessage(failure));
       setError(message);
       onError?.(message, failure);
       return false;

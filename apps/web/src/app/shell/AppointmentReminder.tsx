@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MINUTE_MS, type Appointment } from '@openvisit/contract';
+import { MINUTE_MS, type Appointment, t } from '@openvisit/contract';
 import { AppointmentReminderDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,7 +22,7 @@ export default function AppointmentReminder() {
     if (pathname.endsWith(appointment.id)) return;
     // A dialog would interrupt the call, and the other side would hear the sound.
     if (isCallPath(pathname))
-      show({ text: 'Your next appointment starts in 10 minutes', tone: 'accent', duration: TOAST_MS });
+      show({ text: t('Your next appointment starts in 10 minutes'), tone: 'accent', duration: TOAST_MS });
     else setReminded((before) => [...before, appointment]);
   });
   // It may have been canceled or moved since.

@@ -1,7 +1,7 @@
 import { useUnsentMessages } from '@openvisit/api/chat';
 import { getRealtimeClient } from '@openvisit/api/realtime';
 import { getSession } from '@openvisit/api/session';
-import type { ChatMessage, SessionUser } from '@openvisit/contract';
+import { type ChatMessage, type SessionUser, t } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,10 +25,10 @@ const useMessageToasts = (openRoom: string | null, isInCall: boolean): void => {
     if (isInCall || chat_room === openRoom || sender.id === getSession()?.user.user) return;
     show({
       key: getToastKey(chat_room),
-      text: `New message from ${sender.name}`,
+      text: t('New message from {name}', { name: sender.name }),
       tone: 'accent',
       duration: DURATION_MS,
-      action: { label: 'Open chat', onSelect: () => openChat(chat_room) },
+      action: { label: t('Open chat'), onSelect: () => openChat(chat_room) },
     });
   });
   useEffect(() => getRealtimeClient().on('chat.message', (message) => notify(message)), []);

@@ -52,7 +52,7 @@ export default function ChatPopUp({ room, user }: ChatPopUpProps) {
 
   return (
     <ChatWindow
-      {...(visit ? getChatHeading(visit, user.role) : { name: 'Messages' })}
+      {...(visit ? getChatHeading(visit, user.role) : { name: t('Messages') })}
       actions={
         <IconButton
           ref={searchButton}

@@ -1,5 +1,5 @@
 import { acceptConsents, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_LABELS, type PendingConsent, t } from '@openvisit/contract';
+import { CONSENT_LABELS, type PendingConsent, t, translateReply } from '@openvisit/contract';
 import { Banner, Button, ConsentText, Dialog, ErrorState, Skeleton, Stack } from '@openvisit/ui';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 import { useAction } from '../../shared/useAction.ts';
@@ -44,13 +44,13 @@ export default function ConsentGate({ pending }: ConsentGateProps) {
       >
         <Stack gap={6}>
           {accept.error && <Banner tone="danger">{accept.error}</Banner>}
-          {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
+          {!data && error && (
+            <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
+          )}
           {!data && !error && <Skeleton shape="text" count={6} label={t('Loading the texts')} />}
           {data?.map(({ kind, version, changes, text }) => (
-            <Stack as="section" gap={4} key={kind} aria-label={CONSENT_LABELS[kind]}>
-              <h3>
-                {CONSENT_LABELS[kind]}, version {version}
-              </h3>
+            <Stack as="section" gap={4} key={kind} aria-label={t(CONSENT_LABELS[kind])}>
+              <h3>{t('{name}, version {version}', { name: t(CONSENT_LABELS[kind]), version })}</h3>
               <p>
                 <strong>{t('What changed:')}</strong> {changes}
               </p>

@@ -1,6 +1,6 @@
 import { useAvailableStatus, useConciergeService, useUnreadMessages } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import type { ConciergeService } from '@openvisit/contract';
+import { type ConciergeService, t } from '@openvisit/contract';
 import type { NavItem } from '@openvisit/ui';
 import {
   CalendarClock,
@@ -15,47 +15,54 @@ import {
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
+import { listSettingsSections } from '../../shared/settings-sections.ts';
 import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
-
-const CONCIERGE: NavItem = {
-  id: 'concierge',
-  label: 'Concierge Service',
-  short: 'Concierge',
-  href: paths.conciergeService,
-  icon: HeartHandshake,
-};
 
 /** The item while the service is enabled, or patients are still subscribed, with a dot for news (RT-12, RT-13). */
 const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] => {
   if (!service || (!service.concierge_service && service.active_patients_count === 0)) return [];
   const hasNews = service.new_subscription_request_count > 0 || service.unread_messages_count > 0;
-  return [hasNews ? { ...CONCIERGE, dot: 'New requests or messages' } : CONCIERGE];
+  return [
+    {
+      id: 'concierge',
+      label: t('Concierge Service'),
+      short: t('Concierge'),
+      href: paths.conciergeService,
+      icon: HeartHandshake,
+      dot: hasNews ? t('New requests or messages') : undefined,
+    },
+  ];
 };
 
 const buildItems = (isVisitNow: boolean, notifications: NavItem, concierge: NavItem[]): NavItem[] => [
-  { id: 'appointments', label: 'Appointments', href: paths.appointments, icon: CalendarDays },
-  { id: 'patients', label: 'Patients', href: paths.patients, icon: UsersRound },
-  { id: 'messages', label: 'Messages', href: paths.messages, icon: MessageSquare },
+  { id: 'appointments', label: t('Appointments'), href: paths.appointments, icon: CalendarDays },
+  { id: 'patients', label: t('Patients'), href: paths.patients, icon: UsersRound },
+  { id: 'messages', label: t('Messages'), href: paths.messages, icon: MessageSquare },
   notifications,
-  { id: 'earning-reports', label: 'Earning Reports', href: paths.earningReports, icon: ChartColumn },
+  { id: 'earning-reports', label: t('Earning Reports'), href: paths.earningReports, icon: ChartColumn },
   // A practice with instant visits only has no calendar (RT-12).
   ...(isVisitNow
     ? []
     : [
         {
           id: 'availability',
-          label: 'Availability Schedule',
-          short: 'Availability',
+          label: t('Availability Schedule'),
+          short: t('Availability'),
           href: paths.availabilitySchedule,
           icon: CalendarClock,
         },
       ]),
-  { id: 'note-templates', label: 'Note Templates', href: paths.noteTemplates, icon: NotebookText },
+  { id: 'note-templates', label: t('Note Templates'), href: paths.noteTemplates, icon: NotebookText },
   ...concierge,
-  { id: 'settings', label: 'Settings', href: paths.settings, icon: Settings, children: SETTINGS_SECTIONS },
+  {
+    id: 'settings',
+    label: t('Settings'),
+    href: paths.settings,
+    icon: Settings,
+    children: listSettingsSections(),
+  },
 ];
 
 /** Lazy: its billing code must not delay the appointments. */

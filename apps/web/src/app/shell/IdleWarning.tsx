@@ -24,7 +24,9 @@ export const IdleWarning = () => {
           </>
         }
       >
-        You will be signed out in {secondsLeft ?? 0} seconds because you have been inactive.
+        {t('You will be signed out in {seconds} seconds because you have been inactive.', {
+          seconds: secondsLeft ?? 0,
+        })}
       </Dialog>
       {question}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useUnreadMessages } from '@openvisit/api';
 import type { NavItem } from '@openvisit/ui';
 import {
@@ -16,29 +17,29 @@ import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
-const FIRST_ITEMS: readonly NavItem[] = [
-  { id: 'home', label: 'Home', href: paths.patientHome, icon: House },
+const buildFirstItems = (): NavItem[] => [
+  { id: 'home', label: t('Home'), href: paths.patientHome, icon: House },
   {
     id: 'physicians',
-    label: 'Find a physician',
-    short: 'Physicians',
+    label: t('Find a physician'),
+    short: t('Physicians'),
     href: paths.physicians,
     icon: Stethoscope,
   },
   {
     id: 'appointments',
-    label: 'My appointments',
-    short: 'Visits',
+    label: t('My appointments'),
+    short: t('Visits'),
     href: paths.ownAppointments,
     icon: CalendarDays,
   },
-  { id: 'messages', label: 'Messages', href: paths.ownMessages, icon: MessageSquare },
+  { id: 'messages', label: t('Messages'), href: paths.ownMessages, icon: MessageSquare },
 ];
-const LAST_ITEMS: readonly NavItem[] = [
-  { id: 'family', label: 'Family', href: paths.family, icon: UsersRound },
-  { id: 'concierge', label: 'Concierge', href: paths.ownConcierge, icon: HeartHandshake },
-  { id: 'payments', label: 'Payments', href: paths.ownPayments, icon: CreditCard },
-  { id: 'access-log', label: 'Record access', href: paths.accessLog('PATIENT'), icon: Eye },
+const buildLastItems = (): NavItem[] => [
+  { id: 'family', label: t('Family'), href: paths.family, icon: UsersRound },
+  { id: 'concierge', label: t('Concierge'), href: paths.ownConcierge, icon: HeartHandshake },
+  { id: 'payments', label: t('Payments'), href: paths.ownPayments, icon: CreditCard },
+  { id: 'access-log', label: t('Record access'), href: paths.accessLog('PATIENT'), icon: Eye },
 ];
 
 /** Lazy: few patients wait. */
@@ -50,7 +51,7 @@ export default function PatientShell() {
   const unread = useUnreadMessages();
   return (
     <Shell
-      items={markUnreadMessages([...FIRST_ITEMS, notifications, ...LAST_ITEMS], unread)}
+      items={markUnreadMessages([...buildFirstItems(), notifications, ...buildLastItems()], unread)}
       homeHref={paths.patientHome}
       notice={
         <Suspense>

@@ -63,7 +63,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
           <AppHeader
             name={name}
             image={user.image}
-            logo={logo ? { src: logo, alt: 'Practice' } : null}
+            logo={logo ? { src: logo, alt: t('Practice') } : null}
             homeHref={homeHref}
             menu={menu}
             connection={connection}

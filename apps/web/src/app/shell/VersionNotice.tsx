@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,8 +18,8 @@ export default function VersionNotice() {
     show({
       key: KEY,
       tone: 'info',
-      text: 'A new version of OpenVisit is ready.',
-      action: { label: 'Reload', onSelect: () => requestNavigation(offer) },
+      text: t('A new version of OpenVisit is ready.'),
+      action: { label: t('Reload'), onSelect: () => requestNavigation(offer) },
     });
     return () => dismiss(KEY);
   }, [offer, isInCall, show, dismiss]);

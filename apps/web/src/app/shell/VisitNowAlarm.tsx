@@ -1,5 +1,5 @@
 import { useVisitNowRequests } from '@openvisit/api';
-import { listInstantVisitActions, type InstantVisit } from '@openvisit/contract';
+import { listInstantVisitActions, type InstantVisit, t } from '@openvisit/contract';
 import { announce, formatFullName, VisitNowBanner } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -18,10 +18,10 @@ const isRunning = ({ status, viewer }: InstantVisit): boolean =>
 const useRing = (request: InstantVisit | undefined, ringing: boolean): void => {
   const isRingingTab = useTabLock('visit-now-ring', ringing);
   useEffect(() => (ringing && isRingingTab ? startRing() : undefined), [ringing, isRingingTab]);
-  useAttention(ringing ? 'A patient asks for a visit now' : null);
+  useAttention(ringing ? t('A patient asks for a visit now') : null);
   const name = request && formatFullName(request.patient_detail);
   useEffect(() => {
-    if (ringing && name) announce(`${name} is asking for a visit now`);
+    if (ringing && name) announce(t('{name} is asking for a visit now', { name }));
   }, [ringing, name]);
 };
 

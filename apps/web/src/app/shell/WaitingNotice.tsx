@@ -27,7 +27,7 @@ export default function WaitingNotice() {
       variant="primary"
       onClick={() => requestNavigation(() => navigate(paths.waitingRoom(visit.id)))}
     >
-      {isReady(visit) ? 'Join the visit' : 'Open the waiting room'}
+      {isReady(visit) ? t('Join the visit') : t('Open the waiting room')}
     </Button>
   );
   return (
@@ -35,7 +35,9 @@ export default function WaitingNotice() {
       role="region"
       aria-label={t('Your visit now')}
       tone="accent"
-      title={isReady(visit) ? `${name} is ready for you` : `You are waiting for ${name}`}
+      title={
+        isReady(visit) ? t('{name} is ready for you', { name }) : t('You are waiting for {name}', { name })
+      }
       action={open}
     >
       {visit.line && formatPlaceInLine(visit.line)}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useWaitingPatients, type WaitingPatient } from '@openvisit/api';
 import { announce, formatClockTime, formatFullName, PatientWaitingBanner } from '@openvisit/ui';
 import { useEffect } from 'react';
@@ -7,10 +8,10 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
 const formatDetail = ({ appointment, waiting_since }: WaitingPatient, zone: string): string => {
-  const since = `In the call since ${formatClockTime(waiting_since, zone)}.`;
+  const since = t('In the call since {time}.', { time: formatClockTime(waiting_since, zone) });
   return appointment.is_visit_now
     ? since
-    : `Your visit is at ${formatClockTime(appointment.starts_at, zone)}. ${since}`;
+    : `${t('Your visit is at {time}.', { time: formatClockTime(appointment.starts_at, zone) })} ${since}`;
 };
 
 /** On every page of the dashboard while a patient is in the call before the physician (BX-16). */
@@ -21,7 +22,7 @@ export default function WaitingPatients() {
   const [first] = data;
   const name = first && formatFullName(first.appointment.patient_detail);
   useEffect(() => {
-    if (name) announce(`${name} is waiting for you in the call`);
+    if (name) announce(t('{name} is waiting for you in the call', { name }));
   }, [name]);
   if (!first || !name) return null;
 

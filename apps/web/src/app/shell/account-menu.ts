@@ -1,4 +1,4 @@
-import type { SessionUser, SignUpRole } from '@openvisit/contract';
+import { type SessionUser, type SignUpRole, t } from '@openvisit/contract';
 import type { HeaderMenuItem } from '@openvisit/ui';
 import {
   BellRing,
@@ -42,39 +42,43 @@ export const buildAccountMenu = (
     onSelect,
   });
   const buildProfileItem = (path: string) =>
-    buildMenuItem('profile', 'My Profile', UserRound, () => goTo(path));
-  const password = buildMenuItem('password', 'Change Password', KeyRound, () =>
+    buildMenuItem('profile', t('My Profile'), UserRound, () => goTo(path));
+  const password = buildMenuItem('password', t('Change Password'), KeyRound, () =>
     goTo(paths.changePassword(role)),
   );
-  const security = buildMenuItem('security', 'Sign-in security', ShieldCheck, () =>
+  const security = buildMenuItem('security', t('Sign-in security'), ShieldCheck, () =>
     goTo(paths.signInSecurity(role)),
   );
-  const product = buildMenuItem('share-product', 'Share about the product', Share2, shareProduct);
-  const installItems = install ? [buildMenuItem('install', 'Install OpenVisit', MonitorDown, install)] : [];
+  const product = buildMenuItem('share-product', t('Share about the product'), Share2, shareProduct);
+  const installItems = install
+    ? [buildMenuItem('install', t('Install OpenVisit'), MonitorDown, install)]
+    : [];
   if (needs_second_factor) return [];
   if (role === 'REVIEWER') return [password, security, ...installItems];
   if (role === 'PHYSICIAN')
     return [
       buildProfileItem(paths.setting('profile')),
-      buildMenuItem('share-profile', 'Share Profile', Contact, () => goTo(paths.shareProfile)),
+      buildMenuItem('share-profile', t('Share Profile'), Contact, () => goTo(paths.shareProfile)),
       password,
       security,
-      buildMenuItem('switch', 'Login as patient', HeartHandshake, () => switchTo('PATIENT')),
+      buildMenuItem('switch', t('Login as patient'), HeartHandshake, () => switchTo('PATIENT')),
       product,
       ...installItems,
     ];
-  const switchItem = buildMenuItem('switch', 'Login as Physician', Stethoscope, () => switchTo('PHYSICIAN'));
+  const switchItem = buildMenuItem('switch', t('Login as Physician'), Stethoscope, () =>
+    switchTo('PHYSICIAN'),
+  );
   return [
     buildProfileItem(paths.ownProfile('details')),
-    buildMenuItem('notification-settings', 'Notification settings', BellRing, () =>
+    buildMenuItem('notification-settings', t('Notification settings'), BellRing, () =>
       goTo(paths.notificationSettings(role)),
     ),
-    buildMenuItem('record', 'My record', FolderHeart, () => goTo(paths.ownRecord)),
-    buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
+    buildMenuItem('record', t('My record'), FolderHeart, () => goTo(paths.ownRecord)),
+    buildMenuItem('consents', t('Consents'), FileCheck, () => goTo(paths.consents)),
     password,
     security,
-    buildMenuItem('about-us', 'About us', Info, () => goTo(paths.aboutUs('PATIENT'))),
-    buildMenuItem('contact-us', 'Contact us', Mail, () => goTo(paths.contactUs('PATIENT'))),
+    buildMenuItem('about-us', t('About us'), Info, () => goTo(paths.aboutUs('PATIENT'))),
+    buildMenuItem('contact-us', t('Contact us'), Mail, () => goTo(paths.contactUs('PATIENT'))),
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
     product,
     ...installItems,

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { NavItem } from '@openvisit/ui';
 
 /** The items that lead to chats (RT-13). */
@@ -7,4 +8,4 @@ const CHAT_ITEMS: readonly string[] = ['messages', 'patients'];
 export const markUnreadMessages = (items: readonly NavItem[], unread: number): readonly NavItem[] =>
   unread === 0
     ? items
-    : items.map((item) => (CHAT_ITEMS.includes(item.id) ? { ...item, dot: 'New messages' } : item));
+    : items.map((item) => (CHAT_ITEMS.includes(item.id) ? { ...item, dot: t('New messages') } : item));

@@ -1,5 +1,5 @@
 import { useSession } from '@openvisit/api/session';
-import type { Role } from '@openvisit/contract';
+import { type Role, t } from '@openvisit/contract';
 import type { NavItem } from '@openvisit/ui';
 import { Bell } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,9 +9,9 @@ export const useNotificationsItem = (role: Role): NavItem => {
   const unread = useSession()?.user.notification_count ?? 0;
   return {
     id: 'notifications',
-    label: 'Notifications',
+    label: t('Notifications'),
     href: paths.notifications(role),
     icon: Bell,
-    dot: unread > 0 ? 'New notifications' : undefined,
+    dot: unread > 0 ? t('New notifications') : undefined,
   };
 };

@@ -17,10 +17,12 @@ export default function ForgotPassword() {
     return (
       <AuthLayout role={role} title={t('Check your email')}>
         <Stack gap={5}>
-          <Banner tone="success">{MESSAGES.RESET_MAIL_SENT}</Banner>
+          <Banner tone="success">{t(MESSAGES.RESET_MAIL_SENT)}</Banner>
           <Text tone="muted">
-            If there is an account for {sentTo}, you will receive an email within a minute. The link works
-            once and expires in {RESET_LINK_MINUTES} minutes. Please check your spam folder as well.
+            {t(
+              'If there is an account for {email}, you will receive an email within a minute. The link works once and expires in {minutes} minutes. Please check your spam folder as well.',
+              { email: sentTo, minutes: RESET_LINK_MINUTES },
+            )}
           </Text>
           <Button as={RouterLink} to={paths.signIn} variant="primary" size="lg" width="full">
             {t('Back to Sign In')}

@@ -1,4 +1,4 @@
-import { parseConsentText, t } from '@openvisit/contract';
+import { parseConsentText, t, getLanguage } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { BrandMark, Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
@@ -71,12 +71,14 @@ const FooterLinks = styled.nav`
 export const LegalPage = ({ text, version, other }: LegalPageProps) => {
   const { title, lead, clauses } = parseConsentText(text);
   usePageTitle(title);
+  // The texts that users agree to are in English.
+  const lang = getLanguage() === 'en' ? undefined : 'en';
   return (
     <Frame>
       <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
         <BrandMark />
       </Link>
-      <Article>
+      <Article lang={lang}>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {clauses.map(({ heading, paragraphs }) => (
@@ -87,7 +89,7 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
             ))}
           </section>
         ))}
-        <p>Version {version}</p>
+        <p lang={lang && getLanguage()}>{t('Version {version}', { version })}</p>
       </Article>
       <FooterLinks aria-label={t('Related pages')}>
         <Link as={RouterLink} to={other.path}>

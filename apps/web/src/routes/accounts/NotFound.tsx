@@ -11,7 +11,7 @@ import { Centered } from '../../shared/layout/Centered.tsx';
 /** Only signed-in users load it, because signing out asks about unsaved input. */
 const signedInActions = createLazyScreen(() => import('./NotFoundActions.tsx'));
 
-const SignInLink = (
+const SignInLink = () => (
   <Button as={Link} to={paths.signIn} variant="primary">
     {t('Back to Sign In')}
   </Button>
@@ -34,7 +34,7 @@ export default function NotFound() {
                 <signedInActions.Screen />
               </Suspense>
             ) : (
-              SignInLink
+              <SignInLink />
             )
           }
         />

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS, PRIVACY_TEXT } from '@openvisit/contract';
+import { CONSENT_VERSIONS, PRIVACY_TEXT, t } from '@openvisit/contract';
 import { paths } from '../../shared/navigation/paths.ts';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -8,7 +8,7 @@ export default function Privacy() {
     <LegalPage
       text={PRIVACY_TEXT}
       version={CONSENT_VERSIONS.PRIVACY}
-      other={{ label: 'Terms of use', path: paths.terms }}
+      other={{ label: t('Terms of use'), path: paths.terms }}
     />
   );
 }

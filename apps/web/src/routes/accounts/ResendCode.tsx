@@ -39,7 +39,7 @@ export const ResendCode = ({ person }: { person: PendingSignUp }) => {
       </Button>
       {secondsLeft > 0 && (
         <Text size="sm" tone="muted">
-          in {secondsLeft} s
+          {t('in {seconds} s', { seconds: secondsLeft })}
         </Text>
       )}
     </Cluster>

@@ -13,7 +13,7 @@ import { useVisitorRole } from './useVisitorRole.ts';
 /** Shown when the link was used or has expired. */
 const ExpiredLink = () => (
   <Stack gap={5}>
-    <Banner tone="warning">{MESSAGES.RESET_LINK_ENDED}</Banner>
+    <Banner tone="warning">{t(MESSAGES.RESET_LINK_ENDED)}</Banner>
     <Button as={RouterLink} to={paths.forgotPassword} variant="primary" size="lg" width="full">
       {t('Request a new link')}
     </Button>
@@ -32,7 +32,7 @@ export default function ResetPassword() {
   const [expired, setExpired] = useState(false);
   const { otp = '', email = '' } = useParams();
   // The page is prerendered for every URL.
-  const account = useIsHydrated() ? email : 'your account';
+  const account = useIsHydrated() ? email : t('your account');
 
   const reset = async (values: { password: string; confirm_password: string }) => {
     try {
@@ -51,7 +51,7 @@ export default function ResetPassword() {
     <AuthLayout
       role={role}
       title={t('Reset Password')}
-      lead={expired ? undefined : `Choose a new password for ${account}.`}
+      lead={expired ? undefined : t('Choose a new password for {account}.', { account })}
       footer={
         <Link as={RouterLink} to={paths.signIn} variant="quiet">
           {t('Back to Sign In')}

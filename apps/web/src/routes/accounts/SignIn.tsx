@@ -1,6 +1,6 @@
 import type { SignInValues } from '@openvisit/api';
 import { useRole, useSessionEndMessage } from '@openvisit/api/session';
-import { t, type Role } from '@openvisit/contract';
+import { t, type Role, defineTexts, translateReply } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Spinner, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -11,11 +11,11 @@ import type { SignInOutcome } from './submit-sign-in.ts';
 import { useIsSlow } from './useIsSlow.ts';
 import { useSignInPreload } from './useSignInPreload.ts';
 
-const TITLES = {
+const TITLES = defineTexts({
   PHYSICIAN: 'Account Sign In as Physician',
   PATIENT: 'Account Sign In as Patient',
   REVIEWER: 'Account Sign In as Reviewer',
-} as const;
+});
 
 // Not needed before the form is filled in, so not part of the first load.
 const loadDialogs = () => import('./SignInDialogs.tsx');
@@ -28,13 +28,13 @@ const NOTHING_YET: SignInOutcome = { failure: null, request: null };
 
 type SignInAction = () => Promise<void>;
 
-const ForgotLink = (
+const ForgotLink = () => (
   <Link as={RouterLink} to={paths.forgotPassword}>
     {t('Forgot Password')}
   </Link>
 );
 
-const RegisterButton = (
+const RegisterButton = () => (
   <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
     {t('Register')}
   </Button>
@@ -46,6 +46,7 @@ const Screen = ({ role }: { role: Role }) => {
   const endMessage = useSessionEndMessage();
   const [proceed, setProceed] = useState<SignInAction | null>(null);
   const [{ failure, request, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
+  const ended = expired ?? endMessage;
   const [sending, setSending] = useState(false);
   const slow = useIsSlow(sending);
 
@@ -66,7 +67,7 @@ const Screen = ({ role }: { role: Role }) => {
   return (
     <AuthLayout
       role={role === 'REVIEWER' ? undefined : role}
-      title={TITLES[role]}
+      title={t(TITLES[role])}
       footer={
         <Link as={RouterLink} to={paths.landing} variant="quiet">
           {t('Back to user selection')}
@@ -76,14 +77,14 @@ const Screen = ({ role }: { role: Role }) => {
       {/* Hidden during the second step, so that what was typed is kept. */}
       <div hidden={request !== null}>
         <Stack gap={5}>
-          {(expired ?? endMessage) && <Banner tone="warning">{expired ?? endMessage}</Banner>}
-          <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={ForgotLink}>
+          {ended && <Banner tone="warning">{translateReply(ended)}</Banner>}
+          <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={<ForgotLink />}>
             {slow && (
               <Text size="sm" tone="muted" role="status">
                 {t('This is taking longer than usual. Please stay on this page.')}
               </Text>
             )}
-            {role !== 'REVIEWER' && RegisterButton}
+            {role !== 'REVIEWER' && <RegisterButton />}
           </SignInForm>
         </Stack>
       </div>

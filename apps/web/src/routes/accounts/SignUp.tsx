@@ -1,8 +1,8 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { sendVerificationCode } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import { SignUpForm } from '@openvisit/forms';
-import { AuthLayout, Link } from '@openvisit/ui';
+import { AuthLayout, Link, translateNodes } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -10,21 +10,25 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { storeSignUp, readPendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import { useVisitorRole } from './useVisitorRole.ts';
 
-const TITLES = {
+const TITLES = defineTexts({
   PHYSICIAN: 'Create your account as Physician',
   PATIENT: 'Create your account as Patient',
-} as const;
+});
 
-const Terms = (
+const Terms = () => (
   <>
-    I agree to the{' '}
-    <Link href={paths.terms} target="_blank" rel="noopener">
-      {t('terms')}
-    </Link>{' '}
-    and the{' '}
-    <Link href={paths.privacy} target="_blank" rel="noopener">
-      {t('privacy policy')}
-    </Link>
+    {translateNodes('I agree to the {terms} and the {policy}', {
+      terms: (
+        <Link href={paths.terms} target="_blank" rel="noopener">
+          {t('terms')}
+        </Link>
+      ),
+      policy: (
+        <Link href={paths.privacy} target="_blank" rel="noopener">
+          {t('privacy policy')}
+        </Link>
+      ),
+    })}
   </>
 );
 
@@ -52,15 +56,18 @@ export default function SignUp() {
   return (
     <AuthLayout
       role={role}
-      title={TITLES[role]}
+      title={t(TITLES[role])}
       lead={t('We will send a code to your email address to verify it.')}
       footer={
         <>
           <span>
-            Already have an account?{' '}
-            <Link as={RouterLink} to={paths.signIn}>
-              {t('Sign In')}
-            </Link>
+            {translateNodes('Already have an account? {link}', {
+              link: (
+                <Link as={RouterLink} to={paths.signIn}>
+                  {t('Sign In')}
+                </Link>
+              ),
+            })}
           </span>
           <Link as={RouterLink} to={paths.landing} variant="quiet">
             {t('Back to user selection')}
@@ -71,7 +78,7 @@ export default function SignUp() {
       <SignUpForm
         key={role}
         defaultValues={defaultValues}
-        terms={Terms}
+        terms={<Terms />}
         draft={SIGN_UP_DRAFT}
         onSave={async ({ password, ...person }) => {
           storeSignUp({ ...person, role, resendAt: await sendCode(person.email) }, password);

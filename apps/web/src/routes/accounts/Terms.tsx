@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS, TERMS_TEXT } from '@openvisit/contract';
+import { CONSENT_VERSIONS, TERMS_TEXT, t } from '@openvisit/contract';
 import { paths } from '../../shared/navigation/paths.ts';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -8,7 +8,7 @@ export default function Terms() {
     <LegalPage
       text={TERMS_TEXT}
       version={CONSENT_VERSIONS.TERMS}
-      other={{ label: 'Privacy policy', path: paths.privacy }}
+      other={{ label: t('Privacy policy'), path: paths.privacy }}
     />
   );
 }

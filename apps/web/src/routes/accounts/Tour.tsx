@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { TourSlide } from '@openvisit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
@@ -15,7 +16,8 @@ interface TourStepProps {
 
 const TourStep = ({ step, slides, slide }: TourStepProps) => {
   usePageTitle('Tour');
-  useDocumentTitle(`${slide.title} (${step} of ${slides.length})`);
+  const title = t(slide.title);
+  useDocumentTitle(t('{title} ({step} of {total})', { title, step, total: slides.length }));
   const navigate = useNavigate();
   const leave = useLeaveTour();
   const goTo = (next: number) => {
@@ -37,13 +39,13 @@ const TourStep = ({ step, slides, slide }: TourStepProps) => {
       <TourSlide
         step={step}
         total={slides.length}
-        title={slide.title}
+        title={title}
         scene={slide.scene}
         onBack={() => goTo(step - 1)}
         onNext={() => goTo(step + 1)}
         onSkip={leave}
       >
-        {slide.text}
+        {t(slide.text)}
       </TourSlide>
     </main>
   );

@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_MINUTES, t } from '@openvisit/contract';
 import { VerifyEmailForm } from '@openvisit/forms';
-import { AuthLayout, Link } from '@openvisit/ui';
+import { AuthLayout, Link, translateNodes } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -18,7 +18,10 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
       title={t('Verify Email')}
       lead={
         <>
-          We sent a 6-digit code to <b>{person.email}</b>. It expires in {VERIFICATION_CODE_MINUTES} minutes.
+          {translateNodes('We sent a 6-digit code to {email}. It expires in {minutes} minutes.', {
+            email: <b>{person.email}</b>,
+            minutes: VERIFICATION_CODE_MINUTES,
+          })}
         </>
       }
       footer={

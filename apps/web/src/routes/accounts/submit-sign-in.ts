@@ -1,4 +1,4 @@
-import type { SecondFactorRequest } from '@openvisit/contract';
+import { type SecondFactorRequest, translateReply } from '@openvisit/contract';
 import { isApiError, getErrorMessage, signIn, type SignInValues } from '@openvisit/api';
 
 /** A sign-in that is not complete: refused for a reason (AC-03), or waiting for the second factor (BX-01). */
@@ -15,6 +15,6 @@ export const submitSignIn = async (values: SignInValues): Promise<SignInOutcome>
     return { failure: null, request: await signIn(values) };
   } catch (error) {
     if (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')) throw error;
-    return { failure: getErrorMessage(error), request: null };
+    return { failure: translateReply(getErrorMessage(error)), request: null };
   }
 };

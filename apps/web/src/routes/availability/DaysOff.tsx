@@ -1,5 +1,5 @@
 import { addDaysOff, removeDaysOff, useSchedule, type ScheduleDay } from '@openvisit/api';
-import { REPLY_MESSAGES, t } from '@openvisit/contract';
+import { REPLY_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
   Button,
@@ -70,7 +70,7 @@ export const DaysOff = ({ today }: { today: string }) => {
       <Stack gap={3} align="start">
         <Title id="days-off">
           <CalendarOff aria-hidden />
-          Days off
+          {t('Days off')}
         </Title>
         <Text tone="muted" size="sm">
           {t('Holidays and conferences: take several days off at once.')}
@@ -96,7 +96,12 @@ export const DaysOff = ({ today }: { today: string }) => {
           }
         }
         busy={running?.[0] ?? null}
-        error={error ?? (isComplete && !schedule.data ? schedule.error?.message : undefined)}
+        error={
+          error ??
+          (isComplete && !schedule.data && schedule.error
+            ? translateReply(schedule.error.message)
+            : undefined)
+        }
         onAdd={(keeps) => void run('add', keeps)}
         onRemove={() => void run('remove', false)}
         onClose={close}

@@ -1,5 +1,5 @@
 import { getLocalZone, useSchedule } from '@openvisit/api';
-import { addDays, getDateInZone, isDate, t } from '@openvisit/contract';
+import { addDays, getDateInZone, isDate, t, translateReply } from '@openvisit/contract';
 import { UnsavedChangesDialog } from '@openvisit/forms';
 import {
   Card,
@@ -10,6 +10,7 @@ import {
   SplitView,
   Stack,
   WeekSchedule,
+  translateNodes,
 } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -53,7 +54,9 @@ export const Schedule = () => {
     <>
       {!isSameClock(zone, getLocalZone(), now) && (
         <p>
-          Times are in your practice’s time zone, <strong>{getZoneLabel(zone, now)}</strong>.
+          {translateNodes('Times are in your practice’s time zone, {zone}.', {
+            zone: <strong>{getZoneLabel(zone, now)}</strong>,
+          })}
         </p>
       )}
       <SplitView
@@ -71,7 +74,7 @@ export const Schedule = () => {
                 month={shownMonth ?? date.slice(0, 7)}
                 onMonthChange={setShownMonth}
                 markers={countVisits(month.data?.days ?? [])}
-                markerNoun={['visit', 'visits']}
+                markerNoun={[t('visit'), t('visits')]}
               />
             </Card>
             <DaysOff today={today} />
@@ -93,7 +96,7 @@ export const Schedule = () => {
             key={date}
             date={date}
             day={days?.find((day) => day.date === date)}
-            loadError={schedule.data ? undefined : schedule.error?.message}
+            loadError={schedule.data || !schedule.error ? undefined : translateReply(schedule.error.message)}
             onUnsaved={onUnsaved}
           />
         </Stack>

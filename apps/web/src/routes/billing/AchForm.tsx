@@ -33,7 +33,10 @@ const VerifyBank = ({ bank, onDone }: AchStepProps & { bank: AchBank }) => {
   return (
     <>
       <Text>
-        {`Two small deposits will arrive in the account ending in ${bank.last4} in one or two days. Enter their amounts.`}
+        {t(
+          'Two small deposits will arrive in the account ending in {last4} in one or two days. Enter their amounts.',
+          { last4: bank.last4 },
+        )}
       </Text>
       <AchAmountsForm onSave={verify} actions={<Cancel onDone={onDone} />} />
     </>

@@ -1,5 +1,5 @@
 import { useAchBank } from '@openvisit/api/billing';
-import { t, type AchBank } from '@openvisit/contract';
+import { t, type AchBank, translateReply } from '@openvisit/contract';
 import { AchAccountCard, ErrorState, Skeleton, type AchAction } from '@openvisit/ui';
 import { Suspense, useState } from 'react';
 import { createLazyScreen } from '../../shared/navigation/lazy-screen.ts';
@@ -36,7 +36,7 @@ export const AchPanel = ({ onPay, payLabel, busy = false, error = null, onForm }
   if (bank === undefined)
     return failure ? (
       <ErrorState title={t('Your bank account could not be loaded')} onRetry={() => void reload()}>
-        {failure.message}
+        {translateReply(failure.message)}
       </ErrorState>
     ) : (
       <Skeleton shape="card" count={1} label={t('Loading your bank account')} />

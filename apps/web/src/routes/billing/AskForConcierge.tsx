@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
 import { AppLink, ErrorState, formatPhysicianName, Link, Page, Skeleton } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -16,17 +16,21 @@ export default function AskForConcierge() {
   usePracticeBranding(data);
   return (
     <Page
-      title={data ? `Concierge service of ${formatPhysicianName(data)}` : 'Concierge service'}
+      title={
+        data ? t('Concierge service of {name}', { name: formatPhysicianName(data) }) : t('Concierge service')
+      }
       description={t('In an emergency, call 911.')}
       back={
         <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
-          <ArrowLeft size={18} aria-hidden /> Back to the profile
+          <ArrowLeft size={18} aria-hidden /> {t('Back to the profile')}
         </Link>
       }
       width="narrow"
     >
       {data && <ConciergeRequestForm physician={data} />}
-      {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
+      {!data && error && (
+        <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
+      )}
       {!data && !error && <Skeleton shape="block" count={3} label={t('Loading the physician')} />}
     </Page>
   );

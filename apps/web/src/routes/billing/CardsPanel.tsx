@@ -1,5 +1,5 @@
 import { removeCard, useCards } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type PaymentCard, t } from '@openvisit/contract';
+import { BILLING_MESSAGES, type PaymentCard, t, translateReply } from '@openvisit/contract';
 import { getBrandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -67,7 +67,7 @@ export const CardsPanel = ({
         onRemove={removal === 'offered' && !busy ? cardRemoval.ask : undefined}
         onAdd={busy ? undefined : () => showForm(true)}
         busyId={cardRemoval.busy ? (cardRemoval.card?.id ?? null) : null}
-        error={error?.message ?? null}
+        error={error ? translateReply(error.message) : null}
         onRetry={() => void reload()}
       />
       <ConfirmDialog
@@ -82,7 +82,10 @@ export const CardsPanel = ({
         onCancel={() => cardRemoval.ask(null)}
       >
         {cardRemoval.card &&
-          `${getBrandName(cardRemoval.card.brand)} ending in ${cardRemoval.card.last4} can no longer be used.`}
+          t('{brand} ending in {last4} can no longer be used.', {
+            brand: getBrandName(cardRemoval.card.brand),
+            last4: cardRemoval.card.last4,
+          })}
       </ConfirmDialog>
     </>
   );

@@ -64,7 +64,7 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
           </Button>
         }
       >
-        You have asked {formatPhysicianName(physician)} already.
+        {t('You have asked {name} already.', { name: formatPhysicianName(physician) })}
       </Banner>
     );
   return (
@@ -73,11 +73,14 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
         <DescriptionList
           layout="rows"
           items={[
-            { term: 'Price', detail: `${formatDollars(CONCIERGE_FEE)} a month` },
-            { term: 'Messages', detail: 'At any time, without limit' },
-            { term: 'Video visits', detail: 'Without a fee, whenever the physician is available' },
-            { term: 'First payment', detail: 'When the physician accepts. Until then nothing is charged' },
-            { term: 'Cancel', detail: 'Whenever you like; it ends with the paid month' },
+            { term: t('Price'), detail: t('{price} a month', { price: formatDollars(CONCIERGE_FEE) }) },
+            { term: t('Messages'), detail: t('At any time, without limit') },
+            { term: t('Video visits'), detail: t('Without a fee, whenever the physician is available') },
+            {
+              term: t('First payment'),
+              detail: t('When the physician accepts. Until then nothing is charged'),
+            },
+            { term: t('Cancel'), detail: t('Whenever you like; it ends with the paid month') },
           ]}
         />
         {patients.length > 1 && (
@@ -108,7 +111,7 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
               disabled={card === null}
               onClick={() => card !== null && void run(patient, card)}
             >
-              {`Ask for ${formatDollars(CONCIERGE_FEE)} a month`}
+              {t('Ask for {price} a month', { price: formatDollars(CONCIERGE_FEE) })}
             </Button>
           </div>
         )}

@@ -1,15 +1,10 @@
 import { getLocalZone } from '@openvisit/api';
 import { cancelSubscription } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan, t } from '@openvisit/contract';
-import {
-  ConfirmDialog,
-  formatDollars,
-  formatShortDay,
-  SubscriptionStatusCard,
-  useToasts,
-} from '@openvisit/ui';
+import { ConfirmDialog, formatShortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
+import { formatPlanPrice } from './plan-offer.ts';
 
 export interface CurrentSubscriptionProps {
   subscription: SubscriptionDetail;
@@ -46,11 +41,7 @@ export const CurrentSubscription = ({
     <>
       <SubscriptionStatusCard
         subscription={subscription}
-        plan={
-          plan
-            ? `${plan.product.name}, ${formatDollars(plan.unit_amount)} per ${plan.interval}`
-            : 'Your subscription'
-        }
+        plan={plan ? `${plan.product.name}, ${formatPlanPrice(plan)}` : t('Your subscription')}
         zone={getLocalZone()}
         onChangePayment={plan && (() => onPays(plan))}
         onCancel={() => ask(true)}
@@ -66,7 +57,9 @@ export const CurrentSubscription = ({
         onConfirm={() => void cancel(subscription.id)}
         onCancel={() => ask(false)}
       >
-        {`It runs until ${end} and will not renew. After that, patients can no longer book with you.`}
+        {t('It runs until {day} and will not renew. After that, patients can no longer book with you.', {
+          day: end,
+        })}
       </ConfirmDialog>
     </>
   );

@@ -7,20 +7,21 @@ import {
   type LateFee,
   type LateFeePercents,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { FieldGroup, formatDollars, Grid, Select, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 
 const CHOICES = [0, 10, 25, 50, 75, 100];
 
-const LABELS: Record<LateFee, string> = {
+const LABELS: Record<LateFee, string> = defineTexts({
   no_show: 'The patient does not come',
   late_cancellation: 'The patient cancels late',
   late_reschedule: 'The patient answers late',
-};
+});
 
 const toLabel = (percent: number, cents: number): string => {
-  if (percent === 0) return 'Nothing';
+  if (percent === 0) return t('Nothing');
   return cents === 0 ? `${percent}%` : `${percent}% (${formatDollars(cents)})`;
 };
 
@@ -47,14 +48,17 @@ export const LateFeeChoices = () => {
   return (
     <FieldGroup
       label={t('Late fees')}
-      hint={`Share of your fee that patients pay. Late is less than ${LATE_HOURS} hours before the visit. Patients agree when they book.`}
+      hint={t(
+        'Share of your fee that patients pay. Late is less than {hours} hours before the visit. Patients agree when they book.',
+        { hours: LATE_HOURS },
+      )}
       error={error ?? undefined}
     >
       <Grid cell="sm">
         {LATE_FEES.map((name) => (
           <Select
             key={name}
-            label={LABELS[name]}
+            label={t(LABELS[name])}
             options={toOptions(fee, name, percents)}
             value={String(percents[name])}
             disabled={busy}

@@ -59,7 +59,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
               disabled={card === null}
               onClick={start}
             >
-              {`Pay ${formatDollars(amount)}`}
+              {t('Pay {amount}', { amount: formatDollars(amount) })}
             </Button>
             <Button as={AppLink} href={paths.ownConcierge}>
               {t('Back')}

@@ -84,7 +84,7 @@ export default function PayDialog(props: PayDialogProps) {
               disabled={card === null}
               onClick={start}
             >
-              {`Pay ${formatDollars(amountCents)}`}
+              {t('Pay {amount}', { amount: formatDollars(amountCents) })}
             </Button>
           </>
         )

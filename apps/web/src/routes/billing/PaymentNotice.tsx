@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, t } from '@openvisit/contract';
+import { BILLING_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { Banner, Button } from '@openvisit/ui';
 import type { PaymentFlow } from './usePayment.ts';
 
@@ -13,10 +13,10 @@ export interface PaymentNoticeProps extends Pick<PaymentFlow, 'phase' | 'problem
 export const PaymentNotice = ({ phase, problem, onRetry, free = false }: PaymentNoticeProps) => {
   if (phase !== 'idle')
     return (
-      <Banner title={free && phase === 'paying' ? undefined : BILLING_MESSAGES.PAYMENT_WAITING}>
+      <Banner title={free && phase === 'paying' ? undefined : t(BILLING_MESSAGES.PAYMENT_WAITING)}>
         {phase === 'authenticating'
-          ? 'Your bank asks you to confirm this payment.'
-          : 'Please keep this page open. You will not be charged twice.'}
+          ? t('Your bank asks you to confirm this payment.')
+          : t('Please keep this page open. You will not be charged twice.')}
       </Banner>
     );
   if (problem === null) return null;
@@ -24,9 +24,9 @@ export const PaymentNotice = ({ phase, problem, onRetry, free = false }: Payment
     return (
       <Banner
         tone={problem.notAttempted ? 'warning' : 'danger'}
-        title={problem.notAttempted ? undefined : BILLING_MESSAGES.PAYMENT_FAILED}
+        title={problem.notAttempted ? undefined : t(BILLING_MESSAGES.PAYMENT_FAILED)}
       >
-        {problem.text}
+        {translateReply(problem.text)}
       </Banner>
     );
   return (
@@ -40,7 +40,7 @@ export const PaymentNotice = ({ phase, problem, onRetry, free = false }: Payment
         )
       }
     >
-      {problem.text}
+      {translateReply(problem.text)}
     </Banner>
   );
 };

@@ -1,5 +1,5 @@
 import type { PaymentSource } from '@openvisit/api/billing';
-import { t, type SubscriptionPlan } from '@openvisit/contract';
+import { t, type SubscriptionPlan, translateReply } from '@openvisit/contract';
 import { Button, Dialog, SegmentedControl, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
 import { AchPanel } from './AchPanel.tsx';
@@ -17,10 +17,11 @@ export interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-const PAYMENT_METHODS = [
-  { value: 'card', label: 'Card' },
-  { value: 'bank', label: 'Bank debit' },
-] as const;
+const listMethods = () =>
+  [
+    { value: 'card', label: t('Card') },
+    { value: 'bank', label: t('Bank debit') },
+  ] as const;
 
 interface PurchaseButtonsProps extends Pick<PurchaseDialogProps, 'offer' | 'onClose'> {
   method: PaymentSource['kind'];
@@ -81,7 +82,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
         <Text>{offer.terms}</Text>
         <SegmentedControl
           label={t('Pay by')}
-          options={PAYMENT_METHODS}
+          options={listMethods()}
           value={method}
           onChange={changeMethod}
           disabled={busy}
@@ -105,7 +106,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           <AchPanel
             onForm={setFormOpen}
             busy={busy}
-            error={problem?.kind === 'failed' ? problem.text : null}
+            error={problem?.kind === 'failed' ? translateReply(problem.text) : null}
             payLabel={offer.confirm}
             onPay={({ ach_bank_id }) => payWith('bank', ach_bank_id)}
           />

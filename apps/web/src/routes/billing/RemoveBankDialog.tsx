@@ -29,7 +29,7 @@ export const RemoveBankDialog = ({ open, bank, onClose }: RemoveBankDialogProps)
       onConfirm={() => void run()}
       onCancel={onClose}
     >
-      {`The account ending in ${bank.last4} can no longer be debited.`}
+      {t('The account ending in {last4} can no longer be debited.', { last4: bank.last4 })}
     </ConfirmDialog>
   );
 };

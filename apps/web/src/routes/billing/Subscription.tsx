@@ -1,5 +1,11 @@
 import { usePlans, useSubscription } from '@openvisit/api/billing';
-import { type SubscriptionDetail, type SubscriptionPlan, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
+import {
+  type SubscriptionDetail,
+  type SubscriptionPlan,
+  ONBOARDING_MESSAGES,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import { Button, PlanList, Stack, Text } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +42,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
   const purchase = usePurchase({ subscription, now, onDone: () => setChosen(null) });
   const { list, hinted, hint } = useRequiredHint();
   const hasSubscription = subscription !== null && isSubscriptionRunning(subscription, now);
-  const invalid = hinted && !hasSubscription ? ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED : null;
+  const invalid = hinted && !hasSubscription ? t(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED) : null;
   const choosePlan = (plan: SubscriptionPlan) => {
     purchase.clear();
     setChosen(plan);
@@ -48,13 +54,13 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
         <CurrentSubscription subscription={subscription} plans={plans ?? []} onChangePayment={choosePlan} />
       )}
       <Text as="h2" size="lg" weight="semibold" ref={list}>
-        {subscription ? 'Plans' : 'Choose your plan'}
+        {subscription ? t('Plans') : t('Choose your plan')}
       </Text>
       <PlanList
         plans={plans ?? null}
         subscription={subscription}
         now={now}
-        error={error?.message ?? null}
+        error={error ? translateReply(error.message) : null}
         invalid={invalid}
         onRetry={() => void reload()}
         onPurchase={choosePlan}

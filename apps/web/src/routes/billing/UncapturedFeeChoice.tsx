@@ -1,15 +1,15 @@
 import { updateUncapturedFee, useOwnPhysician } from '@openvisit/api';
-import { BILLING_MESSAGES, FEE_CONFIRMATION_HOURS, type UncapturedFee } from '@openvisit/contract';
+import { BILLING_MESSAGES, FEE_CONFIRMATION_HOURS, type UncapturedFee, t } from '@openvisit/contract';
 import { RadioGroup, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 
-const OPTIONS: readonly { value: UncapturedFee; label: string; hint: string }[] = [
+const listOptions = (): { value: UncapturedFee; label: string; hint: string }[] => [
   {
     value: 'CAPTURE',
-    label: 'Charge the full fee',
-    hint: 'The fee that was agreed when the visit was booked.',
+    label: t('Charge the full fee'),
+    hint: t('The fee that was agreed when the visit was booked.'),
   },
-  { value: 'RELEASE', label: 'Charge nothing', hint: 'The hold on the patient’s card is released.' },
+  { value: 'RELEASE', label: t('Charge nothing'), hint: t('The hold on the patient’s card is released.') },
 ];
 
 /** What happens to the fee of a visit that the physician does not confirm in time (AP-13). */
@@ -23,9 +23,11 @@ export const UncapturedFeeChoice = () => {
   if (!own.data) return null;
   return (
     <RadioGroup
-      label={`If you do not confirm a fee within ${FEE_CONFIRMATION_HOURS} hours after the visit`}
+      label={t('If you do not confirm a fee within {hours} hours after the visit', {
+        hours: FEE_CONFIRMATION_HOURS,
+      })}
       name="uncaptured-fee"
-      options={OPTIONS}
+      options={listOptions()}
       value={running?.[0] ?? own.data.uncaptured_fee}
       onChange={({ target }) => void run(target.value as UncapturedFee)}
       readOnly={busy}

@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import type { SubscriptionDetail, SubscriptionPlan } from '@openvisit/contract';
+import { type SubscriptionDetail, type SubscriptionPlan, t, defineTexts } from '@openvisit/contract';
 import { formatDollars, formatShortDay } from '@openvisit/ui';
 import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 
@@ -13,6 +13,15 @@ export interface Offer {
   free: boolean;
 }
 
+const INTERVALS: Record<string, string> = defineTexts({ month: 'month', year: 'year' });
+
+/** '$49 per month'. */
+export const formatPlanPrice = ({ unit_amount, interval }: SubscriptionPlan): string =>
+  t('{price} per {interval}', {
+    price: formatDollars(unit_amount),
+    interval: t(INTERVALS[interval] ?? interval),
+  });
+
 const formatDay = (seconds: number): string => formatShortDay(seconds * 1000, getLocalZone());
 
 /**
@@ -25,27 +34,44 @@ export const getPlanOffer = (
   now: number,
 ): Offer => {
   const { name } = plan.product;
-  const price = `${formatDollars(plan.unit_amount)} per ${plan.interval}`;
-  const purchase = { title: `Purchase ${name}`, busy: 'Purchasing…' };
+  const price = formatPlanPrice(plan);
+  const purchase = { title: t('Purchase {name}', { name }), busy: t('Purchasing…') };
   if (subscription === null) {
-    const terms = `Your first month is free. After that it costs ${price} until you cancel.`;
-    return { ...purchase, terms, confirm: 'Start free month', free: true };
+    const terms = t('Your first month is free. After that it costs {price} until you cancel.', { price });
+    return { ...purchase, terms, confirm: t('Start free month'), free: true };
   }
   const { price_id, trial_end, current_period_end } = subscription;
   if (!isSubscriptionRunning(subscription, now))
     return {
       ...purchase,
-      terms: `${price} from today until you cancel.`,
-      confirm: `Pay ${formatDollars(plan.unit_amount)}`,
+      terms: t('{price} from today until you cancel.', { price }),
+      confirm: t('Pay {amount}', { amount: formatDollars(plan.unit_amount) }),
       free: false,
     };
   if (price_id === plan.price_id) {
-    const terms = `Nothing is charged now. The next payment is due on ${formatDay(current_period_end)}.`;
-    return { title: 'Change payment method', terms, confirm: 'Change', busy: 'Changing…', free: true };
+    const terms = t('Nothing is charged now. The next payment is due on {day}.', {
+      day: formatDay(current_period_end),
+    });
+    return {
+      title: t('Change payment method'),
+      terms,
+      confirm: t('Change'),
+      busy: t('Changing…'),
+      free: true,
+    };
   }
   const free = trial_end !== null && trial_end * 1000 > now;
   const terms = free
-    ? `After your free trial ends on ${formatDay(trial_end)}, it costs ${price} until you cancel.`
-    : `${price} from today until you cancel, less the unused part of your current period.`;
-  return { title: `Change to ${name}`, terms, confirm: 'Change plan', busy: 'Changing…', free };
+    ? t('After your free trial ends on {day}, it costs {price} until you cancel.', {
+        day: formatDay(trial_end),
+        price,
+      })
+    : t('{price} from today until you cancel, less the unused part of your current period.', { price });
+  return {
+    title: t('Change to {name}', { name }),
+    terms,
+    confirm: t('Change plan'),
+    busy: t('Changing…'),
+    free,
+  };
 };

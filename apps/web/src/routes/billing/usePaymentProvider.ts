@@ -1,3 +1,4 @@
+import { translateReply } from '@openvisit/contract';
 import { getErrorMessage } from '@openvisit/api';
 import { loadProvider, usePaymentSettings, type PaymentSettings, type Stripe } from '@openvisit/api/billing';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export const usePaymentProvider = (): PaymentProvider => {
     };
     loadProvider(settings).then(
       (stripe) => update({ stripe, error: null }),
-      (failure: unknown) => update({ stripe: null, error: getErrorMessage(failure) }),
+      (failure: unknown) => update({ stripe: null, error: translateReply(getErrorMessage(failure)) }),
     );
     return () => {
       isMounted = false;
@@ -38,7 +39,7 @@ export const usePaymentProvider = (): PaymentProvider => {
   return {
     ...outcome,
     settings: settings ?? null,
-    error: outcome.error ?? (settings ? null : (error?.message ?? null)),
+    error: outcome.error ?? (settings ? null : error ? translateReply(error.message) : null),
     retry: () => {
       setOutcome(LOADING);
       setAttempt((count) => count + 1);

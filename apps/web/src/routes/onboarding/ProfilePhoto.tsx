@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { Avatar, Button, formatFullName } from '@openvisit/ui';
 import { Camera } from 'lucide-react';
@@ -17,7 +18,7 @@ export const ProfilePhoto = () => {
     <>
       <Avatar name={formatFullName(user)} image={user.image} size="xl" labelled="name" />
       <Button size="sm" variant="quiet" icon={<Camera aria-hidden />} onClick={() => setOpen(true)}>
-        {user.image ? 'Change photo' : 'Add a photo'}
+        {user.image ? t('Change photo') : t('Add a photo')}
       </Button>
       {open && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { dropDraft, type FormProps } from '@openvisit/forms';
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
@@ -16,7 +17,7 @@ export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'ch
     if (draft) dropDraft(draft);
   }, [draft]);
   return {
-    submitLabel: mode === 'edit' ? 'Save Changes' : 'Next',
+    submitLabel: mode === 'edit' ? t('Save Changes') : t('Next'),
     submitIcon: mode === 'edit' ? undefined : <ArrowRight aria-hidden />,
     actions: <PreviousLink to={previous} />,
     footer,

@@ -1,8 +1,8 @@
 import { t } from '@openvisit/contract';
-import { SETTINGS_SECTIONS } from '../../shared/settings-sections.ts';
+import { listSettingsSections } from '../../shared/settings-sections.ts';
 import { EditLayout } from './EditLayout.tsx';
 
 /** Edits a physician's profile and account (PO-26). */
 export default function PhysicianSettings() {
-  return <EditLayout title={t('Settings')} sections={SETTINGS_SECTIONS} menu="shell" />;
+  return <EditLayout title={t('Settings')} sections={listSettingsSections()} menu="shell" />;
 }

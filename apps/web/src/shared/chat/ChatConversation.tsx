@@ -1,3 +1,4 @@
+import { translateReply } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import type { Chat } from '@openvisit/api/chat';
 import { ChatPanel, ChatSearchBar, ChatSearchResults, Dialog, DocumentPreview } from '@openvisit/ui';
@@ -35,17 +36,17 @@ export const ChatConversation = ({ chat, ownId, blocked, search = null }: ChatCo
         onDraftChange={chat.setDraft}
         onSend={chat.send}
         onSendFiles={chat.sendFiles}
-        fileProblem={chat.fileProblem}
+        fileProblem={chat.fileProblem && translateReply(chat.fileProblem)}
         typing={chat.typing}
         onRetry={chat.retry}
         onRemove={chat.discard}
         onOpenFile={handleOpenFile}
-        blocked={blocked}
-        error={chat.error}
+        blocked={blocked && translateReply(blocked)}
+        error={chat.error && translateReply(chat.error)}
         onReload={() => void chat.reload()}
         hasEarlier={chat.hasEarlier}
         loadingEarlier={chat.loadingEarlier}
-        earlierError={chat.earlierError}
+        earlierError={chat.earlierError && translateReply(chat.earlierError)}
         onLoadEarlier={() => void chat.loadEarlier()}
         onKeyDown={search?.onKeyDown}
         found={search?.found ?? null}
@@ -66,10 +67,10 @@ export const ChatConversation = ({ chat, ownId, blocked, search = null }: ChatCo
               hits={search.hits.hits && toChatHits(search.hits.hits, ownId)}
               loading={search.hits.loading}
               hasMore={search.hits.hasMore}
-              error={search.hits.error}
+              error={search.hits.error && translateReply(search.hits.error)}
               onLoadMore={search.hits.loadMore}
               showing={search.isShowing}
-              showError={search.showError}
+              showError={search.showError && translateReply(search.showError)}
               onShow={search.onShow}
               zone={getLocalZone()}
               now={now}

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import type { ChatVisit } from '@openvisit/api/chat';
-import type { Role } from '@openvisit/contract';
+import { type Role, t } from '@openvisit/contract';
 import { formatDateLine } from '@openvisit/ui';
 import { paths } from '../navigation/paths.ts';
 
@@ -13,12 +13,15 @@ export const getChatHeading = ({ appointment, starts_at, patient, physician }: C
       name: `Dr. ${physician.name}`,
       image: physician.image,
       href: appointment === null ? paths.ownConcierge : paths.ownAppointment(appointment),
-      subtitle: day === null ? `Concierge service of ${patient.name}` : `Visit of ${patient.name}, ${day}`,
+      subtitle:
+        day === null
+          ? t('Concierge service of {name}', { name: patient.name })
+          : t('Visit of {name}, {day}', { name: patient.name, day }),
     };
   return {
     name: patient.name,
     image: patient.image,
     href: paths.patient(patient.id),
-    subtitle: day === null ? 'Concierge service' : `Visit on ${day}`,
+    subtitle: day === null ? t('Concierge service') : t('Visit on {day}', { day }),
   };
 };

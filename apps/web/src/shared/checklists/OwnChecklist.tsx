@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { dismissChecklist } from '@openvisit/api';
 import { Checklist, useToasts, type ChecklistStep } from '@openvisit/ui';
 import { useAction } from '../useAction.ts';
@@ -7,7 +8,8 @@ interface OwnChecklistProps<Id extends string> {
   title: string;
   /** What the server says; undefined while loading. */
   list: { is_dismissed: boolean; steps: readonly { id: Id; is_done: boolean }[] } | undefined;
-  texts: Record<Id, Omit<ChecklistStep, 'id' | 'isDone'>>;
+  /** In English. */
+  texts: Record<Id, { label: string; hint: string; href: string }>;
 }
 
 /** The first steps of the signed-in user, until they are done or hidden. A failed load hides them: they are never urgent. */
@@ -20,7 +22,10 @@ export const OwnChecklist = <Id extends string>({ role, title, list, texts }: Ow
   return (
     <Checklist
       title={title}
-      steps={list.steps.map(({ id, is_done }) => ({ ...texts[id], id, isDone: is_done }))}
+      steps={list.steps.map(({ id, is_done }): ChecklistStep => {
+        const { label, hint, href } = texts[id];
+        return { id, label: t(label), hint: t(hint), href, isDone: is_done };
+      })}
       onDismiss={() => void run()}
     />
   );

@@ -1,28 +1,30 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { usePatientChecklist } from '@openvisit/api';
 import { paths } from '../navigation/paths.ts';
 import { OwnChecklist } from './OwnChecklist.tsx';
 
 const TEXTS = {
   MEDICAL_HISTORY: {
-    label: 'Complete your medical history',
-    hint: 'Your physician reads it before the visit.',
+    ...defineTexts({
+      label: 'Complete your medical history',
+      hint: 'Your physician reads it before the visit.',
+    }),
     href: paths.ownProfile('records'),
   },
-  CARD: { label: 'Add a card', hint: 'A visit with a fee needs one.', href: paths.ownPayments },
+  CARD: {
+    ...defineTexts({ label: 'Add a card', hint: 'A visit with a fee needs one.' }),
+    href: paths.ownPayments,
+  },
   DEVICES: {
-    label: 'Check your device',
-    hint: 'Camera, microphone and connection.',
+    ...defineTexts({ label: 'Check your device', hint: 'Camera, microphone and connection.' }),
     href: paths.deviceCheck('PATIENT'),
   },
   NOTIFICATIONS: {
-    label: 'Choose your notifications',
-    hint: 'We remind you before each visit.',
+    ...defineTexts({ label: 'Choose your notifications', hint: 'We remind you before each visit.' }),
     href: paths.notificationSettings('PATIENT'),
   },
   FIND_PHYSICIAN: {
-    label: 'Book your first visit',
-    hint: 'Find a physician and choose a time.',
+    ...defineTexts({ label: 'Book your first visit', hint: 'Find a physician and choose a time.' }),
     href: paths.physicians,
   },
 } as const;

@@ -1,4 +1,10 @@
-import type { MedicalHistory, ReceiptFacts } from '@openvisit/contract';
+import {
+  getLanguage,
+  type Catalog,
+  type DisplayLanguage,
+  type MedicalHistory,
+  type ReceiptFacts,
+} from '@openvisit/contract';
 import type {
   EarningsFacts,
   NoteFacts,
@@ -14,6 +20,12 @@ export type DocumentJob = { zone: string } & (
   | { kind: 'prescriptions'; facts: PrescriptionsFacts }
   | { kind: 'visit-summary'; facts: VisitSummaryFacts }
 );
+/** A worker has no language of its own. */
+export interface DocumentRequest {
+  job: DocumentJob;
+  language: DisplayLanguage;
+  catalog: Catalog;
+}
 export type DocumentOutcome = { file: Blob } | { problem: string; missing: readonly string[] };
 
 /** A document was not created. */
@@ -31,8 +43,14 @@ export class DocumentError extends Error {
 /** Includes loading the PDF library on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** Creates a PDF in a worker and terminates it afterwards. `zone` is the viewer's IANA time zone. Rejects with DocumentError. */
-export const createDocument = (job: DocumentJob): Promise<Blob> =>
+/** Includes its texts in the language of the browser. */
+const buildRequest = async (job: DocumentJob): Promise<DocumentRequest> => {
+  const language = getLanguage();
+  const catalog = language === 'en' ? {} : (await import('@openvisit/contract/spanish')).SPANISH;
+  return { job, language, catalog };
+};
+
+const draw = (request: DocumentRequest): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
     const worker = new Worker(new URL('./document.worker.ts', import.meta.url), { type: 'module' });
     const settleOnce = (settle: () => void) => {
@@ -46,5 +64,8 @@ export const createDocument = (job: DocumentJob): Promise<Blob> =>
     worker.onerror = (event) => fail(event.message || 'The document could not be loaded');
     worker.onmessage = ({ data }: MessageEvent<DocumentOutcome>) =>
       'file' in data ? settleOnce(() => resolve(data.file)) : fail(data.problem, data.missing);
-    worker.postMessage(job);
+    worker.postMessage(request);
   });
+
+/** Creates a PDF in a worker and terminates it afterwards. `zone` is the viewer's IANA time zone. Rejects with DocumentError. */
+export const createDocument = async (job: DocumentJob): Promise<Blob> => draw(await buildRequest(job));

@@ -7,7 +7,8 @@ import {
   drawVisitSummary,
   MissingCharactersError,
 } from '@openvisit/ui/documents';
-import type { DocumentJob, DocumentOutcome } from './create-document.ts';
+import { setLanguage } from '@openvisit/contract';
+import type { DocumentJob, DocumentOutcome, DocumentRequest } from './create-document.ts';
 
 const draw = (job: DocumentJob): Promise<Blob> => {
   switch (job.kind) {
@@ -30,7 +31,8 @@ const draw = (job: DocumentJob): Promise<Blob> => {
  * Creates documents outside the page. The layout engine is WebAssembly, which the content security policy allows for this
  * file only (docs/decisions).
  */
-const handle = async (job: DocumentJob): Promise<DocumentOutcome> => {
+const handle = async ({ job, language, catalog }: DocumentRequest): Promise<DocumentOutcome> => {
+  setLanguage(language, catalog);
   try {
     return { file: await draw(job) };
   } catch (error) {
@@ -39,6 +41,6 @@ const handle = async (job: DocumentJob): Promise<DocumentOutcome> => {
   }
 };
 
-addEventListener('message', ({ data }: MessageEvent<DocumentJob>) => {
+addEventListener('message', ({ data }: MessageEvent<DocumentRequest>) => {
   void handle(data).then((outcome) => postMessage(outcome));
 });

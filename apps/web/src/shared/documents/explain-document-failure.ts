@@ -1,4 +1,4 @@
-import { fillMessage, NOTE_MESSAGES } from '@openvisit/contract';
+import { fillMessage, NOTE_MESSAGES, t } from '@openvisit/contract';
 import { DocumentError } from './create-document.ts';
 
 type MissingCharacters = Extract<keyof typeof NOTE_MESSAGES, `${string}_PDF_MISSING_CHARACTERS`>;
@@ -7,6 +7,6 @@ type MissingCharacters = Extract<keyof typeof NOTE_MESSAGES, `${string}_PDF_MISS
 export const explainDocumentFailure = (failure: unknown, missing: MissingCharacters): string => {
   const characters = failure instanceof DocumentError ? failure.missing : [];
   return characters.length === 0
-    ? NOTE_MESSAGES.NOTE_PDF_FAILED
-    : fillMessage(NOTE_MESSAGES[missing], characters.join(' '));
+    ? t(NOTE_MESSAGES.NOTE_PDF_FAILED)
+    : fillMessage(t(NOTE_MESSAGES[missing]), characters.join(' '));
 };

@@ -1,3 +1,4 @@
+import { translateReply } from '@openvisit/contract';
 import type { Resource } from '@openvisit/api';
 import { ErrorState } from '@openvisit/ui';
 import type { ReactNode } from 'react';
@@ -16,10 +17,11 @@ const NOT_SET_UP = 501;
 export const Loaded = <T,>({ from, children, unavailable }: LoadedProps<T>) => {
   if (from.data !== undefined) return children(from.data);
   if (!from.error) return <SectionSkeleton />;
-  if (unavailable && from.error.status === NOT_SET_UP) return unavailable(from.error.message);
+  const reason = translateReply(from.error.message);
+  if (unavailable && from.error.status === NOT_SET_UP) return unavailable(reason);
   return (
     <ErrorState busy={from.loading} onRetry={() => void from.reload()}>
-      {from.error.message}
+      {reason}
     </ErrorState>
   );
 };

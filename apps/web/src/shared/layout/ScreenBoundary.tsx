@@ -39,12 +39,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <Stack role="alert" align="center" gap={3}>
         <Text size="lg" weight="semibold">
-          {isLoadError ? 'This screen could not be loaded' : 'Something went wrong on this screen'}
+          {isLoadError ? t('This screen could not be loaded') : t('Something went wrong on this screen')}
         </Text>
         <Text tone="muted">
           {isLoadError
-            ? 'Please check your connection and try again.'
-            : 'Your saved data is not affected. Please try again.'}
+            ? t('Please check your connection and try again.')
+            : t('Your saved data is not affected. Please try again.')}
         </Text>
         <Button onClick={this.retry}>{t('Try again')}</Button>
       </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useEffect } from 'react';
 
 const PRODUCT = 'OpenVisit';
@@ -32,16 +33,16 @@ const focusHeadingWhenRendered = (): (() => void) => {
   };
 };
 
-/** Sets the document title without moving the focus, for tabs and slides. */
+/** Sets the translated document title without moving the focus, for tabs and slides. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${t(title)} · ${PRODUCT}`;
   }, [title]);
 };
 
 /**
- * Sets the document title and, after a navigation, moves the focus to the heading. A layout with tabs calls this, its tabs
- * call {@link useDocumentTitle}: choosing a tab keeps the focus on it.
+ * Sets the translated document title and, after a navigation, moves the focus to the heading. A layout with tabs calls this,
+ * its tabs call {@link useDocumentTitle}: choosing a tab keeps the focus on it.
  */
 export const usePageTitle = (title: string): void => {
   useDocumentTitle(title);

@@ -48,7 +48,8 @@ export const NoteDictation = ({ note, field }: NoteDictationProps) => {
           </Button>
         )}
         <Text as="p" size="sm" tone="muted" role="status">
-          {isListening && `Listening. What you say is added to ${NOTE_FIELD_NAMES[field]}.`}
+          {isListening &&
+            t('Listening. What you say is added to {field}.', { field: t(NOTE_FIELD_NAMES[field]) })}
         </Text>
       </Cluster>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitSummary } from '@openvisit/api';
-import type { FileRef, VisitSummary } from '@openvisit/contract';
+import { type FileRef, type VisitSummary, translateReply } from '@openvisit/contract';
 import { hasDraft } from '@openvisit/forms';
 import { SummaryForPatient } from '@openvisit/ui';
 import { FileDialog } from '../files/FileDialog.tsx';
@@ -44,7 +44,7 @@ export default function PatientVisitSummary({ visitId }: { visitId: string }) {
       onWrite={() => undefined}
       onOpenFile={() => undefined}
       form={null}
-      error={error?.message}
+      error={error && translateReply(error.message)}
       onRetry={() => void reload()}
     />
   );

@@ -1,15 +1,14 @@
+import { t, defineTexts, getLocale } from '@openvisit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { joinFinalTexts, getRecognizer, type SpeechRecognizer } from './speech-recognition.ts';
 
-const LANGUAGE = 'en-US';
-
-const ERRORS: Record<string, string> = {
+const ERRORS: Record<string, string> = defineTexts({
   'not-allowed': 'The browser does not allow dictation on this page. Allow the microphone, then try again.',
   'service-not-allowed': 'The browser does not allow dictation on this page.',
   'audio-capture': 'No microphone was found.',
   network: 'Dictation has no connection to the speech service of the browser.',
   'language-not-supported': 'The browser cannot recognize English speech.',
-};
+});
 
 export interface Dictation {
   isListening: boolean;
@@ -37,13 +36,13 @@ export const useDictation = (onText: (text: string) => void): Dictation | null =
   const start = () => {
     const created = new Recognizer();
     created.continuous = true;
-    created.lang = LANGUAGE;
+    created.lang = getLocale();
     created.onresult = (event) => {
       const text = joinFinalTexts(event);
       if (text !== '') takeText.current(text);
     };
     created.onerror = ({ error: code }) => {
-      if (code !== 'aborted' && code !== 'no-speech') setError(ERRORS[code] ?? 'Dictation has stopped.');
+      if (code !== 'aborted' && code !== 'no-speech') setError(t(ERRORS[code] ?? 'Dictation has stopped.'));
     };
     created.onend = () => setIsListening(false);
     recognizer.current = created;

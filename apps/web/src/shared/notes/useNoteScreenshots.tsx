@@ -1,4 +1,3 @@
-import { getErrorMessage } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
 import { t, type EncounterNote, type NoteScreenshot } from '@openvisit/contract';
 import { ConfirmDialog, Dialog, DocumentPreview, useToasts } from '@openvisit/ui';
@@ -10,7 +9,7 @@ export const useOpenScreenshot = (note: EncounterNote | null, onReload: () => vo
   const [opened, setOpened] = useState<string | null>(null);
   const index = note?.screenshots.findIndex(({ id }) => id === opened) ?? -1;
   const screenshot = note?.screenshots[index];
-  const title = `Screenshot ${index + 1}`;
+  const title = t('Screenshot {number}', { number: index + 1 });
   const dialog = screenshot && (
     <Dialog open onClose={() => setOpened(null)} title={title} size="lg">
       <DocumentPreview src={screenshot.url} name={title} kind="image" download="none" onRetry={onReload} />
@@ -28,9 +27,9 @@ export const useNoteScreenshots = (editing: NoteEditing) => {
   const { busy, run } = useAction(
     async ({ id }: NoteScreenshot) => {
       await editing.deleteScreenshot(id);
-      show({ text: 'The screenshot is removed', tone: 'success' });
+      show({ text: t('The screenshot is removed'), tone: 'success' });
     },
-    { onError: (_text, failure) => show({ text: getErrorMessage(failure), tone: 'danger' }) },
+    { onError: (text) => show({ text, tone: 'danger' }) },
   );
   const remove = async (): Promise<void> => {
     if (removing) await run(removing);

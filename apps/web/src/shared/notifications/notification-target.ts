@@ -1,4 +1,4 @@
-import type { Notification } from '@openvisit/contract';
+import { type Notification, t } from '@openvisit/contract';
 import { paths } from '../navigation/paths.ts';
 
 /** A screen that a notification leads to. */
@@ -16,36 +16,39 @@ export const findNotificationTarget = (
   switch (notification_type) {
     case 'BOOK_APPOINTMENT':
     case 'GUEST_INVITE':
-      return { label: 'Go To Requests', path: paths.requests };
+      return { label: t('Go To Requests'), path: paths.requests };
     case 'DOCUMENT_DENIED':
-      return { label: 'Go To Documents', path: paths.setting('documents') };
+      return { label: t('Go To Documents'), path: paths.setting('documents') };
     case 'SUBSCRIPTION_EXPIRING':
     case 'SUBSCRIPTION_PAYMENT_AUTH':
     case 'TRIAL_END':
-      return { label: 'Go To Subscription', path: paths.setting('subscription') };
+      return { label: t('Go To Subscription'), path: paths.setting('subscription') };
     case 'PROFILE_ACCEPTED':
-      return { label: 'Go To Profile', path: paths.setting('profile') };
+      return { label: t('Go To Profile'), path: paths.setting('profile') };
     case 'VISIT_NOW':
-      if (isPhysician) return { label: 'Go To Visit Now', path: paths.appointments };
+      if (isPhysician) return { label: t('Go To Visit Now'), path: paths.appointments };
       break;
     case 'APPOINTMENT_CHARGE':
-      if (!isPhysician) return { label: 'Go To Payments', path: paths.ownPayments };
+      if (!isPhysician) return { label: t('Go To Payments'), path: paths.ownPayments };
       break;
     case 'PCP_REQUEST':
-      if (isPhysician) return { label: 'Go To Patients', path: paths.patients };
+      if (isPhysician) return { label: t('Go To Patients'), path: paths.patients };
       break;
     case 'NEW_SUBSCRIPTION_REQUEST':
-      return { label: 'Go To Requests', path: paths.conciergeService };
+      return { label: t('Go To Requests'), path: paths.conciergeService };
     case 'CONCIERGE_SUBSCRIPTION':
       return {
-        label: 'Go To Concierge',
+        label: t('Go To Concierge'),
         path: isPhysician ? paths.conciergeService : paths.ownConcierge,
       };
     case 'CALL_STARTED':
       if (isPhysician && id !== undefined)
-        return { label: 'Go To Appointment', path: `${paths.scheduled}?appointment=${id}` };
+        return { label: t('Go To Appointment'), path: `${paths.scheduled}?appointment=${id}` };
       break;
   }
   if (id === undefined) return null;
-  return { label: 'Go To Appointment', path: isPhysician ? paths.appointment(id) : paths.ownAppointment(id) };
+  return {
+    label: t('Go To Appointment'),
+    path: isPhysician ? paths.appointment(id) : paths.ownAppointment(id),
+  };
 };

@@ -1,5 +1,5 @@
 import { blockPatient, getLocalZone, unblockPatient, useOpenVisits } from '@openvisit/api';
-import { MESSAGES, type PatientListItem } from '@openvisit/contract';
+import { MESSAGES, type PatientListItem, t, translateReply } from '@openvisit/contract';
 import { BlockPatientDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
 import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -41,14 +41,14 @@ export const useBlockPatient = () => {
       openVisits={openVisits.data ?? (openVisits.error ? [] : null)}
       zone={getLocalZone()}
       busy={busy || (question?.action === 'block' && openVisits.loading)}
-      error={error ?? openVisits.error?.message}
+      error={error ?? (openVisits.error && translateReply(openVisits.error.message))}
       onConfirm={() => question && void run(question)}
       onCancel={() => setQuestion(null)}
     />
   );
   const askToBlock = (patient: Person): MenuItem => ({
     id: 'block',
-    label: 'Block patient',
+    label: t('Block patient'),
     icon: <Ban aria-hidden />,
     tone: 'danger',
     divider: true,
@@ -56,7 +56,7 @@ export const useBlockPatient = () => {
   });
   const askToUnblock = (patient: Person): MenuItem => ({
     id: 'unblock',
-    label: 'Unblock patient',
+    label: t('Unblock patient'),
     icon: <LockOpen aria-hidden />,
     divider: true,
     onSelect: () => ask({ patient, action: 'unblock' }),

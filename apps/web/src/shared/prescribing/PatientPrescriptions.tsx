@@ -1,5 +1,12 @@
 import { getLocalZone, usePrescriptions } from '@openvisit/api';
-import { MINUTE_MS, getDateInZone, matchesPrescription, type Prescription, t } from '@openvisit/contract';
+import {
+  MINUTE_MS,
+  getDateInZone,
+  matchesPrescription,
+  type Prescription,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -82,7 +89,7 @@ export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescript
         filtered={search !== ''}
         hasMore={(found?.length ?? 0) > (shown?.length ?? 0)}
         onLoadMore={() => setPages(pages + 1)}
-        error={data ? undefined : error?.message}
+        error={data || !error ? undefined : translateReply(error.message)}
         onRetry={() => void reload()}
         onOpen={setOpen}
         controls={

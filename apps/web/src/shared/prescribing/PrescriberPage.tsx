@@ -1,3 +1,4 @@
+import { translateReply } from '@openvisit/contract';
 import { getPrescriberUrl, getErrorMessage } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { PrescriberFrame } from '@openvisit/ui';
@@ -38,7 +39,7 @@ export const PrescriberPage = ({ dosespotId, patientDosespotId, size, onPage }: 
     };
     getPrescriberUrl(dosespotId, patientDosespotId).then(
       (src) => showPage({ src, error: null }),
-      (error: unknown) => showPage({ src: null, error: getErrorMessage(error) }),
+      (error: unknown) => showPage({ src: null, error: translateReply(getErrorMessage(error)) }),
     );
     return () => {
       mounted = false;

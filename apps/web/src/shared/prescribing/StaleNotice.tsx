@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { Banner, Button, formatTimeAgo } from '@openvisit/ui';
 
 export interface StaleNoticeProps {
@@ -15,11 +15,11 @@ export const StaleNotice = ({ problem, synced_at, zone, now, onRetry }: StaleNot
     tone="warning"
     title={
       synced_at === null
-        ? 'The prescriptions could not be read yet'
-        : `Last updated ${formatTimeAgo(synced_at, now, zone)}`
+        ? t('The prescriptions could not be read yet')
+        : t('Last updated {when}', { when: formatTimeAgo(synced_at, now, zone) })
     }
     action={<Button onClick={onRetry}>{t('Try again')}</Button>}
   >
-    {problem}.
+    {translateReply(problem)}.
   </Banner>
 );

@@ -7,7 +7,7 @@ import {
   isApiError,
 } from '@openvisit/api';
 import { formatFullName } from '@openvisit/ui';
-import type { InstantVisit } from '@openvisit/contract';
+import { type InstantVisit, t, translateReply } from '@openvisit/contract';
 
 /** The actions that ask first. */
 export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
@@ -17,28 +17,30 @@ export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
   const name = formatFullName(visit.patient_detail);
   if (action === 'DENY' && visit.viewer === 'GUEST_PHYSICIAN')
     return {
-      title: 'Deny this invitation?',
-      confirmLabel: 'Deny',
-      text: 'The physician is notified at once.',
+      title: t('Deny this invitation?'),
+      confirmLabel: t('Deny'),
+      text: t('The physician is notified at once.'),
     };
   if (action === 'WITHDRAW')
     return {
-      title: 'Withdraw from this visit?',
-      confirmLabel: 'Withdraw',
-      text: 'The physician is notified at once, and can invite another guest.',
+      title: t('Withdraw from this visit?'),
+      confirmLabel: t('Withdraw'),
+      text: t('The physician is notified at once, and can invite another guest.'),
     };
   if (action === 'DENY')
     return {
-      title: `Deny the visit of ${name}?`,
-      confirmLabel: 'Deny',
-      text: 'The patient is notified at once, and can ask another physician or book a time. Nothing is charged.',
+      title: t('Deny the visit of {name}?', { name }),
+      confirmLabel: t('Deny'),
+      text: t(
+        'The patient is notified at once, and can ask another physician or book a time. Nothing is charged.',
+      ),
     };
   return {
-    title: `End the visit of ${name}?`,
-    confirmLabel: 'End visit',
+    title: t('End the visit of {name}?', { name }),
+    confirmLabel: t('End visit'),
     text: visit.has_met
-      ? 'This ends the visit for everyone.'
-      : 'You have not met in the call. The visit is canceled and nothing is charged.',
+      ? t('This ends the visit for everyone.')
+      : t('You have not met in the call. The visit is canceled and nothing is charged.'),
   };
 };
 
@@ -53,8 +55,11 @@ export const placeVisitNowHold = async ({
   try {
     await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
   } catch (error) {
-    const reason = getErrorMessage(error).replace(/\.$/, '');
-    throw new ApiError(isApiError(error) ? error.kind : 'server', `${reason}. The request stays open.`);
+    const reason = translateReply(getErrorMessage(error)).replace(/\.$/, '');
+    throw new ApiError(
+      isApiError(error) ? error.kind : 'server',
+      `${reason}. ${t('The request stays open.')}`,
+    );
   }
 };
 

@@ -5,9 +5,9 @@ import {
   type BookablePatient,
   type LicenseRefusal,
   type PhysicianListItem,
+  t,
+  getLocale,
 } from '@openvisit/contract';
-
-const STATE_LIST = new Intl.ListFormat('en-US');
 
 type Licensed = Pick<PhysicianListItem, 'licenses'>;
 
@@ -21,8 +21,10 @@ export const findRefusalToday = (
 /** Where the physician is licensed, in a sentence. */
 const describeLicenses = ({ licenses }: Licensed): string =>
   licenses.length > 0
-    ? `Licensed in ${STATE_LIST.format(licenses.map(({ state }) => state))}.`
-    : 'No license is on record.';
+    ? t('Licensed in {states}.', {
+        states: new Intl.ListFormat(getLocale()).format(licenses.map(({ state }) => state)),
+      })
+    : t('No license is on record.');
 
 /** Says why the physician cannot treat a patient. */
 export const describeRefusal = (
@@ -30,10 +32,15 @@ export const describeRefusal = (
   physician: Licensed,
   { first_name, is_dependent, state }: BookablePatient,
 ): string => {
-  const whose = is_dependent ? `${first_name}’s` : 'Your';
-  if (refusal === 'ADDRESS_MISSING') return `${whose} address is missing, so the state is not known.`;
-  if (refusal === 'NOT_VALID') return 'The license is not valid today.';
-  return `${describeLicenses(physician)} ${whose} address is in ${state ?? ''}.`;
+  if (refusal === 'NOT_VALID') return t('The license is not valid today.');
+  if (refusal === 'ADDRESS_MISSING')
+    return is_dependent
+      ? t('{name}’s address is missing, so the state is not known.', { name: first_name })
+      : t('Your address is missing, so the state is not known.');
+  const home = is_dependent
+    ? t('{name}’s address is in {state}.', { name: first_name, state: state ?? '' })
+    : t('Your address is in {state}.', { state: state ?? '' });
+  return `${describeLicenses(physician)} ${home}`;
 };
 
 /** Why no license of a guest physician covers the patient on the day of the visit, in a sentence; null when it does (BX-05). */
@@ -43,7 +50,7 @@ export const describeGuestRefusal = (
 ): string | null => {
   const refusal = findLicenseRefusal(guest.licenses, patient_state, getDateInZone(starts_at, slot_timezone));
   if (refusal === null) return null;
-  if (refusal === 'ADDRESS_MISSING') return 'The patient’s address is missing, so the state is not known.';
-  if (refusal === 'NOT_VALID') return 'The license is not valid on the day of the visit.';
-  return `${describeLicenses(guest)} The patient lives in ${patient_state ?? ''}.`;
+  if (refusal === 'ADDRESS_MISSING') return t('The patient’s address is missing, so the state is not known.');
+  if (refusal === 'NOT_VALID') return t('The license is not valid on the day of the visit.');
+  return `${describeLicenses(guest)} ${t('The patient lives in {state}.', { state: patient_state ?? '' })}`;
 };

@@ -13,6 +13,7 @@ import {
   type Appointment,
   type AppointmentAction,
   type LateFee,
+  t,
 } from '@openvisit/contract';
 import type { StatusAction } from '@openvisit/ui';
 
@@ -36,7 +37,7 @@ export const sendAction = (action: StatusAction, { id, viewer }: Appointment): P
 /** Why the state machine refuses the action by now, checked before the request (AP-06). The server reports the rest. */
 export const findRefusalMessage = (action: StatusAction, appointment: Appointment): string | null => {
   const refusal = getActionRefusal(appointment.viewer, action, appointment, getServerNow());
-  return refusal === null || refusal === 'FORBIDDEN' ? null : VISIT_MESSAGES[REFUSAL_MESSAGES[refusal]];
+  return refusal === null || refusal === 'FORBIDDEN' ? null : t(VISIT_MESSAGES[REFUSAL_MESSAGES[refusal]]);
 };
 
 /** The late fee that the action costs the viewer now, in cents; null when it is free (AP-14). */

@@ -1,6 +1,6 @@
 import { setAvailableStatus, useAvailableStatus } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES, translateReply } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useAction } from '../useAction.ts';
 
@@ -27,7 +27,7 @@ export const useAvailableNow = () => {
     busy,
     error,
     /** Why the status could not be loaded. */
-    loadError: status.data ? undefined : status.error?.message,
+    loadError: status.data || !status.error ? undefined : translateReply(status.error.message),
     reload: status.reload,
     switchTo: run,
   };

@@ -1,3 +1,4 @@
+import { translateReply } from '@openvisit/contract';
 import { getErrorMessage, holdFee, type VisitToHold } from '@openvisit/api';
 import { formatFullName, HoldFailedDialog } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export const useHoldBeforeCall = (startCall: (visitId: string) => void) => {
     try {
       await holdFee(visit);
     } catch (error) {
-      setFailed({ visit, message: getErrorMessage(error) });
+      setFailed({ visit, message: translateReply(getErrorMessage(error)) });
       return;
     }
     setFailed(null);

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { announce } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { startRing } from '../sound/ring.ts';
@@ -8,10 +9,10 @@ const CHIMES = 3;
 
 /** Alerts a patient on screen and by sound that the named physician is ready; null for none. */
 export const useReadyAlarm = (physician: string | null): void => {
-  useAttention(physician === null ? null : 'Your physician is ready');
+  useAttention(physician === null ? null : t('Your physician is ready'));
   useEffect(() => {
     if (physician === null) return undefined;
-    announce(`${physician} is ready for you`);
+    announce(t('{name} is ready for you', { name: physician }));
     return startRing({ times: CHIMES });
   }, [physician]);
 };

@@ -1,6 +1,6 @@
 import { getLocalZone, usePublicSlots, useSlots, type Resource, type Slots } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { DAY_MS, getDateInZone } from '@openvisit/contract';
+import { DAY_MS, getDateInZone, translateReply } from '@openvisit/contract';
 import { useState } from 'react';
 
 /** Days per page. */
@@ -41,7 +41,7 @@ const toPickerProps = (slots: Resource<Slots>, { from, to, ...week }: ReturnType
     slots: slots.data?.results ?? null,
     physicianZone: slots.data?.slot_timezone ?? zone,
     range: { from: getDateInZone(from.getTime(), zone), to: getDateInZone(to.getTime() - DAY_MS / 2, zone) },
-    error: slots.data ? undefined : slots.error?.message,
+    error: slots.data || !slots.error ? undefined : translateReply(slots.error.message),
     onRetry: () => void slots.reload(),
     reload: slots.reload,
   };

@@ -1,5 +1,5 @@
 import { endVisitNow, withdrawAsGuest } from '@openvisit/api';
-import { type InstantVisit, type InstantVisitAction, VISIT_MESSAGES } from '@openvisit/contract';
+import { type InstantVisit, type InstantVisitAction, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,11 +26,11 @@ const useSend = () => {
   const perform: Record<InstantVisitAction, (visit: InstantVisit) => Promise<void>> = {
     ACCEPT: async (visit) => {
       if (visit.viewer === 'MAIN_PHYSICIAN') {
-        setProgress('Holding the fee on the patient’s card…');
+        setProgress(t('Holding the fee on the patient’s card…'));
         await placeVisitNowHold(visit);
         if (!isMounted.current) return;
       }
-      setProgress('Starting the call…');
+      setProgress(t('Starting the call…'));
       await sendAnswer(visit, 'ACCEPTED');
       void navigate(paths.call(visit.id));
     },

@@ -14,10 +14,12 @@ export interface AuthenticatorAppSectionProps {
 
 const describeApp = (app: NonNullable<SecondFactor['authenticator_app']>): string => {
   const used = app.last_used_at;
-  const since = `Set up on ${formatRecordDay(app.created_at, getLocalZone())}.`;
-  return used === null
-    ? `${since} Not used yet.`
-    : `${since} Last used on ${formatRecordDay(used, getLocalZone())}.`;
+  const since = t('Set up on {day}.', { day: formatRecordDay(app.created_at, getLocalZone()) });
+  const use =
+    used === null
+      ? t('Not used yet.')
+      : t('Last used on {day}.', { day: formatRecordDay(used, getLocalZone()) });
+  return `${since} ${use}`;
 };
 
 /** The authenticator app of the account: set up, remove (BX-01). */
@@ -36,11 +38,13 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
           {t('Authenticator app')}
         </Text>
         <Text tone="muted">
-          {app ? describeApp(app) : 'An app on your phone shows a code that you enter after your password.'}
+          {app
+            ? describeApp(app)
+            : t('An app on your phone shows a code that you enter after your password.')}
         </Text>
         <div>
           <Button onClick={() => setOpen(true)}>
-            {app ? 'Remove authenticator app' : 'Set up an authenticator app'}
+            {app ? t('Remove authenticator app') : t('Set up an authenticator app')}
           </Button>
         </div>
       </Stack>

@@ -69,7 +69,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
       )}
       {open?.kind === 'remove' && (
         <ConfirmPasswordDialog
-          title={`Remove ${open.passkey.name}?`}
+          title={t('Remove {name}?', { name: open.passkey.name })}
           text={t('You can no longer sign in with this passkey. Remove it from your device too.')}
           submitLabel={t('Remove passkey')}
           onClose={close}

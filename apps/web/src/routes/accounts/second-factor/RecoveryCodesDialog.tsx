@@ -14,9 +14,9 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      show({ tone: 'success', text: 'The recovery codes are copied' });
+      show({ tone: 'success', text: t('The recovery codes are copied') });
     } catch {
-      show({ tone: 'danger', text: 'The recovery codes could not be copied. Download or print them' });
+      show({ tone: 'danger', text: t('The recovery codes could not be copied. Download or print them') });
     }
   };
   return (

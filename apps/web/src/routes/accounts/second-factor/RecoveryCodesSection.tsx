@@ -12,8 +12,8 @@ export interface RecoveryCodesSectionProps {
 }
 
 const formatCodesLeft = (left: number): string => {
-  if (left === 0) return 'You have no recovery codes left.';
-  return `You have ${formatCount(left, 'recovery code', 'recovery codes')} left.`;
+  if (left === 0) return t('You have no recovery codes left.');
+  return t('You have {codes} left.', { codes: formatCount(left, 'recovery code', 'recovery codes') });
 };
 
 /** The number of unused recovery codes, and new ones (BX-01). */
@@ -25,7 +25,9 @@ export const RecoveryCodesSection = ({ left, onRenewed }: RecoveryCodesSectionPr
         <Text as="h2" id="recovery-codes" size="lg" weight="semibold">
           {t('Recovery codes')}
         </Text>
-        <Text tone="muted">{formatCodesLeft(left)} Each one signs you in once if you lose your device.</Text>
+        <Text tone="muted">
+          {formatCodesLeft(left)} {t('Each one signs you in once if you lose your device.')}
+        </Text>
         <div>
           <Button onClick={() => setOpen(true)}>{t('Create new recovery codes')}</Button>
         </div>

@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { addAuthenticatorApp, startAuthenticatorApp } from '@openvisit/api';
 import { AuthenticatorCodeForm } from '@openvisit/forms';
-import { Button, Dialog, QrCode, Stack, Text } from '@openvisit/ui';
+import { Button, Dialog, QrCode, Stack, Text, translateNodes } from '@openvisit/ui';
 import { useState } from 'react';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
 
@@ -10,8 +10,6 @@ export interface SetUpAppDialogProps {
   onAdded: (recoveryCodes: readonly string[] | null) => void;
   onClose: () => void;
 }
-
-const TITLE = 'Set up an authenticator app';
 
 /** In groups of four, for typing. */
 const formatSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -22,7 +20,7 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
   if (!setup)
     return (
       <ConfirmPasswordDialog
-        title={TITLE}
+        title={t('Set up an authenticator app')}
         text={t('You need an app on your phone that shows codes for signing in.')}
         submitLabel={t('Continue')}
         onConfirm={async (password) => setSetup(await startAuthenticatorApp(password))}
@@ -30,7 +28,7 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
       />
     );
   return (
-    <Dialog open onClose={onClose} title={TITLE}>
+    <Dialog open onClose={onClose} title={t('Set up an authenticator app')}>
       <AuthenticatorCodeForm
         submitLabel={t('Turn on')}
         actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
@@ -40,7 +38,9 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
           <Text>{t('Scan this code with your app, then enter the 6 digits that it shows.')}</Text>
           <QrCode value={setup.url} label={t('Secret for your authenticator app')} download="none" />
           <Text size="sm" tone="muted">
-            Without a camera, enter this key: <span translate="no">{formatSecret(setup.secret)}</span>
+            {translateNodes('Without a camera, enter this key: {key}', {
+              key: <span translate="no">{formatSecret(setup.secret)}</span>,
+            })}
           </Text>
         </Stack>
       </AuthenticatorCodeForm>

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { useSecondFactor, type SecondFactor } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { Banner, ErrorState, Page, Skeleton, Stack } from '@openvisit/ui';
@@ -56,7 +56,7 @@ export default function SignInSecurity() {
         {data && <Sections factor={data} onCodes={setCodes} />}
         {!data && error && (
           <ErrorState title={t('Your second factor could not be loaded')} onRetry={() => void reload()}>
-            {error.message}
+            {translateReply(error.message)}
           </ErrorState>
         )}
         {!data && !error && <Skeleton shape="card" count={3} label={t('Loading your second factor')} />}

@@ -7,6 +7,7 @@ import {
   type AppointmentDetail,
   type OwnPhysician,
   type PhysicianProfile,
+  t,
 } from '@openvisit/contract';
 import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
@@ -65,7 +66,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     slot_time: '',
     slot_timezone: physician.slot_timezone,
     duration: 20,
-    topic: 'Follow-up',
+    topic: t('Follow-up'),
     viewer: 'PATIENT',
     is_joined: false,
     has_met: false,

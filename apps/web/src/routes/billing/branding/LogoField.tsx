@@ -35,7 +35,7 @@ export const LogoField = ({ saved, value, onChange, disabled }: LogoFieldProps) 
             disabled={disabled}
             onClick={() => onChange(value === 'none' ? 'saved' : 'none')}
           >
-            {value === 'none' ? 'Keep the logo' : 'Remove the logo'}
+            {value === 'none' ? t('Keep the logo') : t('Remove the logo')}
           </Button>
         </Cluster>
       )}

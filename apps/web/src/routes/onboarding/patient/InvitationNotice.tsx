@@ -29,8 +29,10 @@ export const InvitationNotice = ({ onAccepted }: InvitationNoticeProps) => {
         </Button>
       }
     >
-      {invitation.parent} keeps a health record for {invitation.patient}. If that is you, take it over. If you
-      are somebody else, go on below.
+      {t(
+        '{parent} keeps a health record for {patient}. If that is you, take it over. If you are somebody else, go on below.',
+        { parent: invitation.parent, patient: invitation.patient },
+      )}
     </Banner>
   );
 };

@@ -1,6 +1,6 @@
 import { useOwnPatient } from '@openvisit/api';
 import { getRememberedLink, useSession } from '@openvisit/api/session';
-import { isPatientComplete, getPatientStepPath, type PatientRecord } from '@openvisit/contract';
+import { isPatientComplete, getPatientStepPath, type PatientRecord, t } from '@openvisit/contract';
 import { BrandMark, ProfileComplete as Complete } from '@openvisit/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -31,7 +31,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
       <Complete
         appUrl={own.qrcode_url ?? `${window.location.origin}${paths.physicians}`}
         busy={switching || leaving}
-        continueLabel={requested === null ? undefined : 'Continue'}
+        continueLabel={requested === null ? undefined : t('Continue')}
         onContinue={() => void navigate(requested ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
         onFindPhysician={

@@ -9,30 +9,30 @@ import { getOnboardingPath } from '../steps.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { getPhysicianStep } from './physician-steps.ts';
 
-const POINTS = [
+const listPoints = () => [
   {
     id: 'you',
     icon: <Stethoscope aria-hidden />,
-    title: 'About you',
-    text: 'Your degree, five to ten specialties, and the languages you speak.',
+    title: t('About you'),
+    text: t('Your degree, five to ten specialties, and the languages you speak.'),
   },
   {
     id: 'practice',
     icon: <Hospital aria-hidden />,
-    title: 'Your practice',
-    text: 'Its address, the price of a visit, and your schedule.',
+    title: t('Your practice'),
+    text: t('Its address, the price of a visit, and your schedule.'),
   },
   {
     id: 'documents',
     icon: <FileText aria-hidden />,
-    title: 'Your documents',
-    text: 'NPI number, license, DEA registration and insurance, each as a PDF or a picture.',
+    title: t('Your documents'),
+    text: t('NPI number, license, DEA registration and insurance, each as a PDF or a picture.'),
   },
   {
     id: 'signature',
     icon: <PenLine aria-hidden />,
-    title: 'Your signature',
-    text: 'Draw it, type it, or upload a picture.',
+    title: t('Your signature'),
+    text: t('Draw it, type it, or upload a picture.'),
   },
 ];
 
@@ -46,11 +46,11 @@ export default function CreateProfile() {
       <BrandMark />
       <ProfileIntro
         icon={<Stethoscope />}
-        title={`Welcome, ${formatPhysicianName(user)}`}
+        title={t('Welcome, {name}', { name: formatPhysicianName(user) })}
         lead={t(
           'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.',
         )}
-        points={POINTS}
+        points={listPoints()}
         actions={
           <Button
             as={Link}

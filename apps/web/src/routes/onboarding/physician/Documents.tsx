@@ -1,6 +1,6 @@
 import { addDoctorDocument, ApiError, isApiError, getLocalZone, updateDoctorDocument } from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
-import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
 import { Banner, Stack, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
     <Stack gap={5}>
       {listDeniedDocuments(own).map(({ name, reason }) => (
         <Banner key={name} tone="danger" title={`${name}:`}>
-          {reason ?? 'Please upload this document again.'}
+          {reason ?? t('Please upload this document again.')}
         </Banner>
       ))}
       <DocumentsForm

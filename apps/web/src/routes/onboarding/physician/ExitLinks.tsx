@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { Button, Cluster } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -16,7 +17,7 @@ export const ExitLinks = () => {
         size="sm"
         icon={<ArrowLeft aria-hidden />}
       >
-        {status === 'DENIED' ? 'Re-approve' : 'Back'}
+        {status === 'DENIED' ? t('Re-approve') : t('Back')}
       </Button>
       <SignOutButton />
     </Cluster>

@@ -69,7 +69,7 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
         <ConfirmDialog
           open
           tone="danger"
-          title={`Remove the license of ${open.license.state}?`}
+          title={t('Remove the license of {state}?', { state: open.license.state })}
           confirmLabel={t('Remove license')}
           cancelLabel={t('Keep license')}
           busy={busy}

@@ -31,7 +31,7 @@ export const LicenseEditor = ({ license, today, upload, onClose }: LicenseEditor
       <Dialog
         open
         onClose={() => cancel(onClose)}
-        title={license ? `License of ${license.state}` : 'Add a license'}
+        title={license ? t('License of {state}', { state: license.state }) : t('Add a license')}
       >
         <LicenseForm
           {...formProps}

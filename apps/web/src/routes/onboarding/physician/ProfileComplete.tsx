@@ -45,8 +45,8 @@ const Submitted = ({ accepted }: { accepted: boolean }) => (
     title={t('Your profile is complete')}
     lead={
       accepted
-        ? 'Your profile is approved. Patients can find and book you.'
-        : 'Our team checks every profile before patients can see it.'
+        ? t('Your profile is approved. Patients can find and book you.')
+        : t('Our team checks every profile before patients can see it.')
     }
     actions={
       <Button
@@ -56,7 +56,7 @@ const Submitted = ({ accepted }: { accepted: boolean }) => (
         size="lg"
         iconEnd={<ArrowRight aria-hidden />}
       >
-        {accepted ? 'Go To Dashboard' : 'Continue'}
+        {accepted ? t('Go To Dashboard') : t('Continue')}
       </Button>
     }
   />

@@ -6,7 +6,7 @@ import {
   useOwnPhysician,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { listMissingSteps, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { listMissingSteps, ONBOARDING_MESSAGES, translateReply } from '@openvisit/contract';
 import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,7 +31,9 @@ export default function UnderReview() {
   const { leave, leaving, question } = useSignOut();
 
   useEffect(() => {
-    refreshOwnPhysician().catch((error: unknown) => show({ tone: 'danger', text: getErrorMessage(error) }));
+    refreshOwnPhysician().catch((error: unknown) =>
+      show({ tone: 'danger', text: translateReply(getErrorMessage(error)) }),
+    );
   }, [show]);
 
   if (!user?.doctor_status) return null;
@@ -41,7 +43,7 @@ export default function UnderReview() {
       setFlashMessage({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
       await signOut();
     } catch (error) {
-      show({ tone: 'danger', text: getErrorMessage(error) });
+      show({ tone: 'danger', text: translateReply(getErrorMessage(error)) });
     }
   };
   if (user.doctor_status === 'PROFILE_INCOMPLETE') {

@@ -1,6 +1,6 @@
-import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician } from '@openvisit/contract';
+import { PHYSICIAN_DOCUMENT_NAMES, type OwnPhysician, t } from '@openvisit/contract';
 
-/** The documents a reviewer denied, each with the reason. */
+/** The translated names of the documents a reviewer denied, each with the reason. */
 export const listDeniedDocuments = (
   ownPhysician: OwnPhysician | undefined,
 ): { name: string; reason: string | null }[] => {
@@ -13,5 +13,5 @@ export const listDeniedDocuments = (
     { name: INSURANCE, ...insurance },
   ]
     .filter(({ decision }) => decision === 'DENIED')
-    .map(({ name, denial_reason }) => ({ name, reason: denial_reason }));
+    .map(({ name, denial_reason }) => ({ name: t(name), reason: denial_reason }));
 };

@@ -4,6 +4,7 @@ import {
   type SecondFactorMethod,
   type SecondFactorRequest,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { AuthenticatorCodeForm, RecoveryCodeForm } from '@openvisit/forms';
 import { Banner, Button, Stack, Text } from '@openvisit/ui';
@@ -11,11 +12,11 @@ import { useState } from 'react';
 import { canUsePasskeys } from './passkey-prompt.ts';
 import { PasskeyStep } from './PasskeyStep.tsx';
 
-const SWITCH_LABELS: Record<SecondFactorMethod, string> = {
+const SWITCH_LABELS: Record<SecondFactorMethod, string> = defineTexts({
   PASSKEY: 'Use your passkey instead',
   AUTHENTICATOR_APP: 'Use an authenticator app instead',
   RECOVERY_CODE: 'Use a recovery code',
-};
+});
 
 /** The button that was pressed is gone, and the focus with it. */
 const focusFirstControl = (node: HTMLElement | null): void =>
@@ -38,7 +39,7 @@ export interface SecondFactorStepProps {
 export default function SecondFactorStep({
   request: { ticket, methods },
   onProof,
-  submitLabel = 'Sign In',
+  submitLabel = t('Sign In'),
   submitVariant = 'primary',
   onEnd,
 }: SecondFactorStepProps) {
@@ -105,7 +106,7 @@ export default function SecondFactorStep({
           .filter((other) => other !== method)
           .map((other) => (
             <Button key={other} variant="quiet" width="full" onClick={() => setMethod(other)}>
-              {SWITCH_LABELS[other]}
+              {t(SWITCH_LABELS[other])}
             </Button>
           ))}
         <Button variant="quiet" width="full" onClick={() => onEnd(null)}>
