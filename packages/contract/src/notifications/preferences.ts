@@ -1,3 +1,4 @@
+import { defineTexts } from '../language/translate.ts';
 import type { NotificationType } from './types.ts';
 
 /** Groups of notification types that share a setting (BX-15). */
@@ -59,20 +60,21 @@ export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {
   PROFILE: 1440,
 };
 
-const NEUTRAL_TEXTS: Record<NotificationGroup, string> = {
+const NEUTRAL_TEXTS = defineTexts({
   NOW: 'Somebody is waiting for you in OpenVisit',
   VISITS: 'There is news about one of your visits',
   MESSAGES: 'You have a new message in OpenVisit',
   PAYMENTS: 'There is news about a payment',
   PROFILE: 'There is news about your profile',
-};
+} satisfies Record<NotificationGroup, string>);
+const REMINDER_TEXT = defineTexts('You have a visit coming up');
 
 /**
  * All that a lock screen or a mail shows: no name, no time, nothing about health. The notification itself is read in the
  * product.
  */
 export const getNeutralText = (type: NotificationType): string =>
-  type === 'APPOINTMENT_REMINDER' ? 'You have a visit coming up' : NEUTRAL_TEXTS[GROUPS[type]];
+  type === 'APPOINTMENT_REMINDER' ? REMINDER_TEXT : NEUTRAL_TEXTS[GROUPS[type]];
 
 /** Hours in which nothing is pushed, in the person's own zone. */
 export interface QuietHours {
