@@ -36,6 +36,7 @@ export const SETTINGS_SECTIONS = [
     'Notifications',
     'Which notifications you get while OpenVisit is closed, and your quiet hours.',
   ),
+  createSection('language', 'Language', 'The language of your screens and mails.'),
   createSection('nudge-permission', 'Nudge Permission', 'Who may ask you to become available.'),
   createSection(
     'concierge-service-settings',

@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   Info,
   KeyRound,
+  Languages,
   MonitorDown,
   Mail,
   Share2,
@@ -49,10 +50,11 @@ export const buildAccountMenu = (
   const security = buildMenuItem('security', 'Sign-in security', ShieldCheck, () =>
     goTo(paths.signInSecurity(role)),
   );
+  const language = buildMenuItem('language', 'Language', Languages, () => goTo(paths.language(role)));
   const product = buildMenuItem('share-product', 'Share about the product', Share2, shareProduct);
   const installItems = install ? [buildMenuItem('install', 'Install OpenVisit', MonitorDown, install)] : [];
   if (needs_second_factor) return [];
-  if (role === 'REVIEWER') return [password, security, ...installItems];
+  if (role === 'REVIEWER') return [password, security, language, ...installItems];
   if (role === 'PHYSICIAN')
     return [
       buildProfileItem(paths.setting('profile')),
@@ -73,6 +75,7 @@ export const buildAccountMenu = (
     buildMenuItem('consents', 'Consents', FileCheck, () => goTo(paths.consents)),
     password,
     security,
+    language,
     buildMenuItem('about-us', 'About us', Info, () => goTo(paths.aboutUs('PATIENT'))),
     buildMenuItem('contact-us', 'Contact us', Mail, () => goTo(paths.contactUs('PATIENT'))),
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),
