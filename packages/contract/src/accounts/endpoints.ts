@@ -64,7 +64,6 @@ export const accountEndpoints = {
   setLanguage: defineEndpoint('user', 'PATCH', 'setLanguage', {
     access: ROLES,
     record: 'own account',
-    duringSetup: true,
     summary: 'Sets the language of the screens and mails of the user (BX-23).',
   }),
   updateUser: defineEndpoint('user', 'PATCH', 'updateUser/:id', {
