@@ -14,7 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DisplayLanguage, PasskeyTransport, Role, SecondFactorMethod, SessionEndReason } from '@openvisit/contract';
+import type {
+  DisplayLanguage,
+  PasskeyTransport,
+  Role,
+  SecondFactorMethod,
+  SessionEndReason,
+} from '@openvisit/contract';
 
 const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 

@@ -88,19 +88,14 @@ export const buildResetPasswordMail = (
 };
 
 /** Informs the owner that the password was changed. */
-export const buildPasswordChangedMail = (
-  config: Config,
-  { email, first_name, language }: Owner,
-): NewMail => {
+export const buildPasswordChangedMail = (config: Config, { email, first_name, language }: Owner): NewMail => {
   const { t } = getTranslator(language);
   return {
     to: email,
     subject: t('Your OpenVisit password was changed'),
     text: formatMailText(
       t('Hello {name},', { name: first_name }),
-      t(
-        'The password of your account has just been changed. If it was you, you do not have to do anything.',
-      ),
+      t('The password of your account has just been changed. If it was you, you do not have to do anything.'),
       t('If it was not you, choose a new password immediately: {url}', {
         url: buildForgotPasswordUrl(config),
       }),

@@ -111,7 +111,9 @@ const sendVerification = async (
 };
 
 export const verificationJobs: JobHandlers = {
-  [SEND]: { run: (ctx, { id, language }) => sendVerification(ctx, String(id), language === 'es' ? 'es' : 'en') },
+  [SEND]: {
+    run: (ctx, { id, language }) => sendVerification(ctx, String(id), language === 'es' ? 'es' : 'en'),
+  },
 };
 
 type Verification = typeof emailVerification.$inferSelect;

@@ -67,10 +67,7 @@ export interface FeedOwner {
 }
 
 /** Whose calendar a secret file name opens: an accepted physician, or null for an unknown or replaced one. */
-export const findFeedOwner = async (
-  ctx: RequestContext,
-  fileName: string,
-): Promise<FeedOwner | null> => {
+export const findFeedOwner = async (ctx: RequestContext, fileName: string): Promise<FeedOwner | null> => {
   const token = FILE_NAME.exec(fileName)?.[1];
   if (token === undefined) return null;
   const [found] = await ctx.db

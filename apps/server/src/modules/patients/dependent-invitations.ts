@@ -1,5 +1,11 @@
 import { emailAddressSchema } from '@openvisit/forms/schemas';
-import { DEPENDENT_INVITATION_DAYS, type Body, type PatientRecord, type Reply, type Translator } from '@openvisit/contract';
+import {
+  DEPENDENT_INVITATION_DAYS,
+  type Body,
+  type PatientRecord,
+  type Reply,
+  type Translator,
+} from '@openvisit/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getPublicBaseUrl, type Config } from '../../config/config.ts';

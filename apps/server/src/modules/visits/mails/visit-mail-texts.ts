@@ -56,7 +56,10 @@ export const PATIENT_MAILS: MailTexts = {
   }),
   CANCELLED: ({ t, physician, when, url }) => ({
     subject: t('Your visit with {physician} is canceled', { physician }),
-    paragraphs: [t('Your video visit on {when} is canceled.', { when }), t('See the details: {url}', { url })],
+    paragraphs: [
+      t('Your video visit on {when} is canceled.', { when }),
+      t('See the details: {url}', { url }),
+    ],
   }),
   AUTO_DENIED: ({ t, physician, when, url }) => ({
     subject: t('{physician} has not answered your request', { physician }),
@@ -67,11 +70,17 @@ export const PATIENT_MAILS: MailTexts = {
   }),
   AUTO_CANCELLED: ({ t, physician, when, url }) => ({
     subject: t('Your visit with {physician} did not take place', { physician }),
-    paragraphs: [t('Your video visit on {when} is canceled.', { when }), t('See the details or book again: {url}', { url })],
+    paragraphs: [
+      t('Your video visit on {when} is canceled.', { when }),
+      t('See the details or book again: {url}', { url }),
+    ],
   }),
   NO_SHOW: ({ t, physician, when, url }) => ({
     subject: t('You missed your visit with {physician}', { physician }),
-    paragraphs: [t('{physician} waited for you on {when}.', { physician, when }), t('See the details or book again: {url}', { url })],
+    paragraphs: [
+      t('{physician} waited for you on {when}.', { physician, when }),
+      t('See the details or book again: {url}', { url }),
+    ],
   }),
   REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
     subject: t('Your visit with {physician} is tomorrow', { physician }),
@@ -81,8 +90,14 @@ export const PATIENT_MAILS: MailTexts = {
     ],
   }),
   REMIND_SOON: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} starts in {minutes} minutes', { physician, minutes: JOIN_OPENS_MINUTES }),
-    paragraphs: [t('{physician} will see you on {when}.', { physician, when }), t('Join now: {url}', { url })],
+    subject: t('Your visit with {physician} starts in {minutes} minutes', {
+      physician,
+      minutes: JOIN_OPENS_MINUTES,
+    }),
+    paragraphs: [
+      t('{physician} will see you on {when}.', { physician, when }),
+      t('Join now: {url}', { url }),
+    ],
   }),
   SUMMARY_SHARED: ({ t, physician, when, url }) => ({
     subject: t('The summary of your visit is ready'),
@@ -104,7 +119,10 @@ export const PATIENT_MAILS: MailTexts = {
 export const PHYSICIAN_MAILS: MailTexts = {
   REQUESTED: ({ t, when, url }) => ({
     subject: t('A patient asks for a visit'),
-    paragraphs: [t('A patient asks for a video visit on {when}.', { when }), t('Accept or deny the request: {url}', { url })],
+    paragraphs: [
+      t('A patient asks for a video visit on {when}.', { when }),
+      t('Accept or deny the request: {url}', { url }),
+    ],
   }),
   ACCEPTED: ({ t, when, url }) => ({
     subject: t('A visit is in your calendar'),
@@ -112,7 +130,10 @@ export const PHYSICIAN_MAILS: MailTexts = {
   }),
   RESCHEDULE_REQUEST: ({ t, when, url }) => ({
     subject: t('You asked a patient to choose another time'),
-    paragraphs: [t('The video visit on {when} is no longer in your calendar.', { when }), t('See the visit: {url}', { url })],
+    paragraphs: [
+      t('The video visit on {when} is no longer in your calendar.', { when }),
+      t('See the visit: {url}', { url }),
+    ],
   }),
   CANCELLED: ({ t, when, url }) => ({
     subject: t('A visit is canceled'),
@@ -121,7 +142,9 @@ export const PHYSICIAN_MAILS: MailTexts = {
   AUTO_DENIED: ({ t, when, url }) => ({
     subject: t('A request was not answered in time'),
     paragraphs: [
-      t('The request for a video visit on {when} was denied automatically, because its start has passed.', { when }),
+      t('The request for a video visit on {when} was denied automatically, because its start has passed.', {
+        when,
+      }),
       t('See the request: {url}', { url }),
     ],
   }),
@@ -146,7 +169,10 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
   ACCEPTED: ({ t, physician, when, url }) => ({
     subject: t('A visit with {physician} is in your calendar', { physician }),
     paragraphs: [
-      t('You take part in a video visit of {physician} on {when}, as a guest physician.', { physician, when }),
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
       formatJoinLine(t, url),
     ],
   }),
@@ -157,14 +183,23 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
   REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
     subject: t('Your visit with {physician} is tomorrow', { physician }),
     paragraphs: [
-      t('You take part in a video visit of {physician} on {when}, as a guest physician.', { physician, when }),
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
       t('See the visit, or withdraw from it: {url}', { url }),
     ],
   }),
   REMIND_SOON: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} starts in {minutes} minutes', { physician, minutes: JOIN_OPENS_MINUTES }),
+    subject: t('Your visit with {physician} starts in {minutes} minutes', {
+      physician,
+      minutes: JOIN_OPENS_MINUTES,
+    }),
     paragraphs: [
-      t('You take part in a video visit of {physician} on {when}, as a guest physician.', { physician, when }),
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
       t('Join now: {url}', { url }),
     ],
   }),
