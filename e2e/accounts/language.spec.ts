@@ -11,6 +11,8 @@ import type { Page } from '@playwright/test';
 
 test.use({ ownServer: 'changes the language of an account' });
 
+test.afterAll(() => setLanguage('en'));
+
 /** The Spanish of a text, which has one. */
 const inSpanish = (text: string): string => {
   const translated = SPANISH[text];
@@ -159,14 +161,14 @@ const PHYSICIAN_PAGES = [
 
 /** Opens the pages with every translation marked, and returns the texts that are not. */
 const findUntranslated = async (page: Page, paths: readonly string[]): Promise<string[]> => {
-  const data = collectData(page, (text) => translateReply(text) === text);
+  const readData = collectData(page, (text) => translateReply(text) === text);
   await markTranslations(page);
   const found = new Set<string>();
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const text of await collectUnmarkedTexts(page, data)) found.add(`${path}: ${text}`);
+    for (const text of await collectUnmarkedTexts(page, await readData())) found.add(`${path}: ${text}`);
   }
   return [...found];
 };

@@ -39,22 +39,25 @@ const listStrings = (value: unknown): string[] => {
   return Object.values(value).flatMap(listStrings);
 };
 
-/** Collects the strings that the server sends to a page from now on, as far as `isData` says that they are not texts of the product. */
-export const collectData = (page: Page, isData: (text: string) => boolean): ReadonlySet<string> => {
+/**
+ * Collects the strings that the server sends to a page from now on, as far as `isData` says that they are not texts of the
+ * product. Returns a function that resolves with those of all replies so far.
+ */
+export const collectData = (page: Page, isData: (text: string) => boolean): (() => Promise<string[]>) => {
   const data = new Set<string>();
+  const replies: Promise<void>[] = [];
+  const collect = (body: unknown) => {
+    const lines = listStrings(body).flatMap((text) => [text, ...text.split('\n')]);
+    for (const line of lines) if (/\p{L}/u.test(line) && isData(line)) data.add(line);
+  };
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    response.json().then(
-      (body) => {
-        for (const text of listStrings(body))
-          for (const line of [text, ...text.split(/\n/)])
-            if (/\p{L}/u.test(line) && isData(line)) data.add(line);
-      },
-      // Files and aborted requests have no such reply.
-      () => undefined,
-    );
+    // Files and aborted requests have no such reply.
+    if (response.url().includes('/api/')) replies.push(response.json().then(collect, () => undefined));
   });
-  return data;
+  return async () => {
+    await Promise.all(replies);
+    return [...data];
+  };
 };
 
 /** Words that Spanish dates, times, zones, durations and lists consist of. */
@@ -112,9 +115,9 @@ const readUnmarkedTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Texts of the page that are neither translated nor data, dates, units or names. */
-export const collectUnmarkedTexts = async (page: Page, data: ReadonlySet<string>): Promise<string[]> => {
+export const collectUnmarkedTexts = async (page: Page, data: readonly string[]): Promise<string[]> => {
   const texts = await readUnmarkedTexts(page);
-  const values = [...data].sort((a, b) => b.length - a.length);
+  const values = data.toSorted((a, b) => b.length - a.length);
   return texts.filter((text) => {
     const known = values.filter((value) => text.includes(value)).map(escapePattern);
     const rest =

@@ -87,7 +87,7 @@ describe('mails about a scheduled visit', () => {
   test('BX-23 each side gets the mails of a visit in its own language, and so do the calendars', async () => {
     const patient = await createPatient();
     await server.call('setLanguage', { token: patient.token, body: { language: 'es' } });
-    const { id } = await bookAccepted(server, patient, physician, getSlotStart(2, 7), undefined, TOPIC);
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(5, 7), undefined, TOPIC);
     const mail = await waitForMailAbout(patient, /está confirmada/);
     expect(mail.body).toMatch(/^Hola, \S+:/);
     expect(mail.body).toContain('lunes, 9 de marzo de 2026');
