@@ -177,7 +177,7 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'Your visit with {physician} starts in {minutes} minutes':
     'Su visita con {physician} empieza en {minutes} minutos',
   '{code} is your OpenVisit verification code': '{code} es su código de verificación de OpenVisit',
-  '{news}. Sign in to read it: {url}': '{news}. Inicie sesión para leerlo: {url}',
+  '{news}. Sign in to read it: {url}': '{news}. Inicie sesión para leer más: {url}',
   '{parent} books video visits with physicians for you and invites you to an account of your own. With it you see your appointments and your health record yourself.':
     '{parent} reserva videovisitas con médicos para usted y le invita a tener su propia cuenta. Con ella, usted ve sus citas y su historial médico.',
   '{parent} invites you to your own OpenVisit account':
