@@ -1,7 +1,8 @@
 import '@openvisit/themes/styles.css';
+import { setLanguage } from '@openvisit/contract';
 import type { Appearance } from '@openvisit/themes';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy } from 'react';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
+import { Fragment, lazy } from 'react';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
@@ -26,8 +27,16 @@ if (tested) {
 /** Lazy, because Storybook's documentation blocks are not needed by story tests. */
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
+/** Sets the language before the story renders. Tests always run in English. */
+const loadLanguage: Loader = async ({ globals }) => {
+  if (tested) return;
+  const isSpanish = getToolbarValues(globals).language === 'es';
+  if (isSpanish) setLanguage('es', (await import('@openvisit/contract/spanish')).SPANISH);
+  else setLanguage('en');
+};
+
 /**
- * Sets theme, appearance, direction and motion on the root before the story renders, so that the first
+ * Sets theme, appearance, direction, motion and language on the root before the story renders, so that the first
  * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
  * and a story with its own globals gets a frame that carries them.
  */
@@ -37,16 +46,20 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
   const hasOwnToolbar =
     viewMode === 'docs' &&
     (toolbarValues.direction === 'rtl' || Object.keys(TOOLBAR_OPTIONS).some((key) => key in storyGlobals));
-  return hasOwnToolbar ? (
-    <div ref={(frame) => (frame ? applyToolbarValues(frame, toolbarValues) : undefined)}>
+  // Another language renders every component again.
+  const story = (
+    <Fragment key={toolbarValues.language}>
       <Story />
-    </div>
+    </Fragment>
+  );
+  return hasOwnToolbar ? (
+    <div ref={(frame) => (frame ? applyToolbarValues(frame, toolbarValues) : undefined)}>{story}</div>
   ) : (
-    <Story />
+    story
   );
 };
 
-type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play';
+type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play' | 'globe';
 
 const createToolbarItem = (
   title: string,
@@ -66,6 +79,7 @@ const createToolbarItem = (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToolbarValues],
+  loaders: [loadLanguage],
   initialGlobals: DEFAULT_TOOLBAR_VALUES,
   globalTypes: {
     theme: createToolbarItem('Theme', 'paintbrush', 'theme', [
@@ -78,6 +92,7 @@ const preview: Preview = {
     appearance: createToolbarItem('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
     direction: createToolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
     motion: createToolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
+    language: createToolbarItem('Language', 'globe', 'language', ['English', 'Español']),
   },
   parameters: {
     layout: 'padded',

@@ -1,3 +1,4 @@
+import { DISPLAY_LANGUAGES } from '@openvisit/contract';
 import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
 
 /**
@@ -9,6 +10,7 @@ export const TOOLBAR_OPTIONS = {
   appearance: ['system', 'light', 'dark'],
   direction: ['ltr', 'rtl'],
   motion: ['full', 'reduced'],
+  language: DISPLAY_LANGUAGES,
 } as const;
 
 type ToolbarValues = { readonly [K in keyof typeof TOOLBAR_OPTIONS]: string };
@@ -18,6 +20,7 @@ export const DEFAULT_TOOLBAR_VALUES: ToolbarValues = {
   appearance: 'system',
   direction: 'ltr',
   motion: 'full',
+  language: 'en',
 };
 
 /** Viewport widths for screen stories; values of the global `viewport`. */
@@ -28,11 +31,12 @@ export const VIEWPORTS = {
 } as const;
 
 /** The root attributes for the given globals; `undefined` removes an attribute. */
-const toAttributes = ({ theme, appearance, direction, motion }: Partial<ToolbarValues>) => ({
+const toAttributes = ({ theme, appearance, direction, motion, language }: Partial<ToolbarValues>) => ({
   'data-theme': theme,
   'data-appearance': appearance === 'system' ? undefined : appearance,
   dir: direction,
   'data-motion': motion === 'reduced' ? 'reduced' : undefined,
+  lang: language,
 });
 
 /** Sets the attributes on an element and removes those that are not given. */

@@ -16,6 +16,9 @@ const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 /** The font every page needs for its first paint. */
 const FIRST_FONT = /source-sans-3-latin-wght-normal-[^/]+\.woff2$/;
 
+/** The texts in Spanish, which only Spanish pages load (docs/decisions/0056). */
+const SPANISH = /contract\/(dist|src)\/language\/es\/index\.[jt]s$/;
+
 /**
  * Each group is one chunk instead of dozens: it compresses better and loads in one round trip. A group takes the static
  * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: libraries
@@ -58,6 +61,7 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
   },
   { name: 'call', test: /web\/src\/routes\/calls\/CallRoom\.tsx$/ },
   { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
+  { name: 'spanish', test: SPANISH },
 ];
 
 const KNOWN_AREAS = ['/dashboard', '/onboarding', '/patient', '/review', '/setting', '/user'];
@@ -134,11 +138,13 @@ const listShellFiles = (bundle: Rolldown.OutputBundle): string[] => {
   const screens = chunks.filter(({ moduleIds }) => moduleIds.some(isShellScreen));
   if (!entry || screens.length === 0) throw new Error('The app shell has no entry or no screens');
   const frame = chunks.filter(({ moduleIds }) => moduleIds.some(isFrameModule));
+  const spanish = chunks.find(({ moduleIds }) => moduleIds.some((id) => SPANISH.test(id)));
   const scripts = [
     // With what they load later: a part that is missing takes its whole screen with it.
     ...[entry, ...screens].flatMap(({ fileName, dynamicImports }) => [fileName, ...dynamicImports]),
     ...frame.map(({ fileName }) => fileName),
-  ];
+    // A Spanish page that is loaded a second time keeps it.
+  ].filter((file) => file !== spanish?.fileName);
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css') || FIRST_FONT.test(file));
   const files = scripts.flatMap((file) => listImports(bundle, file));
   return [...new Set([...files, ...styles.map((file) => `/${file}`)])];

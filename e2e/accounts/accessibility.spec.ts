@@ -53,6 +53,7 @@ const PHYSICIAN = [
   '/setting/cards',
   '/setting/payment-history',
   '/setting/notifications',
+  '/setting/language',
   '/setting/nudge-permission',
   '/setting/change-location',
   '/setting/concierge-service-settings',
@@ -78,6 +79,7 @@ const PATIENT = [
   '/patient/concierge',
   '/patient/access-log',
   '/patient/consents',
+  '/patient/language',
   '/patient/change-password',
   '/patient/security',
   '/patient/device-check',
@@ -94,6 +96,7 @@ const REVIEWER = [
   '/review/change-password',
   '/review/security',
   '/review/access-log',
+  '/review/language',
   '/review/sign-ins',
 ];
 const NEW_PHYSICIAN = getOnboardingPaths('create-profile', 'step1');

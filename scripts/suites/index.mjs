@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { boundaries, format, lint, types, unused } from './checks.mjs';
 import { cluster } from './cluster.mjs';
 import { e2e } from './e2e.mjs';
+import { languages } from './languages.mjs';
 import { published } from './published.mjs';
 import { requirements } from './requirements.mjs';
 import { components, stories, unit } from './vitest.mjs';
@@ -26,6 +27,7 @@ export const PHASES = [
       { name: 'types', work: types },
       { name: 'build', work: build },
       { name: 'requirements', work: requirements },
+      { name: 'languages', work: languages },
       // Longest first, so that the lanes finish at about the same time.
       { name: 'stories', work: stories, programs: ['chromium'] },
       // Call tests use WebRTC connections of real browsers.

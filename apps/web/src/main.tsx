@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { bootstrap } from './app/bootstrap.ts';
 import { hydratePage } from './app/hydrate-page.ts';
 import { appRoutes, preloadPage } from './app/preload-page.ts';
+import { loadLanguage } from './shared/language.ts';
 
 /** Delay before the landing page starts to load the next screens. */
 const IDLE_DELAY_MS = 1_500;
@@ -25,6 +26,7 @@ const app = (
 );
 
 bootstrap();
+const language = loadLanguage();
 const preloaded = preloadPage(pathname);
 if (pathname === '/') window.setTimeout(() => void appRoutes.preload(), IDLE_DELAY_MS);
 
@@ -34,5 +36,7 @@ if ('prerendered' in root.dataset && !('stale' in dataset)) {
   root.replaceChildren();
   delete root.dataset['prerendered'];
   delete dataset['stale'];
-  createRoot(root).render(app);
+  const render = () => createRoot(root).render(app);
+  if (language) void language.then(render);
+  else render();
 }

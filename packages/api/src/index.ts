@@ -5,6 +5,7 @@ export { ApiError, isApiError, getErrorMessage, type ApiErrorKind } from './http
 export { refreshSession } from './http/refresh.ts';
 export {
   changePassword,
+  saveLanguage,
   requestPasswordReset,
   resetPassword,
   sendVerificationCode,

@@ -14,7 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PasskeyTransport, Role, SecondFactorMethod, SessionEndReason } from '@openvisit/contract';
+import type {
+  DisplayLanguage,
+  PasskeyTransport,
+  Role,
+  SecondFactorMethod,
+  SessionEndReason,
+} from '@openvisit/contract';
 
 const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -34,6 +40,8 @@ export const users = pgTable(
     roles: text().array().$type<Role[]>().notNull(),
     /** When users accepted the terms before each acceptance was recorded with its version; null since then. */
     terms_agreed_at: defineInstant(),
+    /** Of the screens and mails (BX-23). */
+    language: text().$type<DisplayLanguage>().notNull().default('en'),
     created_at: defineInstant().notNull(),
     updated_at: defineInstant().notNull(),
     /** When the owner deleted the account; the name stays for the records that are kept (BX-22). */
@@ -41,6 +49,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('app_user_email').on(t.email),
+    check('app_user_language', sql`${t.language} in ('en', 'es')`),
     check('app_user_email_form', sql`${t.email} = lower(btrim(${t.email}))`),
   ],
 );

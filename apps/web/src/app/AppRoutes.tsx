@@ -101,6 +101,7 @@ const PatientRoutes = (
         <Route path="notifications" element={renderScreen(screens.notifications)} />
         <Route path="notification-settings" element={renderScreen(screens.notificationSettings)} />
         <Route path="consents" element={renderScreen(screens.consents)} />
+        <Route path="language" element={renderScreen(screens.language)} />
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="device-check" element={renderScreen(screens.deviceCheck)} />
@@ -123,6 +124,7 @@ const ReviewRoutes = (
         <Route path="change-password" element={renderScreen(screens.changePassword)} />
         <Route path="security" element={renderScreen(screens.signInSecurity)} />
         <Route path="sign-ins" element={renderScreen(screens.signIns)} />
+        <Route path="language" element={renderScreen(screens.language)} />
         <Route path=":id" element={renderScreen(screens.reviewProfile)} />
         <Route path="*" element={goTo(paths.review)} />
       </Route>
@@ -174,6 +176,7 @@ const SettingsRoutes = (
           <Route path="cards" element={renderScreen(screens.paymentMethods)} />
           <Route path="payment-history" element={renderScreen(screens.paymentHistory)} />
           <Route path="notifications" element={renderScreen(screens.notificationSettings)} />
+          <Route path="language" element={renderScreen(screens.language)} />
           <Route path="nudge-permission" element={renderScreen(screens.nudgePermission)} />
           <Route path="concierge-service-settings" element={renderScreen(screens.conciergeSettings)} />
           <Route path="change-location" element={renderScreen(screens.changeLocation)} />

@@ -23,14 +23,40 @@ test('DS-01 index.html knows every theme and both appearances', () => {
   ]);
 });
 
-/** Runs the inline script of index.html and returns the theme it applies. */
-const readFirstPaintTheme = (stored: Record<string, string>): string => {
+/** Runs the inline script of index.html and returns the page it leaves. */
+const runFirstPaint = (stored: Record<string, string>, languages = ['en-US']) => {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-  const document = { documentElement: { dataset: { theme: 'BlueTheme' } } };
+  const documentElement: { lang: string; dataset: { theme: string; stale?: string } } = {
+    lang: 'en',
+    dataset: { theme: 'BlueTheme' },
+  };
+  const navigator = { languages: Object.freeze(languages) };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(script, { document, localStorage, sessionStorage: {}, addEventListener: () => undefined });
-  return document.documentElement.dataset.theme;
+  const document = { documentElement };
+  runInNewContext(script, {
+    document,
+    localStorage,
+    navigator,
+    sessionStorage: {},
+    addEventListener: () => undefined,
+  });
+  return documentElement;
 };
+const readFirstPaintTheme = (stored: Record<string, string>): string => runFirstPaint(stored).dataset.theme;
+
+test('BX-23 the page is in the chosen language, else in the first of the browser that the product has', () => {
+  const chosen = (language: string) => ({ 'openvisit.language': language });
+  expect(runFirstPaint({}).lang).toBe('en');
+  expect(runFirstPaint({}, ['fr-FR', 'es-MX', 'en-US']).lang).toBe('es');
+  expect(runFirstPaint({}, ['est', 'fr']).lang).toBe('en');
+  expect(runFirstPaint(chosen('en'), ['es']).lang).toBe('en');
+  expect(runFirstPaint(chosen('es')).lang).toBe('es');
+});
+
+test('BX-23 a prerendered page, which is in English, is not shown to a Spanish reader', () => {
+  expect(runFirstPaint({}, ['es']).dataset.stale).toBe('');
+  expect(runFirstPaint({}).dataset.stale).toBeUndefined();
+});
 
 test('PO-18 the first paint uses the theme of the signed-in user, else the default theme', () => {
   const createExpiry = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

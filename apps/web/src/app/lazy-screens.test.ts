@@ -9,7 +9,12 @@ const readSource = (path: string) => readFile(new URL(path, app), 'utf8');
 const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 
 /** Screens that show at once, without data. */
-const STATIC_SCREENS = ['onboarding/physician/CreateProfile', 'settings/AboutUs', 'visits/DeviceCheck'];
+const STATIC_SCREENS = [
+  'onboarding/physician/CreateProfile',
+  'settings/AboutUs',
+  'settings/Language',
+  'visits/DeviceCheck',
+];
 
 const listLazyScreens = async () =>
   [...(await readSource('./lazy-screens.ts')).matchAll(/import\('\.\.\/routes\/(.+?)\.tsx'\)/g)].map(

@@ -78,6 +78,7 @@ export const screens = {
   ownRecord: createLazyScreen(() => import('../routes/privacy/OwnRecord.tsx')),
   messages: createLazyScreen(() => import('../routes/chat/Messages.tsx')),
   accessLog: createLazyScreen(() => import('../routes/privacy/AccessLog.tsx')),
+  language: createLazyScreen(() => import('../routes/settings/Language.tsx')),
   aboutUs: createLazyScreen(() => import('../routes/settings/AboutUs.tsx')),
   contactUs: createLazyScreen(() => import('../routes/settings/ContactUs.tsx')),
   deviceCheck: createLazyScreen(() => import('../routes/visits/DeviceCheck.tsx')),

@@ -26,6 +26,7 @@ const createUser = (
   qrcode_url: null,
   onboarding_complete,
   notification_count: 0,
+  language: 'en',
   needs_second_factor: false,
   pending_consents: [],
 });

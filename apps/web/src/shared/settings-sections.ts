@@ -45,6 +45,7 @@ export const listSettingsSections = () => [
     t('Notifications'),
     t('Which notifications you get while OpenVisit is closed, and your quiet hours.'),
   ),
+  createSection('language', t('Language'), t('The language of your screens and mails.')),
   createSection('nudge-permission', t('Nudge Permission'), t('Who may ask you to become available.')),
   createSection(
     'concierge-service-settings',

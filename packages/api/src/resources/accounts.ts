@@ -1,10 +1,12 @@
-import type {
-  Body,
-  Reply,
-  Role,
-  SecondFactorRequest,
-  SessionEndReason,
-  SessionUser,
+import {
+  getLanguage,
+  type Body,
+  type DisplayLanguage,
+  type Reply,
+  type Role,
+  type SecondFactorRequest,
+  type SessionEndReason,
+  type SessionUser,
 } from '@openvisit/contract';
 import { clearCache, resetCache } from '../cache/resource.ts';
 import { call, callForTokens } from '../http/call.ts';
@@ -13,7 +15,7 @@ import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
 import { createPushRegistration } from '../session/push-registration.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
-import { getStored } from '../session/stored-values.ts';
+import { getStored, setStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
@@ -45,18 +47,20 @@ export const signIn = async (values: SignInValues): Promise<SecondFactorRequest 
 
 /** Requests a code that verifies an address; resolves with the seconds until another can be requested (AC-06). */
 export const sendVerificationCode = async (email: string): Promise<number> =>
-  (await call('emailVerification', { body: { email } })).resend_after;
+  (await call('emailVerification', { body: { email, language: getLanguage() } })).resend_after;
 
 /** Exchanges the mailed code, once, for the token that {@link signUp} needs. */
 export const verifyEmail = async (email: string, secret_code: string): Promise<string> =>
   (await call('verifyEmail', { body: { email, secret_code } })).verification_token;
 
-export type SignUpBody = Omit<Body<'signup'>, 'fcm_object'>;
+export type SignUpBody = Omit<Body<'signup'>, 'fcm_object' | 'language'>;
 
-/** Creates an account with a verified address and signs in (AC-05, AC-06). */
+/** Creates an account with a verified address, in the language of the page, and signs in (AC-05, AC-06). */
 export const signUp = async (body: SignUpBody): Promise<SessionUser> =>
   startSessionWithEmptyCache(
-    await call('signup', { body: { ...body, fcm_object: createPushRegistration() } }),
+    await call('signup', {
+      body: { ...body, language: getLanguage(), fcm_object: createPushRegistration() },
+    }),
   );
 
 /** Requests a link to reset the password; resolves the same way for every address (AC-09). */
@@ -77,6 +81,13 @@ const requireSessionUser = (): SessionUser => {
   const session = getSession();
   if (!session) throw createSessionError();
   return session.user;
+};
+
+/** Sets the language of the user's screens and mails; this browser uses it from its next page on (BX-23). */
+export const saveLanguage = async (chosen: DisplayLanguage): Promise<void> => {
+  const { language } = await call('setLanguage', { body: { language: chosen } });
+  updateSessionUser({ language });
+  setStored({ 'openvisit.language': language });
 };
 
 /** Changes the user's own name, and its copy in the session. */

@@ -20,7 +20,9 @@ export type StoredKey =
   | 'ongoingAppointment'
   | 'sessionEnd'
   | 'lastActivity'
-  | 'subscriptionPrompted';
+  | 'subscriptionPrompted'
+  /** Read by the script in index.html before the first paint (BX-23). */
+  | 'openvisit.language';
 
 const listeners = new Set<() => void>();
 let stopListening = (): void => undefined;

@@ -61,6 +61,11 @@ export const accountEndpoints = {
     success: 201,
     summary: 'Changes the password. Only the token pair in the reply stays valid (AC-11).',
   }),
+  setLanguage: defineEndpoint('user', 'PATCH', 'setLanguage', {
+    access: ROLES,
+    record: 'own account',
+    summary: 'Sets the language of the screens and mails of the user (BX-23).',
+  }),
   updateUser: defineEndpoint('user', 'PATCH', 'updateUser/:id', {
     access: ROLES,
     record: 'own account',

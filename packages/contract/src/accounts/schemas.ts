@@ -9,6 +9,7 @@ import {
   PictureLink,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
+import { DISPLAY_LANGUAGES } from '../language/translate.ts';
 import { PendingConsentSchema } from '../consents/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
 import { PASSWORD_INPUT_MAX } from './limits.ts';
@@ -19,6 +20,8 @@ const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
 /** Text as a form sends it; the form's own schema checks the value, so that each field gets its message. */
 export const ShortFormText = Type.String({ maxLength: 512 });
 export const FormPassword = Type.String({ maxLength: PASSWORD_INPUT_MAX });
+/** The language of the page; English without one. */
+const PageLanguage = Type.Optional(OneOf(DISPLAY_LANGUAGES));
 const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
 /** Where a browser receives pushes (AC-16). */
@@ -76,6 +79,8 @@ export const SessionUserSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   qrcode_url: Nullable(Type.String()),
   notification_count: Type.Integer(),
+  /** The language of the user's screens and mails (BX-23). */
+  language: OneOf(DISPLAY_LANGUAGES),
   /** The physician's id at the e-prescription provider; null without one. */
   dosespot_id: Type.Optional(Nullable(Type.String())),
   /** Whether the session can only be used to set up a second factor, which the role needs (BX-01). */
@@ -122,7 +127,7 @@ export const accountSchemas = {
   },
   getServerTime: { reply: Type.Object({ server_time: Instant }) },
   emailVerification: {
-    body: Closed({ email: ShortFormText }),
+    body: Closed({ email: ShortFormText, language: PageLanguage }),
     reply: Type.Object({
       /** Seconds until another code can be requested. */
       resend_after: Type.Integer(),
@@ -146,6 +151,7 @@ export const accountSchemas = {
       agree_terms: Type.Optional(Type.Boolean()),
       /** Without it, the sign-up must come from the address that verified the email. */
       verification_token: Type.Optional(Type.String({ minLength: 16, maxLength: 256 })),
+      language: PageLanguage,
       fcm_object: PushSchema,
     }),
     reply: SignInReply,
@@ -169,6 +175,10 @@ export const accountSchemas = {
   changePassword: {
     body: Closed({ old_password: FormPassword, new_password: FormPassword }),
     reply: TokenPairSchema,
+  },
+  setLanguage: {
+    body: Closed({ language: OneOf(DISPLAY_LANGUAGES) }),
+    reply: Type.Object({ language: OneOf(DISPLAY_LANGUAGES) }),
   },
   updateUser: {
     params: IdParams,

@@ -26,9 +26,9 @@ export interface Translator {
   /** BCP 47 tag for `Intl`. */
   locale: string;
   /** The text in the translator's language, with its `{name}`s replaced: `t('Save {name}', { name })`. */
-  t<const Text extends string>(text: Text, ...values: Values<Text>): string;
+  t: <const Text extends string>(text: Text, ...values: Values<Text>) => string;
   /** A count with its noun: '1 visit', '3 visits'. The forms may go on: `formatCount(2, 'visit is', 'visits are')`. */
-  formatCount(count: number, one: string, many: string): string;
+  formatCount: (count: number, one: string, many: string) => string;
 }
 
 /** Translates into a language. The plural rules are those of `Intl`. */

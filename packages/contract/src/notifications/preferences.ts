@@ -1,5 +1,5 @@
-import type { NotificationType } from './types.ts';
 import { defineTexts } from '../language/translate.ts';
+import type { NotificationType } from './types.ts';
 
 /** Groups of notification types that share a setting (BX-15). */
 export const NOTIFICATION_GROUPS = ['NOW', 'VISITS', 'MESSAGES', 'PAYMENTS', 'PROFILE'] as const;
@@ -60,14 +60,14 @@ export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {
   PROFILE: 1440,
 };
 
-const REMINDER_TEXT = defineTexts('You have a visit coming up');
-const NEUTRAL_TEXTS: Record<NotificationGroup, string> = defineTexts({
+const NEUTRAL_TEXTS = defineTexts({
   NOW: 'Somebody is waiting for you in OpenVisit',
   VISITS: 'There is news about one of your visits',
   MESSAGES: 'You have a new message in OpenVisit',
   PAYMENTS: 'There is news about a payment',
   PROFILE: 'There is news about your profile',
-});
+} satisfies Record<NotificationGroup, string>);
+const REMINDER_TEXT = defineTexts('You have a visit coming up');
 
 /**
  * All that a lock screen or a mail shows, in English: no name, no time, nothing about health. The notification itself is read

@@ -14,6 +14,7 @@ const ACTION_WORDS = defineTexts({
   'account.created': 'Created the account',
   'account.email_verified': 'Verified the email address',
   'account.image': 'Changed the profile picture',
+  'account.language': 'Changed the language',
   'account.location': 'Saved a location',
   'account.password_changed': 'Changed the password',
   'account.password_refused': 'Was refused a change of password',

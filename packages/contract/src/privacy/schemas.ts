@@ -4,6 +4,7 @@ import { FormPassword } from '../accounts/schemas.ts';
 import { billingSchemas } from '../billing/schemas.ts';
 import { ConsentSchema } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
+import { DISPLAY_LANGUAGES } from '../language/translate.ts';
 import { VISIT_SUMMARY_FIELDS } from '../notes/summary-fields.ts';
 import { PrescriptionSchema } from '../prescribing/schemas.ts';
 import { PatientRecordSchema } from '../patients/schemas.ts';
@@ -110,6 +111,7 @@ const OwnDataSchema = Type.Object({
     first_name: Type.String(),
     last_name: Type.String(),
     roles: Type.Array(OneOf(ROLES)),
+    language: OneOf(DISPLAY_LANGUAGES),
     created_at: Instant,
   }),
   /** The own record first, then those of dependents. */

@@ -52,6 +52,7 @@ export const buildSessionUser = (overrides: Partial<SessionUser> = {}): SessionU
   logo_url: null,
   qrcode_url: null,
   notification_count: 0,
+  language: 'en',
   needs_second_factor: false,
   pending_consents: [],
   ...overrides,

@@ -41,7 +41,7 @@ export const changePassword = async (
     await unit.tx.delete(passwordReset).where(eq(passwordReset.email, user.email));
     await endSessionsOfUser(unit, services, user.id, 'PASSWORD_CHANGED', now, session);
     await unit.audit({ action: 'account.password_changed', record_type: 'account', record_id: user.id });
-    await unit.sendMail(buildPasswordChangedMail(services.config, user.email, user.first_name));
+    await unit.sendMail(buildPasswordChangedMail(services.config, user));
     return renewTokens(unit, services, session, {}, now);
   });
   if (!renewed) throw new VersionConflictError();

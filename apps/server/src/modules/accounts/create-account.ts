@@ -1,4 +1,4 @@
-import type { Role } from '@openvisit/contract';
+import type { DisplayLanguage, Role } from '@openvisit/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
@@ -12,6 +12,7 @@ export interface NewUser {
   last_name: string;
   image?: string | null;
   roles: readonly Role[];
+  language?: DisplayLanguage | undefined;
 }
 
 /** The form in which email addresses are stored and compared. */

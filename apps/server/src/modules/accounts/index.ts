@@ -1,4 +1,5 @@
 export { createAuthenticator } from './authenticator.ts';
+export { readAccountLanguage } from './account-language.ts';
 export { closeAccount } from './close-account.ts';
 export { proveSecondFactor } from './second-factor/prove-second-factor.ts';
 export { createUser, hashPassword, normalizeEmail } from './create-account.ts';

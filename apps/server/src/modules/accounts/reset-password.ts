@@ -69,7 +69,7 @@ const sendResetLink = async (ctx: RequestContext, id: string): Promise<void> => 
       .update(passwordReset)
       .set({ otp_hash: hashToken(otp) })
       .where(eq(passwordReset.id, id));
-    await unit.sendMail(buildResetPasswordMail(ctx.services.config, row.email, owner.first_name, otp));
+    await unit.sendMail(buildResetPasswordMail(ctx.services.config, owner, otp));
   });
 };
 
@@ -125,7 +125,7 @@ const setPassword = async (
   await unit.tx.delete(passwordReset).where(eq(passwordReset.email, email));
   await endSessionsOfUser(unit, ctx.services, user.id, 'PASSWORD_CHANGED', now);
   await unit.audit({ action: 'account.password_reset', record_type: 'account', record_id: user.id });
-  await unit.sendMail(buildPasswordChangedMail(ctx.services.config, email, user.first_name));
+  await unit.sendMail(buildPasswordChangedMail(ctx.services.config, user));
   return true;
 };
 

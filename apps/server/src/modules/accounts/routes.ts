@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { setLanguage } from './account-language.ts';
 import { updateProfileImage, updateUser } from './update-account.ts';
 import {
   addUserLocation,
@@ -62,6 +63,7 @@ export const accountRoutes = defineHandlers({
     data: await changePassword(ctx, body),
     message: 'PASSWORD_CHANGED',
   }),
+  setLanguage: async (ctx, { body }) => ({ data: await setLanguage(ctx, body) }),
   updateUser: async (ctx, { params, body }) => ({ data: await updateUser(ctx, params.id, body) }),
   updateProfileImage: async (ctx, { params, body }) => ({
     data: await updateProfileImage(ctx, params.id, body),

@@ -10,7 +10,10 @@ import { users } from '../../schema/accounts.ts';
 import { selectPendingConsents } from './pending-consents.ts';
 import { countFactors, hasSecondFactor, mustHaveSecondFactor } from './second-factor/factors.ts';
 
-type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles'>;
+type User = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'roles' | 'language'
+>;
 type Detail = Pick<
   SessionUser,
   | 'id'
@@ -98,6 +101,7 @@ export const readSessionUser = async (
   image: user.image,
   role,
   accepted_role: user.roles,
+  language: user.language,
   ...(await readNotices(tx, user.id)),
   needs_second_factor:
     mustHaveSecondFactor(config, [role]) && !hasSecondFactor(await countFactors(tx, user.id)),

@@ -56,6 +56,7 @@ export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise
     first_name: details.first_name,
     last_name: details.last_name,
     roles: body.role,
+    language: body.language,
     password_hash: await hashPassword(details.password),
   };
   const outcome = await ctx.write((unit) => createVerifiedAccount(unit, ctx, body, fresh));

@@ -8,6 +8,7 @@ import {
   VERIFICATION_ATTEMPTS_MAX,
   VERIFICATION_ATTEMPTS_TOTAL_MAX,
   type Body,
+  type DisplayLanguage,
   type MessageKey,
   type Reply,
 } from '@openvisit/contract';
@@ -71,7 +72,7 @@ export const requestVerification = async (
       })
       .returning({ id: emailVerification.id });
     if (!row) return false;
-    await unit.enqueue({ kind: SEND, payload: { id: row.id }, key: row.id });
+    await unit.enqueue({ kind: SEND, payload: { id: row.id, language: body.language ?? 'en' }, key: row.id });
     await unit.audit({
       action: 'account.verification_requested',
       record_type: 'email_verification',
@@ -87,23 +88,32 @@ export const requestVerification = async (
 };
 
 /** If the job runs twice, a second code is mailed and only the newest is valid. */
-const sendVerification = async (ctx: RequestContext, id: string): Promise<void> => {
+const sendVerification = async (
+  ctx: RequestContext,
+  id: string,
+  language: DisplayLanguage,
+): Promise<void> => {
   const [row] = await ctx.db.select().from(emailVerification).where(eq(emailVerification.id, id));
   if (!row || row.expires_at.getTime() <= ctx.clock.now()) return;
-  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
+  const [owner] = await ctx.db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.email, row.email));
   const code = String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
   await ctx.write(async (unit) => {
-    if (owner) return unit.sendMail(buildAccountExistsMail(ctx.services.config, row.email));
+    if (owner) return unit.sendMail(buildAccountExistsMail(ctx.services.config, owner));
     await unit.tx
       .update(emailVerification)
       .set({ code_hash: hashCode(ctx.services, row.email, code) })
       .where(eq(emailVerification.id, id));
-    return unit.sendMail(buildVerificationCodeMail(row.email, code));
+    return unit.sendMail(buildVerificationCodeMail(row.email, code, language));
   });
 };
 
 export const verificationJobs: JobHandlers = {
-  [SEND]: { run: (ctx, payload) => sendVerification(ctx, String(payload.id)) },
+  [SEND]: {
+    run: (ctx, { id, language }) => sendVerification(ctx, String(id), language === 'es' ? 'es' : 'en'),
+  },
 };
 
 type Verification = typeof emailVerification.$inferSelect;

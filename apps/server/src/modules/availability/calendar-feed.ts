@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Reply } from '@openvisit/contract';
+import type { DisplayLanguage, Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
@@ -59,11 +59,15 @@ export const deleteCalendarFeed = (ctx: RequestContext): Promise<void> => {
   });
 };
 
+export interface FeedOwner {
+  /** Id of the physician. */
+  id: string;
+  name: string;
+  language: DisplayLanguage;
+}
+
 /** Whose calendar a secret file name opens: an accepted physician, or null for an unknown or replaced one. */
-export const findFeedOwner = async (
-  ctx: RequestContext,
-  fileName: string,
-): Promise<{ id: string; name: string } | null> => {
+export const findFeedOwner = async (ctx: RequestContext, fileName: string): Promise<FeedOwner | null> => {
   const token = FILE_NAME.exec(fileName)?.[1];
   if (token === undefined) return null;
   const [found] = await ctx.db
@@ -72,11 +76,16 @@ export const findFeedOwner = async (
       status: physician.doctor_status,
       first_name: users.first_name,
       last_name: users.last_name,
+      language: users.language,
     })
     .from(calendarFeed)
     .innerJoin(physician, eq(physician.id, calendarFeed.physician_id))
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(eq(calendarFeed.token_hash, hashToken(ctx, token)));
   if (found?.status !== 'ACCEPTED') return null;
-  return { id: found.id, name: `Dr. ${found.first_name} ${found.last_name}` };
+  return {
+    id: found.id,
+    name: `Dr. ${found.first_name} ${found.last_name}`,
+    language: found.language,
+  };
 };

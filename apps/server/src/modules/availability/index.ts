@@ -1,6 +1,6 @@
 export { findCalendar, findCalendars } from './calendars.ts';
 export { applyCalendarChanges, createCalendarEdit, hasNewRanges, saveCalendar } from './edit-calendar.ts';
-export { findFeedOwner } from './calendar-feed.ts';
+export { findFeedOwner, type FeedOwner } from './calendar-feed.ts';
 export { findDaysOff } from './find-days-off.ts';
 export { requireOfferedSlot } from './offered-slots.ts';
 export {

@@ -8,6 +8,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
+import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { session, users } from '../../schema/accounts.ts';
 import { notification, pushSubscription } from '../../schema/notifications.ts';
@@ -31,10 +32,12 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
       endpoint: pushSubscription.endpoint,
       p256dh: pushSubscription.p256dh,
       auth: pushSubscription.auth,
+      language: users.language,
     })
     .from(notification)
     .innerJoin(pushSubscription, eq(pushSubscription.user_id, notification.user_id))
     .innerJoin(session, eq(session.id, pushSubscription.session_id))
+    .innerJoin(users, eq(users.id, notification.user_id))
     .where(
       and(
         eq(notification.id, id),
@@ -57,8 +60,9 @@ const sendPush = async (ctx: RequestContext, id: string, subscription: string): 
   const timeLeftMs = calculateTimeLeft(row, ctx.clock.now());
   if (timeLeftMs <= 0) return;
   const group = getNotificationGroup(row.notification_type);
+  const { t } = getTranslator(row.language);
   const outcome = await ctx.services.push.send(row, {
-    payload: JSON.stringify({ id, text: getNeutralText(row.notification_type) }),
+    payload: JSON.stringify({ id, text: t(getNeutralText(row.notification_type)) }),
     ttlSeconds: Math.ceil(timeLeftMs / SECOND),
     urgency: group === 'NOW' ? 'high' : 'normal',
     topic: id.replaceAll('-', ''),
@@ -75,19 +79,24 @@ const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
         created_at: notification.created_at,
         email: users.email,
         first_name: users.first_name,
+        language: users.language,
       })
       .from(notification)
       .innerJoin(users, eq(users.id, notification.user_id))
       .where(and(eq(notification.id, id), eq(notification.status, 'UR'), isNull(users.closed_at)));
     if (!row || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
-    const text = getNeutralText(row.notification_type);
+    const { t } = getTranslator(row.language);
+    const text = t(getNeutralText(row.notification_type));
     await unit.sendMail({
       to: row.email,
       subject: text,
       text: [
-        `Hello ${row.first_name},`,
-        `${text}. Sign in to read it: ${getPublicBaseUrl(ctx.services.config)}/notifications/${id}`,
-        'You can change which mails you get under Settings, Notifications.',
+        t('Hello {name},', { name: row.first_name }),
+        t('{news}. Sign in to read it: {url}', {
+          news: text,
+          url: `${getPublicBaseUrl(ctx.services.config)}/notifications/${id}`,
+        }),
+        t('You can change which mails you get under Settings, Notifications.'),
         'OpenVisit',
       ].join('\n\n'),
     });

@@ -1,5 +1,11 @@
 import { emailAddressSchema } from '@openvisit/forms/schemas';
-import { DEPENDENT_INVITATION_DAYS, type Body, type PatientRecord, type Reply } from '@openvisit/contract';
+import {
+  DEPENDENT_INVITATION_DAYS,
+  type Body,
+  type PatientRecord,
+  type Reply,
+  type Translator,
+} from '@openvisit/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getPublicBaseUrl, type Config } from '../../config/config.ts';
@@ -7,6 +13,7 @@ import type { NewMail } from '../../integrations/mail/port.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { DAY } from '../../platform/durations.ts';
 import { conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
+import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { createFieldError, validateInput } from '../../platform/validate-input.ts';
@@ -17,15 +24,27 @@ import { lockPatient, type PatientRow } from './access.ts';
 import { readPatientRecord } from './patient-record.ts';
 
 /** The invitation names no health data: a stranger may read it when the address has a typing error. */
-const buildInvitationMail = (config: Config, to: string, parent: string): NewMail => ({
+const buildInvitationMail = (
+  config: Config,
+  { t }: Translator,
+  { to, parent }: { to: string; parent: string },
+): NewMail => ({
   to,
-  subject: `${parent} invites you to your own OpenVisit account`,
+  subject: t('{parent} invites you to your own OpenVisit account', { parent }),
   text: [
-    'Hello,',
-    `${parent} books video visits with physicians for you and invites you to an account of your own. With it you see your appointments and your health record yourself.`,
-    `Create an account with this email address: ${getPublicBaseUrl(config)}/user/signup`,
-    `You are then asked whether you want to take over your record. The invitation is valid for ${DEPENDENT_INVITATION_DAYS} days.`,
-    `If you do not know ${parent}, ignore this email. Nothing happens without you.`,
+    t('Hello,'),
+    t(
+      '{parent} books video visits with physicians for you and invites you to an account of your own. With it you see your appointments and your health record yourself.',
+      { parent },
+    ),
+    t('Create an account with this email address: {url}', {
+      url: `${getPublicBaseUrl(config)}/user/signup`,
+    }),
+    t(
+      'You are then asked whether you want to take over your record. The invitation is valid for {days} days.',
+      { days: DEPENDENT_INVITATION_DAYS },
+    ),
+    t('If you do not know {parent}, ignore this email. Nothing happens without you.', { parent }),
     'OpenVisit',
   ].join('\n\n'),
 });
@@ -48,7 +67,12 @@ const lockInvitable = async (unit: UnitOfWork, ctx: RequestContext, id: string):
 const findCaller = async (unit: Pick<UnitOfWork, 'tx'>, ctx: RequestContext) =>
   requireRow(
     await unit.tx
-      .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })
+      .select({
+        email: users.email,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        language: users.language,
+      })
       .from(users)
       .where(eq(users.id, ctx.actor.user)),
   );
@@ -76,9 +100,14 @@ export const inviteDependent = async (
       .values({ patient_id: id, ...values })
       .onConflictDoUpdate({ target: dependentInvitation.patient_id, set: values });
     await unit.audit({ action: 'patient.invite', record_type: 'patient', record_id: id });
-    await unit.sendMail(
-      buildInvitationMail(ctx.services.config, email, `${caller.first_name} ${caller.last_name}`),
-    );
+    const [invited] = await unit.tx
+      .select({ language: users.language })
+      .from(users)
+      .where(eq(users.email, email));
+    // Families mostly share a language.
+    const translator = getTranslator((invited ?? caller).language);
+    const parent = `${caller.first_name} ${caller.last_name}`;
+    await unit.sendMail(buildInvitationMail(ctx.services.config, translator, { to: email, parent }));
   });
 };
 
@@ -94,19 +123,19 @@ export const cancelDependentInvitation = (ctx: RequestContext, id: string): Prom
       await unit.audit({ action: 'patient.invite_cancel', record_type: 'patient', record_id: id });
   });
 
-const parent = alias(users, 'parent');
+const parentUser = alias(users, 'parent');
 
 /** The records that the caller's verified address is invited to take over (PW-06). */
 export const getOwnInvitations = async (ctx: RequestContext): Promise<Reply<'getOwnInvitations'>> => {
   const results = await ctx.db
     .select({
       id: patient.id,
-      parent: sql<string>`${parent.first_name} || ' ' || ${parent.last_name}`,
+      parent: sql<string>`${parentUser.first_name} || ' ' || ${parentUser.last_name}`,
       patient: sql<string>`concat_ws(' ', ${patient.first_name}, ${patient.last_name})`,
     })
     .from(dependentInvitation)
     .innerJoin(patient, eq(patient.id, dependentInvitation.patient_id))
-    .innerJoin(parent, eq(parent.id, patient.parent_user_id))
+    .innerJoin(parentUser, eq(parentUser.id, patient.parent_user_id))
     .innerJoin(users, eq(users.email, dependentInvitation.email))
     .where(and(eq(users.id, ctx.actor.user), gt(dependentInvitation.expires_at, new Date(ctx.clock.now()))))
     .orderBy(patient.id);

@@ -1,45 +1,62 @@
-import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument } from '@openvisit/contract';
+import { PHYSICIAN_DOCUMENT_NAMES, type PhysicianDocument, type Translator } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
+import type { NewMail } from '../../integrations/mail/port.ts';
+import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/index.ts';
 import type { PhysicianRow } from './profile.ts';
 
-const buildDecisionMail = (name: string, row: PhysicianRow, address: string) =>
+interface MailFacts extends Pick<Translator, 't'> {
+  /** The physician's last name. */
+  name: string;
+  /** The product's URL. */
+  url: string;
+}
+
+type PhysicianMail = Pick<NewMail, 'subject' | 'text'>;
+
+const buildDecisionMail = ({ t, name, url }: MailFacts, row: PhysicianRow): PhysicianMail =>
   row.doctor_status === 'ACCEPTED'
     ? {
-        subject: 'Your profile is accepted',
+        subject: t('Your profile is accepted'),
         text: [
-          `Dear Dr. ${name},`,
-          'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.',
-          `Go to your dashboard: ${address}`,
+          t('Dear Dr. {name},', { name }),
+          t(
+            'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.',
+          ),
+          t('Go to your dashboard: {url}', { url }),
         ].join('\n\n'),
       }
     : {
-        subject: 'Your profile needs a change',
+        subject: t('Your profile needs a change'),
         text: [
-          `Dear Dr. ${name},`,
-          'Your profile has been reviewed and needs a change before it can be accepted:',
+          t('Dear Dr. {name},', { name }),
+          t('Your profile has been reviewed and needs a change before it can be accepted:'),
           row.denial_reason ?? '',
-          `Please correct it and submit it again: ${address}`,
+          t('Please correct it and submit it again: {url}', { url }),
         ].join('\n\n'),
       };
 
-/** Mails a physician. `textsOf` receives their last name and the product's URL. */
+/** Mails a physician in their language. */
 const write = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   row: PhysicianRow,
-  textsOf: (name: string, address: string) => { subject: string; text: string },
+  buildMail: (facts: MailFacts) => PhysicianMail,
 ): Promise<void> => {
   if (unit.suppressNotifications) return;
   const [person] = await unit.tx.select().from(users).where(eq(users.id, row.user_id));
   if (!person) return;
   await unit.sendMail({
     to: person.email,
-    ...textsOf(person.last_name, getPublicBaseUrl(ctx.services.config)),
+    ...buildMail({
+      t: getTranslator(person.language).t,
+      name: person.last_name,
+      url: getPublicBaseUrl(ctx.services.config),
+    }),
   });
 };
 
@@ -58,7 +75,7 @@ export const notifyReviewDecision = async (
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, (name, address) => buildDecisionMail(name, row, address));
+  await write(ctx, unit, row, (facts) => buildDecisionMail(facts, row));
 };
 
 /**
@@ -82,13 +99,15 @@ export const notifyDocumentDecision = async (
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, (name, address) => ({
-    subject: 'One of your documents needs a change',
+  await write(ctx, unit, row, ({ t, name, url }) => ({
+    subject: t('One of your documents needs a change'),
     text: [
-      `Dear Dr. ${name},`,
-      `A document of your profile (${label}) has been reviewed again and could not be accepted:`,
+      t('Dear Dr. {name},', { name }),
+      t('A document of your profile ({document}) has been reviewed again and could not be accepted:', {
+        document: t(label),
+      }),
       reason,
-      `You can continue to see patients. Please upload a new document in your settings: ${address}`,
+      t('You can continue to see patients. Please upload a new document in your settings: {url}', { url }),
     ].join('\n\n'),
   }));
 };

@@ -89,6 +89,7 @@ export const exportOwnData = async (
       first_name: account.first_name,
       last_name: account.last_name,
       roles: account.roles,
+      language: account.language,
       created_at: account.created_at.toISOString(),
     },
     records,

@@ -5,9 +5,10 @@ import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
 import { DAY } from '../../platform/durations.ts';
 import { notFound } from '../../platform/errors.ts';
+import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
-import { findDaysOff, findFeedOwner } from '../availability/index.ts';
+import { findDaysOff, findFeedOwner, type FeedOwner } from '../availability/index.ts';
 
 /** How far back the calendar goes. */
 const PAST_DAYS = 30;
@@ -46,7 +47,8 @@ const listVisits = (ctx: RequestContext, physicianId: string) =>
  * A physician's visits and days off as an iCalendar object (BX-19). It contains nothing about patients: a title that is the
  * same for every visit, its time, and the page of the visit, which asks for a sign-in.
  */
-const buildCalendar = async (ctx: RequestContext, owner: { id: string; name: string }): Promise<string> => {
+const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<string> => {
+  const { t } = getTranslator(owner.language);
   const baseUrl = getPublicBaseUrl(ctx.services.config);
   // A date that began somewhere on earth counts as today.
   const today = addDays(getDateInZone(ctx.clock.now(), 'UTC'), -1);
@@ -69,7 +71,7 @@ const buildCalendar = async (ctx: RequestContext, owner: { id: string; name: str
       start: row.starts_at,
       end: row.ends_at,
       status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      summary: isTentative ? 'Requested video visit' : 'Video visit',
+      summary: t(isTentative ? 'Requested video visit' : 'Video visit'),
       url,
     });
   }
@@ -81,7 +83,7 @@ const buildCalendar = async (ctx: RequestContext, owner: { id: string; name: str
       end: `${addDays(date, 1)}T00:00:00Z`,
       allDay: true,
       busystatus: ICalEventBusyStatus.OOF,
-      summary: 'Not available',
+      summary: t('Not available'),
     });
   return calendar.toString();
 };

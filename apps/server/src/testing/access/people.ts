@@ -73,6 +73,10 @@ const account = {
     statuses: '401 401 400 400 400 400 400 400',
     buildRequest: () => ({ body: { old_password: 'Wrong#2026', new_password: 'Other#2026' } }),
   },
+  setLanguage: {
+    statuses: '401 401 200 200 200 200 200 200',
+    buildRequest: () => ({ body: { language: 'en' } }),
+  },
   updateUser: {
     statuses: '401 401 200 403 403 403 403 403',
     buildRequest: (fixture) => ({

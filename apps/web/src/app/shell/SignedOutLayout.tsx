@@ -1,11 +1,20 @@
-import { getRememberedLink, rememberPath, useSession } from '@openvisit/api/session';
+import { getRememberedLink, getStored, rememberPath, useSession } from '@openvisit/api/session';
+import { getLanguage } from '@openvisit/contract';
+import { LanguageSwitchProvider } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { postSignInRoute } from '../post-sign-in-route.ts';
 import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
+import { switchLanguage } from '../../shared/language.ts';
 
 /** Emailed links open whether or not the user is signed in, and are not remembered. */
 const isEemailedLink = (pathname: string) => pathname.startsWith('/user/auth/');
+
+/** Loads a page anew, because the language of the account that has signed in is another one. */
+const LoadPage = ({ path }: { path: string }) => {
+  useEffect(() => window.location.replace(path), [path]);
+  return null;
+};
 
 /**
  * Toasts around the tour and the account screens. Remembers the visitor's last screen (RT-06) and redirects signed-in users to
@@ -18,10 +27,16 @@ export default function SignedOutLayout() {
   useEffect(() => {
     if (!emailed) rememberPath('user', pathname);
   }, [emailed, pathname]);
-  if (user && !emailed) return <Navigate to={postSignInRoute(user, getRememberedLink(user.user))} replace />;
+  if (user && !emailed) {
+    const path = postSignInRoute(user, getRememberedLink(user.user));
+    const hasOtherLanguage = (getStored('openvisit.language') ?? getLanguage()) !== getLanguage();
+    return hasOtherLanguage ? <LoadPage path={path} /> : <Navigate to={path} replace />;
+  }
   return (
     <AppToasts>
-      <Outlet />
+      <LanguageSwitchProvider value={switchLanguage}>
+        <Outlet />
+      </LanguageSwitchProvider>
     </AppToasts>
   );
 }

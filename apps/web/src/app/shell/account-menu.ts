@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   Info,
   KeyRound,
+  Languages,
   MonitorDown,
   Mail,
   Share2,
@@ -49,12 +50,13 @@ export const buildAccountMenu = (
   const security = buildMenuItem('security', t('Sign-in security'), ShieldCheck, () =>
     goTo(paths.signInSecurity(role)),
   );
+  const language = buildMenuItem('language', t('Language'), Languages, () => goTo(paths.language(role)));
   const product = buildMenuItem('share-product', t('Share about the product'), Share2, shareProduct);
   const installItems = install
     ? [buildMenuItem('install', t('Install OpenVisit'), MonitorDown, install)]
     : [];
   if (needs_second_factor) return [];
-  if (role === 'REVIEWER') return [password, security, ...installItems];
+  if (role === 'REVIEWER') return [password, security, language, ...installItems];
   if (role === 'PHYSICIAN')
     return [
       buildProfileItem(paths.setting('profile')),
@@ -77,6 +79,7 @@ export const buildAccountMenu = (
     buildMenuItem('consents', t('Consents'), FileCheck, () => goTo(paths.consents)),
     password,
     security,
+    language,
     buildMenuItem('about-us', t('About us'), Info, () => goTo(paths.aboutUs('PATIENT'))),
     buildMenuItem('contact-us', t('Contact us'), Mail, () => goTo(paths.contactUs('PATIENT'))),
     ...(accepted_role.includes('PHYSICIAN') ? [switchItem] : []),

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** The landing page: introduction on the left, illustration on the right. */
 export const LandingFrame = styled.main`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto 1fr auto;
   gap: ${token.space[8]};
   min-height: 100dvh;
   max-width: ${token.measure.page};

@@ -1,9 +1,10 @@
-import { t } from '@openvisit/contract';
+import { getLanguage, t } from '@openvisit/contract';
 import { getStored, rememberLink, setRole, useSession } from '@openvisit/api/session';
-import { BrandMark, RoleChoice, type ChosenRole } from '@openvisit/ui';
+import { BrandMark, LanguageChoice, RoleChoice, type ChosenRole } from '@openvisit/ui';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { getLandingRoute } from '../../shared/navigation/landing-route.ts';
+import { switchLanguage } from '../../shared/language.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Hero, LandingFrame, Picture, Introduction } from './Landing.styles.ts';
@@ -43,6 +44,7 @@ const Choice = () => {
           </Suspense>
         </Picture>
       </Hero>
+      <LanguageChoice value={getLanguage()} onChoose={switchLanguage} />
     </LandingFrame>
   );
 };

@@ -54,7 +54,9 @@ export const AsksForTheCode: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Verify Email' }),
     ).toBeVisible();
-    await expect(getCalls('emailVerification').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
+    await expect(getCalls('emailVerification').map(({ body }) => body)).toEqual([
+      { email: EMAIL, language: 'en' },
+    ]);
     await expect(JSON.stringify(sessionStorage)).not.toContain('Demo#2026');
   },
 };

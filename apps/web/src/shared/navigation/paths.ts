@@ -80,6 +80,7 @@ export const paths = {
   notification: (id: string) => `/notifications/${id}`,
   notificationSettings: (role: Role) =>
     role === 'PHYSICIAN' ? '/setting/notifications' : `/${AREAS[role]}/notification-settings`,
+  language: (role: Role) => (role === 'PHYSICIAN' ? '/setting/language' : `/${AREAS[role]}/language`),
   changePassword: (role: Role) => `/${AREAS[role]}/change-password`,
   signIns: '/review/sign-ins',
   deviceCheck: (role: 'PHYSICIAN' | 'PATIENT') => `/${AREAS[role]}/device-check`,

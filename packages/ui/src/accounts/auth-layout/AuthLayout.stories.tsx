@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { PasswordField } from '../../inputs/password-field/PasswordField.tsx';
 import { TextField } from '../../inputs/text-field/TextField.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { RoleChoice } from '../role-choice/RoleChoice.tsx';
+import { LanguageSwitchProvider } from '../../settings/language-choice/language-switch.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
 const form = (
@@ -59,6 +60,17 @@ export const Landing: Story = {
 export const LongTexts: Story = {
   args: {
     lead: 'A longer sentence than usual that says what happened, why it happened, and what the reader may want to do about it next.',
+  },
+};
+
+const switchLanguage = fn();
+
+/** An app that can change the language of the page offers it under the form (BX-23). */
+export const WithLanguages: Story = {
+  decorators: [(Story) => <LanguageSwitchProvider value={switchLanguage}>{Story()}</LanguageSwitchProvider>],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Español' }));
+    await expect(switchLanguage).toHaveBeenCalledWith('es');
   },
 };
 

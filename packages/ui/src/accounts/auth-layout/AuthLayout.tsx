@@ -1,4 +1,6 @@
-import { t } from '@openvisit/contract';
+import { getLanguage, t } from '@openvisit/contract';
+import { LanguageChoice } from '../../settings/language-choice/LanguageChoice.tsx';
+import { useLanguageSwitch } from '../../settings/language-choice/language-switch.ts';
 import { BrandMark } from '../../shell/brand-mark/BrandMark.tsx';
 import { SideMarketing } from '../side-marketing/SideMarketing.tsx';
 import { Column, Footer, Header, Home, Lead, Main, Root, Side } from './AuthLayout.styles.ts';
@@ -20,6 +22,7 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 
 /** Layout of the account screens: the form, with the benefits of the product beside it (RT-05). */
 export function AuthLayout({ role, title, lead, children, footer, ...rest }: AuthLayoutProps) {
+  const switchLanguage = useLanguageSwitch();
   return (
     <Root data-side={role ? 'yes' : 'no'} {...rest}>
       <Column>
@@ -34,6 +37,7 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
           {children}
           {footer && <Footer>{footer}</Footer>}
         </Main>
+        {switchLanguage && <LanguageChoice value={getLanguage()} onChoose={switchLanguage} />}
       </Column>
       {role && (
         <Side>

@@ -8,6 +8,7 @@ import {
   type PaymentPurpose,
 } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
+import { getTranslator } from '../../../platform/language.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
 import { billingRefund, type PaymentRow } from '../../../schema/billing.ts';
@@ -114,14 +115,15 @@ export const notifyPayerOfRefund = async (
   );
   const [payer] = await unit.tx.select().from(users).where(eq(users.id, row.payer_user));
   if (!payer) return;
-  const sentence = fillMessage(ALL_MESSAGES.NOTIFY_REFUND, refunded);
+  const { t } = getTranslator(payer.language);
+  const sentence = fillMessage(t(ALL_MESSAGES.NOTIFY_REFUND), refunded);
   await unit.sendMail({
     to: payer.email,
-    subject: 'A payment was refunded',
+    subject: t('A payment was refunded'),
     text: [
-      `Dear ${payer.first_name},`,
+      t('Dear {name},', { name: payer.first_name }),
       `${sentence}.`,
-      'You find it with your other payments in OpenVisit, under Payments.',
+      t('You find it with your other payments in OpenVisit, under Payments.'),
     ].join('\n\n'),
   });
 };

@@ -1,7 +1,8 @@
-import type { MessageKey, NotificationType } from '@openvisit/contract';
-import { ALL_MESSAGES, fillMessage } from '@openvisit/contract';
+import type { MessageKey, NotificationType, Translator } from '@openvisit/contract';
+import { ALL_MESSAGES, defineTexts, fillMessage } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../../config/config.ts';
+import { getTranslator } from '../../../platform/language.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { DAY } from '../../../platform/durations.ts';
@@ -28,25 +29,25 @@ const buildTrialEndNotice = (at: Date): Notice => ({
   type: 'TRIAL_END',
   message: 'NOTIFY_TRIAL_END',
   at,
-  mailSubject: 'Your free trial ends soon',
+  mailSubject: defineTexts('Your free trial ends soon'),
 });
 const buildSubscriptionEndNotice = (at: Date): Notice => ({
   type: 'SUBSCRIPTION_EXPIRING',
   message: 'NOTIFY_SUBSCRIPTION_EXPIRING',
   at,
-  mailSubject: 'Your subscription ends soon',
+  mailSubject: defineTexts('Your subscription ends soon'),
 });
 const AUTHENTICATION_NOTICE: Notice = {
   type: 'SUBSCRIPTION_PAYMENT_AUTH',
   message: 'NOTIFY_SUBSCRIPTION_AUTH',
   at: null,
-  mailSubject: 'Your bank asks you to confirm a payment',
+  mailSubject: defineTexts('Your bank asks you to confirm a payment'),
 };
 const FAILED_PAYMENT_NOTICE: Notice = {
   type: 'SUBSCRIPTION_PAYMENT_AUTH',
   message: 'NOTIFY_PAYMENT_FAILED',
   at: null,
-  mailSubject: 'The payment of your subscription failed',
+  mailSubject: defineTexts('The payment of your subscription failed'),
 };
 
 /** The reminder due before the subscription's current end; null when it renews automatically. */
@@ -67,8 +68,8 @@ const scheduleReminder = async (unit: UnitOfWork, row: SubscriptionRow): Promise
   });
 };
 
-const formatDate = (at: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'long' }).format(at);
+const formatDate = (at: Date, zone: string, { locale }: Translator): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'long' }).format(at);
 
 const wasNotified = async (unit: UnitOfWork, user: string, { type, at }: Notice): Promise<boolean> => {
   const [earlier] = await unit.tx
@@ -106,12 +107,18 @@ const sendNotice = async (
     params: notice.at ? { starts_at: notice.at.toISOString() } : {},
     physician: row.physician_id,
   });
-  const date = notice.at ? formatDate(notice.at, zone ?? practiceZone) : '';
-  const sentence = fillMessage(ALL_MESSAGES[notice.message], date);
+  const translator = getTranslator(user.language);
+  const { t } = translator;
+  const date = notice.at ? formatDate(notice.at, zone ?? practiceZone, translator) : '';
+  const sentence = fillMessage(t(ALL_MESSAGES[notice.message]), date);
   const base = getPublicBaseUrl(ctx.services.config);
   const page = new URL(row.hosted_invoice_url ?? '/onboarding/step6', base).href;
-  const text = [`Dear Dr. ${user.last_name},`, `${sentence}.`, `See your subscription: ${page}`].join('\n\n');
-  await unit.sendMail({ to: user.email, subject: notice.mailSubject, text });
+  const paragraphs = [
+    t('Dear Dr. {name},', { name: user.last_name }),
+    `${sentence}.`,
+    t('See your subscription: {page}', { page }),
+  ];
+  await unit.sendMail({ to: user.email, subject: t(notice.mailSubject), text: paragraphs.join('\n\n') });
 };
 
 /** The notice that a change requires immediately; null if none. */

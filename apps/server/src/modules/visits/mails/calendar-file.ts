@@ -1,6 +1,8 @@
 import type { Reply } from '@openvisit/contract';
 import { conflict } from '../../../platform/errors.ts';
+import { getTranslator } from '../../../platform/language.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
+import { readAccountLanguage } from '../../accounts/index.ts';
 import { requireOwnVisit } from '../find-visit.ts';
 import { isPatientSide } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
@@ -14,6 +16,7 @@ export const getAppointmentCalendar = async (
   const { row, role } = await requireOwnVisit(ctx.db, id, ctx.actor);
   if (row.status !== 'REQUESTED' && row.status !== 'ACCEPTED') throw conflict('APPOINTMENT_CHANGED');
   const isPatient = isPatientSide(role);
+  const translator = getTranslator(await readAccountLanguage(ctx.db, ctx.actor.user));
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -25,7 +28,8 @@ export const getAppointmentCalendar = async (
     content: createInvitation(row, {
       organizer: ctx.services.config.mailFrom,
       attendee: null,
-      title: formatCalendarTitle(row, isPatient),
+      title: formatCalendarTitle(row, isPatient, translator),
+      translator,
       url: buildVisitPageUrl(ctx, id, isPatient),
     }),
   };

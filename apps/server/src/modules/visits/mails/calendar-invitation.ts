@@ -1,7 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { JOIN_OPENS_MINUTES, type VisitStatus } from '@openvisit/contract';
+import { JOIN_OPENS_MINUTES, type Translator, type VisitStatus } from '@openvisit/contract';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { VisitRow } from '../visit-row.ts';
+import { formatJoinLine } from './visit-mail-texts.ts';
 
 export interface Invitation {
   /** 'OpenVisit <no-reply@example.org>'. */
@@ -9,6 +10,8 @@ export interface Invitation {
   /** Who takes part in the event; null for a file that the user downloads. */
   attendee: { name: string; email: string } | null;
   title: string;
+  /** For the language of the event's owner. */
+  translator: Translator;
   /** The page of the visit. */
   url: string;
 }
@@ -25,7 +28,7 @@ const EVENT_STATUS: Partial<Record<VisitStatus, ICalEventStatus>> = {
  */
 export const createInvitation = (
   row: Pick<VisitRow, 'id' | 'status' | 'starts_at' | 'ends_at' | 'created_at' | 'updated_at'>,
-  { organizer, attendee, title, url }: Invitation,
+  { organizer, attendee, title, translator, url }: Invitation,
 ): string => {
   const status = EVENT_STATUS[row.status];
   const published = attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
@@ -41,7 +44,7 @@ export const createInvitation = (
     end: row.ends_at,
     status: status ?? ICalEventStatus.CANCELLED,
     summary: title,
-    description: `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`,
+    description: formatJoinLine(translator.t, url),
     location: url,
     url,
     organizer,

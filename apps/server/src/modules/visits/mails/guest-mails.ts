@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { GuestStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
+import { getTranslator } from '../../../platform/language.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
@@ -11,7 +12,7 @@ import { findVisit } from '../find-visit.ts';
 import type { VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { GUEST_MAILS, type GuestMailOccasion } from './visit-mail-texts.ts';
-import { formatCalendarTitle, formatWhen, buildVisitPageUrl } from './visit-page.ts';
+import { formatCalendarTitle, formatPhysicianName, formatWhen, buildVisitPageUrl } from './visit-page.ts';
 
 const GUEST_MAIL_JOB = 'visits.guestMail';
 
@@ -87,6 +88,7 @@ const findGuest = async (unit: UnitOfWork, user: string) => {
       first_name: users.first_name,
       last_name: users.last_name,
       email: users.email,
+      language: users.language,
       zone: physician.slot_timezone,
     })
     .from(users)
@@ -99,8 +101,10 @@ const toMail = (
   ctx: RequestContext,
   current: VisitRow,
   { occasion, in_calendar, starts_at }: GuestMailJob,
-  { first_name, last_name, email, zone }: NonNullable<Awaited<ReturnType<typeof findGuest>>>,
+  { first_name, last_name, email, language, zone }: NonNullable<Awaited<ReturnType<typeof findGuest>>>,
 ): NewMail => {
+  const translator = getTranslator(language);
+  const { t } = translator;
   const isRemoved = occasion === 'REMOVED';
   // Cancels the visit in the removed guest's calendar only, at the start time it has there.
   const row: VisitRow = isRemoved
@@ -108,8 +112,9 @@ const toMail = (
     : current;
   const url = buildVisitPageUrl(ctx, row.id, false);
   const { subject, paragraphs } = GUEST_MAILS[occasion]({
-    physician: `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`,
-    when: formatWhen(row, zone),
+    t,
+    physician: formatPhysicianName(row),
+    when: formatWhen(row, zone, translator),
     url,
   });
   const organizer = ctx.services.config.mailFrom;
@@ -117,9 +122,15 @@ const toMail = (
   return {
     to: email,
     subject,
-    text: [`Dear Dr. ${last_name},`, ...paragraphs, 'OpenVisit'].join('\n\n'),
+    text: [t('Dear Dr. {name},', { name: last_name }), ...paragraphs, 'OpenVisit'].join('\n\n'),
     calendar: in_calendar
-      ? createInvitation(row, { organizer, attendee, title: formatCalendarTitle(row, false), url })
+      ? createInvitation(row, {
+          organizer,
+          attendee,
+          title: formatCalendarTitle(row, false, translator),
+          translator,
+          url,
+        })
       : null,
   };
 };

@@ -1,4 +1,4 @@
-import { JOIN_OPENS_MINUTES, type VisitStatus } from '@openvisit/contract';
+import { JOIN_OPENS_MINUTES, type Translator, type VisitStatus } from '@openvisit/contract';
 
 /** What a mail is about: the visit's new status, a reminder of an accepted visit, or its summary for the patient. */
 export type MailOccasion = VisitStatus | ReminderOccasion | SummaryOccasion;
@@ -6,7 +6,7 @@ export type ReminderOccasion = 'REMIND_DAY_BEFORE' | 'REMIND_SOON';
 
 export type SummaryOccasion = 'SUMMARY_SHARED' | 'SUMMARY_CHANGED';
 
-export interface MailFacts {
+export interface MailFacts extends Pick<Translator, 't'> {
   /** 'Dr. Ada Brand'. */
   physician: string;
   /** Date, time and zone as the recipient reads them. */
@@ -22,112 +22,135 @@ export interface MailText {
 
 type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 
-const NOTHING_CHARGED = 'Nothing was charged.';
-const formatJoinLine = (url: string): string =>
-  `Join from ${JOIN_OPENS_MINUTES} minutes before the start: ${url}`;
+/** How early a visit can be joined, with its page. */
+export const formatJoinLine = (t: Translator['t'], url: string): string =>
+  t('Join from {minutes} minutes before the start: {url}', { minutes: JOIN_OPENS_MINUTES, url });
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
-  REQUESTED: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} is requested`,
+  REQUESTED: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} is requested', { physician }),
     paragraphs: [
-      `You asked for a video visit with ${physician} on ${when}.`,
-      `${physician} will confirm it, and we will send you an email. Nothing is charged now.`,
-      `See or cancel your request: ${url}`,
+      t('You asked for a video visit with {physician} on {when}.', { physician, when }),
+      t('{physician} will confirm it, and we will send you an email. Nothing is charged now.', { physician }),
+      t('See or cancel your request: {url}', { url }),
     ],
   }),
-  ACCEPTED: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} is confirmed`,
-    paragraphs: [`${physician} will see you on ${when}.`, formatJoinLine(url)],
+  ACCEPTED: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} is confirmed', { physician }),
+    paragraphs: [t('{physician} will see you on {when}.', { physician, when }), formatJoinLine(t, url)],
   }),
-  DENIED: ({ physician, when, url }) => ({
-    subject: `${physician} cannot take your visit`,
+  DENIED: ({ t, physician, when, url }) => ({
+    subject: t('{physician} cannot take your visit', { physician }),
     paragraphs: [
-      `${physician} cannot see you on ${when}. ${NOTHING_CHARGED}`,
-      `Choose another time or another physician: ${url}`,
+      t('{physician} cannot see you on {when}. Nothing was charged.', { physician, when }),
+      t('Choose another time or another physician: {url}', { url }),
     ],
   }),
-  RESCHEDULE_REQUEST: ({ physician, when, url }) => ({
-    subject: 'Please choose another time for your visit',
+  RESCHEDULE_REQUEST: ({ t, physician, when, url }) => ({
+    subject: t('Please choose another time for your visit'),
     paragraphs: [
-      `${physician} cannot see you on ${when} and asks you to choose another time.`,
-      `Choose a new time: ${url}`,
+      t('{physician} cannot see you on {when} and asks you to choose another time.', { physician, when }),
+      t('Choose a new time: {url}', { url }),
     ],
   }),
-  CANCELLED: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} is canceled`,
-    paragraphs: [`Your video visit on ${when} is canceled.`, `See the details: ${url}`],
-  }),
-  AUTO_DENIED: ({ physician, when, url }) => ({
-    subject: `${physician} has not answered your request`,
+  CANCELLED: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} is canceled', { physician }),
     paragraphs: [
-      `Your request for ${when} was not answered in time. ${NOTHING_CHARGED}`,
-      `Choose another time or another physician: ${url}`,
+      t('Your video visit on {when} is canceled.', { when }),
+      t('See the details: {url}', { url }),
     ],
   }),
-  AUTO_CANCELLED: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} did not take place`,
-    paragraphs: [`Your video visit on ${when} is canceled.`, `See the details or book again: ${url}`],
-  }),
-  NO_SHOW: ({ physician, when, url }) => ({
-    subject: `You missed your visit with ${physician}`,
-    paragraphs: [`${physician} waited for you on ${when}.`, `See the details or book again: ${url}`],
-  }),
-  REMIND_DAY_BEFORE: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} is tomorrow`,
+  AUTO_DENIED: ({ t, physician, when, url }) => ({
+    subject: t('{physician} has not answered your request', { physician }),
     paragraphs: [
-      `${physician} will see you on ${when}.`,
-      `Check your camera and microphone before the visit, or cancel it: ${url}`,
+      t('Your request for {when} was not answered in time. Nothing was charged.', { when }),
+      t('Choose another time or another physician: {url}', { url }),
     ],
   }),
-  REMIND_SOON: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} starts in ${JOIN_OPENS_MINUTES} minutes`,
-    paragraphs: [`${physician} will see you on ${when}.`, `Join now: ${url}`],
-  }),
-  SUMMARY_SHARED: ({ physician, when, url }) => ({
-    subject: 'The summary of your visit is ready',
+  AUTO_CANCELLED: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} did not take place', { physician }),
     paragraphs: [
-      `${physician} has shared a summary of your video visit on ${when}.`,
-      `Sign in to read it: ${url}`,
+      t('Your video visit on {when} is canceled.', { when }),
+      t('See the details or book again: {url}', { url }),
     ],
   }),
-  SUMMARY_CHANGED: ({ physician, when, url }) => ({
-    subject: 'The summary of your visit has changed',
+  NO_SHOW: ({ t, physician, when, url }) => ({
+    subject: t('You missed your visit with {physician}', { physician }),
     paragraphs: [
-      `${physician} has changed the summary of your video visit on ${when}.`,
-      `Sign in to read it: ${url}`,
+      t('{physician} waited for you on {when}.', { physician, when }),
+      t('See the details or book again: {url}', { url }),
+    ],
+  }),
+  REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} is tomorrow', { physician }),
+    paragraphs: [
+      t('{physician} will see you on {when}.', { physician, when }),
+      t('Check your camera and microphone before the visit, or cancel it: {url}', { url }),
+    ],
+  }),
+  REMIND_SOON: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} starts in {minutes} minutes', {
+      physician,
+      minutes: JOIN_OPENS_MINUTES,
+    }),
+    paragraphs: [
+      t('{physician} will see you on {when}.', { physician, when }),
+      t('Join now: {url}', { url }),
+    ],
+  }),
+  SUMMARY_SHARED: ({ t, physician, when, url }) => ({
+    subject: t('The summary of your visit is ready'),
+    paragraphs: [
+      t('{physician} has shared a summary of your video visit on {when}.', { physician, when }),
+      t('Sign in to read it: {url}', { url }),
+    ],
+  }),
+  SUMMARY_CHANGED: ({ t, physician, when, url }) => ({
+    subject: t('The summary of your visit has changed'),
+    paragraphs: [
+      t('{physician} has changed the summary of your video visit on {when}.', { physician, when }),
+      t('Sign in to read it: {url}', { url }),
     ],
   }),
 };
 
 /** Mails to the main physician, which do not name the patient. */
 export const PHYSICIAN_MAILS: MailTexts = {
-  REQUESTED: ({ when, url }) => ({
-    subject: 'A patient asks for a visit',
-    paragraphs: [`A patient asks for a video visit on ${when}.`, `Accept or deny the request: ${url}`],
-  }),
-  ACCEPTED: ({ when, url }) => ({
-    subject: 'A visit is in your calendar',
-    paragraphs: [`You accepted a video visit on ${when}.`, formatJoinLine(url)],
-  }),
-  RESCHEDULE_REQUEST: ({ when, url }) => ({
-    subject: 'You asked a patient to choose another time',
-    paragraphs: [`The video visit on ${when} is no longer in your calendar.`, `See the visit: ${url}`],
-  }),
-  CANCELLED: ({ when, url }) => ({
-    subject: 'A visit is canceled',
-    paragraphs: [`The video visit on ${when} is canceled.`, `See the visit: ${url}`],
-  }),
-  AUTO_DENIED: ({ when, url }) => ({
-    subject: 'A request was not answered in time',
+  REQUESTED: ({ t, when, url }) => ({
+    subject: t('A patient asks for a visit'),
     paragraphs: [
-      `The request for a video visit on ${when} was denied automatically, because its start has passed.`,
-      `See the request: ${url}`,
+      t('A patient asks for a video visit on {when}.', { when }),
+      t('Accept or deny the request: {url}', { url }),
     ],
   }),
-  AUTO_CANCELLED: ({ when, url }) => ({
-    subject: 'A visit did not take place',
-    paragraphs: [`The video visit on ${when} is canceled.`, `See the visit: ${url}`],
+  ACCEPTED: ({ t, when, url }) => ({
+    subject: t('A visit is in your calendar'),
+    paragraphs: [t('You accepted a video visit on {when}.', { when }), formatJoinLine(t, url)],
+  }),
+  RESCHEDULE_REQUEST: ({ t, when, url }) => ({
+    subject: t('You asked a patient to choose another time'),
+    paragraphs: [
+      t('The video visit on {when} is no longer in your calendar.', { when }),
+      t('See the visit: {url}', { url }),
+    ],
+  }),
+  CANCELLED: ({ t, when, url }) => ({
+    subject: t('A visit is canceled'),
+    paragraphs: [t('The video visit on {when} is canceled.', { when }), t('See the visit: {url}', { url })],
+  }),
+  AUTO_DENIED: ({ t, when, url }) => ({
+    subject: t('A request was not answered in time'),
+    paragraphs: [
+      t('The request for a video visit on {when} was denied automatically, because its start has passed.', {
+        when,
+      }),
+      t('See the request: {url}', { url }),
+    ],
+  }),
+  AUTO_CANCELLED: ({ t, when, url }) => ({
+    subject: t('A visit did not take place'),
+    paragraphs: [t('The video visit on {when} is canceled.', { when }), t('See the visit: {url}', { url })],
   }),
 };
 
@@ -136,36 +159,48 @@ export type GuestMailOccasion = 'INVITED' | 'ACCEPTED' | 'REMOVED' | ReminderOcc
 
 /** Mails to a guest physician, which do not name the patient. */
 export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailText> = {
-  INVITED: ({ physician, when, url }) => ({
-    subject: `${physician} invites you to a visit`,
+  INVITED: ({ t, physician, when, url }) => ({
+    subject: t('{physician} invites you to a visit', { physician }),
     paragraphs: [
-      `${physician} invites you as a guest physician to a video visit on ${when}.`,
-      `Accept or deny the invitation: ${url}`,
+      t('{physician} invites you as a guest physician to a video visit on {when}.', { physician, when }),
+      t('Accept or deny the invitation: {url}', { url }),
     ],
   }),
-  ACCEPTED: ({ physician, when, url }) => ({
-    subject: `A visit with ${physician} is in your calendar`,
+  ACCEPTED: ({ t, physician, when, url }) => ({
+    subject: t('A visit with {physician} is in your calendar', { physician }),
     paragraphs: [
-      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
-      formatJoinLine(url),
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
+      formatJoinLine(t, url),
     ],
   }),
-  REMOVED: ({ physician, when }) => ({
-    subject: `You no longer take part in a visit with ${physician}`,
-    paragraphs: [`Your part as a guest physician in the video visit on ${when} has ended.`],
+  REMOVED: ({ t, physician, when }) => ({
+    subject: t('You no longer take part in a visit with {physician}', { physician }),
+    paragraphs: [t('Your part as a guest physician in the video visit on {when} has ended.', { when })],
   }),
-  REMIND_DAY_BEFORE: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} is tomorrow`,
+  REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} is tomorrow', { physician }),
     paragraphs: [
-      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
-      `See the visit, or withdraw from it: ${url}`,
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
+      t('See the visit, or withdraw from it: {url}', { url }),
     ],
   }),
-  REMIND_SOON: ({ physician, when, url }) => ({
-    subject: `Your visit with ${physician} starts in ${JOIN_OPENS_MINUTES} minutes`,
+  REMIND_SOON: ({ t, physician, when, url }) => ({
+    subject: t('Your visit with {physician} starts in {minutes} minutes', {
+      physician,
+      minutes: JOIN_OPENS_MINUTES,
+    }),
     paragraphs: [
-      `You take part in a video visit of ${physician} on ${when}, as a guest physician.`,
-      `Join now: ${url}`,
+      t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
+        physician,
+        when,
+      }),
+      t('Join now: {url}', { url }),
     ],
   }),
 };

@@ -84,6 +84,21 @@ describe('mails about a scheduled visit', () => {
     expect(request.calendar).toBeNull();
   });
 
+  test('BX-23 each side gets the mails of a visit in its own language, and so do the calendars', async () => {
+    const patient = await createPatient();
+    await server.call('setLanguage', { token: patient.token, body: { language: 'es' } });
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(5, 7), undefined, TOPIC);
+    const mail = await waitForMailAbout(patient, /está confirmada/);
+    expect(mail.body).toMatch(/^Hola, \S+:/);
+    expect(mail.body).toContain('lunes, 9 de marzo de 2026');
+    expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr. ');
+    const own = await waitForMailAbout(physician, /is in your calendar/);
+    expect(own.body).toContain('Monday, March 9, 2026');
+    expect(own.calendar).toContain('SUMMARY:Video visit\r\n');
+    const file = await server.call('getAppointmentCalendar', { token: patient.token, params: { id } });
+    expect(file.data.content).toContain('SUMMARY:Videovisita con Dr. ');
+  });
+
   test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {
     const patient = await createPatient();
     await bookAccepted(server, patient, physician, getSlotStart(0, 7), undefined, TOPIC);

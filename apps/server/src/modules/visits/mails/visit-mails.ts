@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { VisitStatus } from '@openvisit/contract';
+import type { DisplayLanguage, VisitStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
 import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
 import { DAY, MINUTE } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
+import { getTranslator } from '../../../platform/language.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
@@ -23,7 +24,7 @@ import {
   type ReminderOccasion,
   type SummaryOccasion,
 } from './visit-mail-texts.ts';
-import { formatCalendarTitle, formatWhen, buildVisitPageUrl } from './visit-page.ts';
+import { formatCalendarTitle, formatPhysicianName, formatWhen, buildVisitPageUrl } from './visit-page.ts';
 
 const MAIL_JOB = 'visits.mail';
 const REMINDERS = [
@@ -89,6 +90,7 @@ interface Recipient {
   first_name: string;
   last_name: string;
   email: string;
+  language: DisplayLanguage;
   /** IANA time zone of the practice, if the recipient is a physician. */
   own_zone: string | null;
 }
@@ -111,16 +113,20 @@ const toMail = (
   ctx: RequestContext,
   row: VisitRow,
   occasion: MailOccasion,
-  { role, email, first_name, last_name, own_zone }: Recipient,
+  { role, email, first_name, last_name, language, own_zone }: Recipient,
 ): NewMail | null => {
+  const translator = getTranslator(language);
+  const { t } = translator;
   const isPatient = isPatientSide(role);
   const url = buildVisitPageUrl(ctx, row.id, isPatient);
   const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
-  const physician = `Dr. ${row.doctor_first_name} ${row.doctor_last_name}`;
-  const text = findText(role, occasion)?.({ physician, when: formatWhen(row, zone), url });
+  const physician = formatPhysicianName(row);
+  const text = findText(role, occasion)?.({ t, physician, when: formatWhen(row, zone, translator), url });
   if (!text) return null;
   const hasEvent = occasion === row.status && (isPatient || PHYSICIAN_CALENDAR_STATUSES.includes(row.status));
-  const greeting = isPatient ? `Hello ${first_name},` : `Dear Dr. ${last_name},`;
+  const greeting = isPatient
+    ? t('Hello {name},', { name: first_name })
+    : t('Dear Dr. {name},', { name: last_name });
   return {
     to: email,
     subject: text.subject,
@@ -129,7 +135,8 @@ const toMail = (
       ? createInvitation(row, {
           organizer: ctx.services.config.mailFrom,
           attendee: { name: `${first_name} ${last_name}`, email },
-          title: formatCalendarTitle(row, isPatient),
+          title: formatCalendarTitle(row, isPatient, translator),
+          translator,
           url,
         })
       : null,
@@ -144,6 +151,7 @@ const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
         first_name: users.first_name,
         last_name: users.last_name,
         email: users.email,
+        language: users.language,
         own_zone: physician.slot_timezone,
       }).as('result'),
     })

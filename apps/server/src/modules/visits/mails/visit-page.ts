@@ -1,10 +1,11 @@
+import type { Translator } from '@openvisit/contract';
 import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { VisitRow } from '../visit-row.ts';
 
-/** Start of a visit as people of an IANA zone read it, with the name of the zone. */
-export const formatWhen = (row: VisitRow, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+/** Start of a visit as people of an IANA zone read it in their language, with the name of the zone. */
+export const formatWhen = (row: VisitRow, zone: string, { locale }: Translator): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',
     month: 'long',
@@ -19,6 +20,10 @@ export const formatWhen = (row: VisitRow, zone: string): string =>
 export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: boolean): string =>
   `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
+/** 'Dr. Ada Brand'. */
+export const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow): string =>
+  `Dr. ${doctor_first_name} ${doctor_last_name}`;
+
 /** Title of the event in a calendar. The physician's does not name the patient. */
-export const formatCalendarTitle = (row: VisitRow, isPatient: boolean): string =>
-  isPatient ? `Video visit with Dr. ${row.doctor_first_name} ${row.doctor_last_name}` : 'Video visit';
+export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, { t }: Translator): string =>
+  isPatient ? t('Video visit with {physician}', { physician: formatPhysicianName(row) }) : t('Video visit');

@@ -1,0 +1,203 @@
+import { setLanguage, translateReply } from '@openvisit/contract';
+import { SPANISH } from '@openvisit/contract/spanish';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { getPageHeading } from '../support/onboarding.ts';
+import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { collectData, collectUnmarkedTexts, markTranslations } from '../support/translations.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ ownServer: 'changes the language of an account' });
+
+test.afterAll(() => setLanguage('en'));
+
+/** The Spanish of a text, which has one. */
+const inSpanish = (text: string): string => {
+  const translated = SPANISH[text];
+  if (translated === undefined) throw new Error(`The catalog has no ${text}`);
+  return translated;
+};
+
+const expectSpanish = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(getPageHeading(page, inSpanish(heading))).toBeVisible();
+};
+
+test('BX-23 a patient chooses Spanish for every screen, every device and every mail; the physician keeps English', async ({
+  browser,
+  server,
+  signInAs,
+  apiAs,
+}) => {
+  const { page } = await signInAs('patient', { at: '/patient/language' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expectSpanish(page, 'Language');
+  await page.goto('/patient/home');
+  await expect(page.getByRole('link', { name: inSpanish('Family'), exact: true }).first()).toBeVisible();
+  await page.goto('/patient/family');
+  await expectSpanish(page, 'Family');
+  await page.goto('/patient/notification-settings');
+  await expectSpanish(page, 'Notification settings');
+
+  await test.step('the sign-in page stays Spanish, and offers English', async () => {
+    const signOut = inSpanish('Sign out');
+    await page.getByRole('button', { name: signOut }).first().click();
+    await page.getByRole('dialog', { name: signOut }).getByRole('button', { name: signOut }).click();
+    await expect(page).toHaveURL(/\/user\/signin/);
+    await expectSpanish(page, 'Account Sign In as Patient');
+    await page.reload();
+    await expectSpanish(page, 'Account Sign In as Patient');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(getPageHeading(page, 'Account Sign In as Patient')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  await test.step('another browser gets Spanish from the account', async () => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+    const other = await context.newPage();
+    await chooseRole(other, 'PATIENT');
+    await fillSignIn(other, ACCOUNTS.patient.email, PASSWORD);
+    await confirmSignIn(other);
+    await expect(other).toHaveURL(/\/patient\/home/);
+    await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(other.getByRole('link', { name: inSpanish('Family'), exact: true }).first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('a browser that prefers Spanish shows no English page first', async () => {
+    const context = await browser.newContext({ baseURL: server.url, locale: 'es-MX' });
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    await expectSpanish(visitor, 'The doctor’s visit, wherever you are');
+    await context.close();
+  });
+
+  const physician = await apiAs('physician');
+  const patient = await apiAs('patient');
+  expect(patient.user.language).toBe('es');
+  const slot = await getDistantSlot(patient, physician.user.id!);
+  const booked = await bookVisit(patient, physician.user.id!, slot.starts_at, 'Headache');
+  const id = booked.data.id;
+  const mail = await waitForMail(server.url, ACCOUNTS.patient.email, /^Solicitó una visita con Dr\. /);
+  expect(mail.text).toContain(`Vea o cancele su solicitud: ${server.url}/patient/appointments/${id}`);
+  expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr. ');
+  const request = await waitForMail(server.url, ACCOUNTS.physician.email, /^A patient asks for a visit$/);
+  expect(request.text).toContain('Accept or deny the request: ');
+});
+
+const PATIENT_PAGES = [
+  'home',
+  'physicians',
+  'appointments',
+  'messages',
+  'family',
+  'family/add',
+  'concierge',
+  'payments',
+  'record',
+  'vitals',
+  'profile/details',
+  'profile/contact',
+  'profile/prescriptions',
+  'profile/records',
+  'notifications',
+  'notification-settings',
+  'consents',
+  'access-log',
+  'language',
+  'security',
+  'change-password',
+  'device-check',
+  'delete-account',
+  'about-us',
+  'contact-us',
+].map((path) => `/patient/${path}`);
+
+const PHYSICIAN_PAGES = [
+  ...[
+    'appointments',
+    'appointments/scheduled',
+    'appointments/requests',
+    'patients',
+    'messages',
+    'open-notes',
+    'earning-reports',
+    'concierge-service',
+    'note-templates',
+    'note-templates/create',
+    'availability-schedule',
+    'share-profile',
+    'notifications',
+    'security',
+    'change-password',
+    'device-check',
+  ].map((path) => `/dashboard/${path}`),
+  ...[
+    'profile',
+    'practice',
+    'documents',
+    'signature',
+    'prescriptions',
+    'subscription',
+    'bank',
+    'branding',
+    'cards',
+    'payment-history',
+    'notifications',
+    'language',
+    'nudge-permission',
+    'concierge-service-settings',
+    'change-location',
+    'blocked-patients',
+    'access-log',
+    'consents',
+    'about-us',
+    'contact-us',
+  ].map((path) => `/setting/${path}`),
+];
+
+/** Opens the pages with every translation marked, and returns the texts that are not. */
+const findUntranslated = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const readData = collectData(page, (text) => translateReply(text) === text);
+  await markTranslations(page);
+  const found = new Set<string>();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const text of await collectUnmarkedTexts(page, await readData())) found.add(`${path}: ${text}`);
+  }
+  return [...found];
+};
+
+test('BX-23 no screen shows a text that has no translation', async ({ signInAs, apiAs }) => {
+  // Opens about eighty pages.
+  test.setTimeout(240_000);
+  setLanguage('es', SPANISH);
+  const physician = await apiAs('physician');
+  const [own] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
+  const patient = await apiAs('patient');
+  const [visit] = await listAppointments(patient, () => true);
+  const sides = [
+    ['patient', [...PATIENT_PAGES, `/patient/appointments/${visit?.id}`]],
+    [
+      'physician',
+      [
+        ...PHYSICIAN_PAGES,
+        `/dashboard/appointments/detail/${own?.id}`,
+        ...['', '/notes', '/files', '/prescriptions', '/appointments', '/timeline'].map(
+          (tab) => `/dashboard/patients/detail/${own?.patient_detail.id}${tab}`,
+        ),
+      ],
+    ],
+  ] as const;
+  const untranslated: string[] = [];
+  for (const [account, paths] of sides) {
+    const { page } = await signInAs(account);
+    untranslated.push(...(await findUntranslated(page, paths)));
+  }
+  expect(untranslated).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+const CATALOG = /\/assets\/spanish-[^/]+\.js$/;
+
+/** Replaces the catalog of a built chunk by one that has every text, in marks. */
+const markCatalog = (script: string): string =>
+  script.replace(
+    /export\s*\{([^}]*)\};?\s*$/,
+    (_all, list: string) => `
+const marked = new Proxy({}, { get: (_catalog, text) => (typeof text === 'string' ? '⟦' + text + '⟧' : undefined) });
+const mark = (value) => {
+  if (typeof value !== 'object' || value === null) return value;
+  return 'SPANISH' in value ? { SPANISH: marked } : marked;
+};
+${list
+  .split(',')
+  .map((entry, index) => {
+    const [local = '', exported = local] = entry.trim().split(/\s+as\s+/);
+    return `const marked${index} = mark(${local});\nexport { marked${index} as ${exported} };`;
+  })
+  .join('\n')}`,
+  );
+
+/** Shows the product in a language in which every translation is its English text in ⟦⟧, from the next page on. */
+export const markTranslations = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('openvisit.language', 'es'));
+  await page.route(CATALOG, async (route) => {
+    const reply = await route.fetch();
+    const headers = { ...reply.headers() };
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    await route.fulfill({ status: reply.status(), headers, body: markCatalog(await reply.text()) });
+  });
+};
+
+const listStrings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listStrings);
+};
+
+/**
+ * Collects the strings that the server sends to a page from now on, as far as `isData` says that they are not texts of the
+ * product. Returns a function that resolves with those of all replies so far.
+ */
+export const collectData = (page: Page, isData: (text: string) => boolean): (() => Promise<string[]>) => {
+  const data = new Set<string>();
+  const replies: Promise<void>[] = [];
+  const collect = (body: unknown) => {
+    const lines = listStrings(body).flatMap((text) => [text, ...text.split('\n')]);
+    for (const line of lines) if (/\p{L}/u.test(line) && isData(line)) data.add(line);
+  };
+  page.on('response', (response) => {
+    // Files and aborted requests have no such reply.
+    if (response.url().includes('/api/')) replies.push(response.json().then(collect, () => undefined));
+  });
+  return async () => {
+    await Promise.all(replies);
+    return [...data];
+  };
+};
+
+/** Words that Spanish dates, times, zones, durations and lists consist of. */
+const FORMAT_WORDS = [
+  'a|ayer|de|del|dentro|e|el|en|hace|hasta|hoy|la|las|los|m|mañana|o|p|pasado|próximo|u|y',
+  'años?|días?|horas?|mes(es)?|minutos?|semanas?|segundos?|min|seg|h|d|s',
+  'estándar|este|hora|montañas|oriental|pacífico|verano|centro|rocosas|universal|coordinado',
+  'lunes|martes|miércoles|jueves|viernes|sábado|domingo|lun|mar|mié|jue|vie|sáb|dom',
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+  'ene|feb|abr|may|jun|jul|ago|sept?|oct|nov|dic',
+].join('|');
+/** Names and units that are the same in every language. */
+const NAMES = [
+  'OpenVisit|English|Español|Dr|DEA|NPI|PDF|CSV|iCalendar|QR|Visa|Mastercard|USB|http|https|localhost|www',
+  'mmHg|bpm|lb|lbs|kg|cm|ft|in|kB|MB|GB|px|UTC|GMT|EST|EDT|ET|AM|PM|MM|DD|YYYY',
+  // Parts of the browser's own zone.
+  'America|New|York',
+].join('|');
+const HARMLESS = new RegExp(`(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
+
+const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Texts of the page outside of ⟦⟧, one for each text node and each label. */
+const readUnmarkedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    /** What of the texts of one element is outside of marks; a sentence with elements in it goes on behind them. */
+    const strip = (texts: readonly string[]): string[] => {
+      let depth = 0;
+      return texts.map((text) => {
+        let rest = '';
+        for (const character of text) {
+          if (character === '⟦') depth += 1;
+          else if (character === '⟧') depth -= 1;
+          else if (depth === 0) rest += character;
+        }
+        return rest;
+      });
+    };
+    const isHidden = (element: Element) =>
+      element.closest('script, style, noscript, [hidden], [translate="no"], [lang="en"]') !== null &&
+      element.closest('html[lang="en"]') === null;
+    for (const element of document.body.querySelectorAll('*')) {
+      if (isHidden(element)) continue;
+      const nodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const labels = ['aria-label', 'placeholder', 'title', 'alt'].map(
+        (name) => element.getAttribute(name) ?? '',
+      );
+      found.push(
+        ...strip(nodes.map((node) => node.textContent ?? '')),
+        ...labels.flatMap((label) => strip([label])),
+      );
+    }
+    return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+  });
+
+/** Texts of the page that are neither translated nor data, dates, units or names. */
+export const collectUnmarkedTexts = async (page: Page, data: readonly string[]): Promise<string[]> => {
+  const texts = await readUnmarkedTexts(page);
+  const values = data.toSorted((a, b) => b.length - a.length);
+  return texts.filter((text) => {
+    const known = values.filter((value) => text.includes(value)).map(escapePattern);
+    const rest =
+      known.length === 0
+        ? text
+        : text.replaceAll(new RegExp(`(?<!\\p{L})(${known.join('|')})(?!\\p{L})`, 'gu'), '');
+    // Initials, addresses and file names are data as well.
+    if (/^\p{Lu}{2}$/u.test(rest.trim())) return false;
+    return /\p{L}{2}/u.test(
+      rest.replaceAll(/\S+@\S+|\S+\.\w{2,4}\b|https?:\S+/g, '').replaceAll(HARMLESS, ''),
+    );
+  });
+};
