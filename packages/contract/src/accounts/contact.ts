@@ -30,11 +30,11 @@ export const PHONE_TYPES = defineTexts([
 ]);
 export type PhoneType = (typeof PHONE_TYPES)[number]['id'];
 
-/** A phone type in the language of the browser; '' for none. The empty placeholder tells it apart from the page 'Home'. */
+/** A phone type in the language of the browser; '' for none. */
 export const formatPhoneType = (type: PhoneType | null): string => {
   const label = PHONE_TYPES.find(({ id }) => id === type)?.label;
   if (label === undefined) return '';
-  return label === 'Home' ? t('Home{phone}', { phone: '' }) : t(label);
+  return label === 'Home' ? t('Home|phone') : t(label);
 };
 
 /** A fax number: optional plus and parentheses, three digits, three digits, then four to six (A5). */

@@ -11,6 +11,5 @@ const PAYOUT_STATUS_DISPLAY: Record<string, StatusDisplay> = defineTexts({
 /** The badge of a payout; an unknown status is shown in the provider's spelling (BX-20). */
 export const getPayoutDisplay = (status: string): StatusDisplay =>
   status === 'pending'
-    ? // The empty placeholder tells a payout apart from the scheduled visits.
-      { label: t('Scheduled{payout}', { payout: '' }), tone: 'info' }
+    ? { label: t('Scheduled|payout'), tone: 'info' }
     : getStatusDisplay(PAYOUT_STATUS_DISPLAY, status);

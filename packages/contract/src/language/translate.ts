@@ -2,7 +2,10 @@
 export const DISPLAY_LANGUAGES = ['en', 'es'] as const;
 export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number];
 
-/** A language's texts by the English text. A text that is missing is shown in English. */
+/**
+ * A language's texts by the English text. A text that is missing is shown in English. What follows `|` is not shown: it tells
+ * apart words that are the same in English, such as 'Read|message' and 'Read'.
+ */
 export type Catalog = Readonly<Record<string, string>>;
 
 /** The names in `{}` of a text. */
@@ -35,7 +38,7 @@ export interface Translator {
 export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {}): Translator => {
   const locale = LOCALES[language];
   const plurals = new Intl.PluralRules(locale);
-  const translate = (text: string): string => catalog[text] ?? text;
+  const translate = (text: string): string => catalog[text] ?? text.replace(/\|[a-z ]+$/, '');
   return {
     language,
     locale,

@@ -1,6 +1,7 @@
 import {
   formatHeightInches,
   PATIENT_GENDERS,
+  formatPhoneType,
   PHONE_TYPES,
   PRESCRIBING_FIELD_LABELS,
   type PrescribingField,
@@ -34,8 +35,8 @@ const formatAddress = ({ address1, city, state, zip_code }: Values): string =>
   [address1, city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const formatPhoneAndType = ({ primary_phone, primary_phone_type }: Values): string => {
-  const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.label.toLowerCase();
-  return [formatPhone(primary_phone ?? ''), type].filter(Boolean).join(', ');
+  const type = PHONE_TYPES.find(({ id }) => id === Number(primary_phone_type))?.id ?? null;
+  return [formatPhone(primary_phone ?? ''), formatPhoneType(type).toLowerCase()].filter(Boolean).join(', ');
 };
 
 const formatDea = ({ dea_number, dea_state }: Values): string =>

@@ -226,7 +226,7 @@ export const PRACTICE_IN_SPANISH = {
   'Paid to': 'Pagado a',
   'Paid with {method}': 'Pagado con {method}',
   Passkeys: 'Claves de acceso',
-  Past: 'Ya pasó',
+  'Past|time': 'Ya pasó',
   Patient: 'Paciente',
   Patients: 'Pacientes',
   'Patients can ask to subscribe.': 'Los pacientes pueden solicitar la suscripción.',

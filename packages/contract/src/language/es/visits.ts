@@ -305,7 +305,7 @@ export const VISITS_IN_SPANISH = {
   'Previous Surgery': 'Cirugías anteriores',
   Quantity: 'Cantidad',
   'Quantity {count}': 'Cantidad: {count}',
-  Read: 'Leído',
+  'Read|message': 'Leído',
   Reconnect: 'Conectarse de nuevo',
   'Reconnecting…': 'Reconectando…',
   'Record vitals': 'Registrar signos vitales',

@@ -34,7 +34,7 @@ import {
 } from './DaySchedule.styles.ts';
 
 const ICONS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
-const LABELS = defineTexts({ unavailable: 'Unavailable', engaged: 'Booked', past: 'Past' });
+const LABELS = defineTexts({ unavailable: 'Unavailable', engaged: 'Booked', past: 'Past|time' });
 
 /** Why a slot cannot be changed; null when it can. */
 const findFixedReason = (slot: DaySlot, wholeDay: boolean): string | null => {

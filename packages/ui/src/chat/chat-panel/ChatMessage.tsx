@@ -121,7 +121,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
           {receipt && (
             <State data-state={receipt}>
               {receipt === 'Read' ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}{' '}
-              {t(receipt === 'Read' ? 'Read' : 'Sent')}
+              {t(receipt === 'Read' ? 'Read|message' : 'Sent')}
             </State>
           )}
         </Content>

@@ -1,4 +1,4 @@
-import { PHONE_TYPES, type PhoneType, t } from '@openvisit/contract';
+import { formatPhoneType, PHONE_TYPES, type PhoneType, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ChangeEvent, type Ref } from 'react';
@@ -99,7 +99,7 @@ export function PhoneField({
                 <option value="">{t('Type')}</option>
                 {PHONE_TYPES.map((type) => (
                   <option key={type.id} value={type.id}>
-                    {type.label}
+                    {formatPhoneType(type.id)}
                   </option>
                 ))}
               </NativeSelect>
