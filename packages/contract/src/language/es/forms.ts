@@ -496,7 +496,7 @@ export const FORMS_IN_SPANISH = {
   'Saved version': 'Versión guardada',
   'Saving…': 'Guardando…',
   'Schedule {number}': 'Agenda {number}',
-  'Scheduled|payout': 'Programado{payout}',
+  'Scheduled|payout': 'Programado',
   'Screenshot consent': 'Consentimiento para capturas de pantalla',
   'Screenshot in your note': 'Captura de pantalla en su nota',
   'Searched the chat': 'Buscó en el chat',
