@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -34,7 +35,7 @@ const Root = styled.span`
 `;
 
 export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
-  /** The status as text. */
+  /** The status as text, also a label of the contract. */
   label: ReactNode;
   /** Default neutral. */
   tone?: Tone;
@@ -50,7 +51,7 @@ export function StatusBadge({ label, tone = 'neutral', icon, ...rest }: StatusBa
   return (
     <Root data-tone={tone} {...rest}>
       {icon}
-      {label}
+      {typeof label === 'string' ? t(label) : label}
     </Root>
   );
 }

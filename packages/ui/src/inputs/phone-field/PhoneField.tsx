@@ -54,7 +54,7 @@ export function PhoneField({
   ref,
   phoneType,
   onPhoneTypeChange,
-  phoneTypeLabel = 'Phone type',
+  phoneTypeLabel = t('Phone type'),
   'aria-describedby': describedBy,
   ...rest
 }: PhoneFieldProps) {
@@ -99,7 +99,7 @@ export function PhoneField({
                 <option value="">{t('Type')}</option>
                 {PHONE_TYPES.map((type) => (
                   <option key={type.id} value={type.id}>
-                    {type.label}
+                    {t(type.label)}
                   </option>
                 ))}
               </NativeSelect>

@@ -1,13 +1,4 @@
-import {
-  toNoteDraft,
-  insertShortcut,
-  NOTE_NAME_MAX,
-  NOTE_PARTS,
-  NOTE_REQUIRED,
-  type NoteDraft,
-  type NoteField,
-  type NotePart,
-} from '@openvisit/contract';
+import { toNoteDraft, insertShortcut, NOTE_NAME_MAX, NOTE_PARTS, NOTE_REQUIRED, type NoteDraft, type NoteField, type NotePart, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -74,8 +65,8 @@ export function NoteFields({
   const nameLength = (draft.note_name ?? '').length;
   const getFieldProps = (field: NoteField) => ({
     name: field,
-    label: NOTE_FIELD_NAMES[field],
-    hint: readOnly ? undefined : NOTE_FIELD_HINTS[field],
+    label: t(NOTE_FIELD_NAMES[field]),
+    hint: readOnly ? undefined : t(NOTE_FIELD_HINTS[field] ?? ''),
     error: errors[field],
     value: draft[field] ?? '',
     required: required.includes(field),

@@ -151,9 +151,9 @@ export function PhysicianCard({
         <Muted>{physician.speciality.join(', ')}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         {physician.distance !== undefined && (
-          <Muted>{formatCount(physician.distance, 'mile', 'miles')} away</Muted>
+          <Muted>{formatCount(physician.distance, 'mile away', 'miles away')}</Muted>
         )}
-        <Fee>{formatDollars(physician.fees)} a visit</Fee>
+        <Fee>{t('{fee} a visit', { fee: formatDollars(physician.fees) })}</Fee>
         {physician.is_available && !refusal && (
           <div>
             <StatusBadge label={t('Available now')} tone="success" />

@@ -20,6 +20,7 @@ import {
 } from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import { t, type PublicPhysician } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 
 export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
@@ -88,7 +89,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           </li>
         )}
         <li>
-          <strong>{formatDollars(physician.fees)}</strong> a visit
+          {translateNodes('{fee} a visit', { fee: <strong>{formatDollars(physician.fees)}</strong> })}
         </li>
       </Facts>
       {physician.about_me && <About>{physician.about_me}</About>}

@@ -1,11 +1,4 @@
-import {
-  DAY_MS,
-  DOCTOR_STATUS_DISPLAY,
-  PHYSICIAN_DOCUMENT_NAMES,
-  type Recheck,
-  type ReviewItem,
-  t,
-} from '@openvisit/contract';
+import { DAY_MS, DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENT_NAMES, type Recheck, type ReviewItem, t, defineTexts } from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
@@ -18,13 +11,16 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 
-const EmptyQueue = (
+const EmptyQueue = () => (
   <EmptyState illustration="requests" title={t('No profiles are waiting for review')}>
     {t('Physicians who submit their profile appear here.')}
   </EmptyState>
 );
 
-const RECHECK_WORDS: Record<Recheck, string> = { CHANGED: 'changed', ENDED: 'ended' };
+const RECHECK_TEXTS = defineTexts({
+  CHANGED: '{document} changed',
+  ENDED: '{document} ended',
+}) satisfies Record<Recheck, string>;
 
 /**
  * Start of the wait: for the decision on the profile, or for the recheck of a document of an accepted
@@ -48,7 +44,7 @@ function ProfileStatus({
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
-      label={`Waiting ${formatWait(waited)}`}
+      label={t('Waiting {time}', { time: formatWait(waited) })}
       tone={waited >= overdueAfter * DAY_MS ? 'warning' : 'neutral'}
     />
   );
@@ -75,7 +71,7 @@ const renderBadges = ({ again, rechecks }: ReviewItem): ReactNode =>
     ? rechecks.map(({ document, why }) => (
         <StatusBadge
           key={document}
-          label={`${PHYSICIAN_DOCUMENT_NAMES[document]} ${RECHECK_WORDS[why]}`}
+          label={t(RECHECK_TEXTS[why], { document: t(PHYSICIAN_DOCUMENT_NAMES[document]) })}
           tone={why === 'ENDED' ? 'danger' : 'info'}
         />
       ))
@@ -86,7 +82,7 @@ export function ReviewQueue({
   profiles,
   overdueAfter: lateAfter = 3,
   getHref,
-  empty = EmptyQueue,
+  empty = <EmptyQueue />,
   zone,
   now,
   ...rest
