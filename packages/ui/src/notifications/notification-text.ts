@@ -1,4 +1,10 @@
-import { getDateInZone, fillMessage, type NotificationStatus, type NotificationType, translateReply } from '@openvisit/contract';
+import {
+  getDateInZone,
+  fillMessage,
+  type NotificationStatus,
+  type NotificationType,
+  translateReply,
+} from '@openvisit/contract';
 import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
 /** A notification of a user (B3). */

@@ -74,9 +74,7 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 const getTooLongText = (max: number) =>
-  max === ADDRESS1_MAX
-    ? MESSAGES.ADDRESS1_LIMIT
-    : fillMessage(t(MESSAGES.LIMIT_CHARACTERS), String(max));
+  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : fillMessage(t(MESSAGES.LIMIT_CHARACTERS), String(max));
 
 function getRows(
   search: SearchState<AddressSuggestion>,

@@ -57,7 +57,14 @@ interface Choices {
 
 /** The options that match the text, as rows of a list, with a note when there are none. */
 export function useChoices(
-  { options = [], onSearch, minLength = 0, delay, limit = 100, emptyText = t('Nothing found.') }: ChoiceSource,
+  {
+    options = [],
+    onSearch,
+    minLength = 0,
+    delay,
+    limit = 100,
+    emptyText = t('Nothing found.'),
+  }: ChoiceSource,
   query: string,
   value: string,
   open: boolean,

@@ -53,7 +53,8 @@ export function parseDateText(text: string, { today, max }: { today: string; max
   if (year < 1 || month < 1 || month > 12) return { problem: t(UNREADABLE) };
   // Nonexistent dates are moved to the last day of the month.
   const date = new CalendarDate(year, month, Math.max(day, 1));
-  if (date.day !== day) return { problem: `${t('There is no {date}.', { date: `${month}/${day}/${year}` })} ${t(UNREADABLE)}` };
+  if (date.day !== day)
+    return { problem: `${t('There is no {date}.', { date: `${month}/${day}/${year}` })} ${t(UNREADABLE)}` };
   return { date: date.toString() };
 }
 

@@ -99,9 +99,7 @@ function getStateText({ state, size, progress, waiting }: FileItem) {
   if (state === 'uploading')
     return [
       ...sizeText,
-      progress === undefined
-        ? t('Uploading')
-        : t('Uploading, {percent}%', { percent: Math.round(progress) }),
+      progress === undefined ? t('Uploading') : t('Uploading, {percent}%', { percent: Math.round(progress) }),
     ].join(' · ');
   const outcome = OUTCOME_LABEL[state];
   return [...sizeText, ...(outcome === undefined ? [] : [t(outcome)])].join(' · ');
@@ -167,7 +165,9 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
-      {state === 'failed' && <Problem>{error === undefined ? t('The file could not be uploaded') : translateReply(error)}</Problem>}
+      {state === 'failed' && (
+        <Problem>{error === undefined ? t('The file could not be uploaded') : translateReply(error)}</Problem>
+      )}
       {state === 'uploading' && (
         <Bar>
           <ProgressBar label={t('Uploading {name}', { name })} labelDisplay="hidden" value={progress} />

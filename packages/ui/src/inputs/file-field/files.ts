@@ -1,4 +1,13 @@
-import { findUploadProblem, UPLOADS, type UploadKind, fillMessage, FILE_MESSAGES, getLocale, t, translateReply } from '@openvisit/contract';
+import {
+  findUploadProblem,
+  UPLOADS,
+  type UploadKind,
+  fillMessage,
+  FILE_MESSAGES,
+  getLocale,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import type { ChangeEvent } from 'react';
 
 /** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */

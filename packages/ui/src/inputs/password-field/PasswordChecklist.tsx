@@ -1,4 +1,13 @@
-import { isStrongPassword, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_RULES, PASSWORD_SYMBOLS, checkPassword, type PasswordRule, t } from '@openvisit/contract';
+import {
+  isStrongPassword,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_RULES,
+  PASSWORD_SYMBOLS,
+  checkPassword,
+  type PasswordRule,
+  t,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Check, Circle } from 'lucide-react';
 import { useEffect } from 'react';

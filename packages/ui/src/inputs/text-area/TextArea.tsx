@@ -71,8 +71,10 @@ export function TextArea({
   const maxLength = limit ?? Infinity;
   const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;
   useEffect(() => {
-    if (state === 'near') announce(t('Close to the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
-    if (state === 'over') announce(t('Over the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
+    if (state === 'near')
+      announce(t('Close to the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
+    if (state === 'over')
+      announce(t('Over the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
   }, [state, maxLength]);
   return (
     <Field

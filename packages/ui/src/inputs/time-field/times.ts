@@ -57,7 +57,8 @@ export function parseTime(text: string, { min, max }: TimeRules): string | null 
 /** Why a time is out of bounds; undefined if it is valid. */
 export function findTimeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
   if (time === '') return undefined;
-  if (time < min || time > max) return t('Choose a time from {min} to {max}.', { min: formatTime(min), max: formatTime(max) });
+  if (time < min || time > max)
+    return t('Choose a time from {min} to {max}.', { min: formatTime(min), max: formatTime(max) });
   if (toMinutes(time) % step !== 0) return t('Choose a time in steps of {step} minutes.', { step });
   return undefined;
 }

@@ -1,4 +1,14 @@
-import { toNoteDraft, insertShortcut, NOTE_NAME_MAX, NOTE_PARTS, NOTE_REQUIRED, type NoteDraft, type NoteField, type NotePart, t } from '@openvisit/contract';
+import {
+  toNoteDraft,
+  insertShortcut,
+  NOTE_NAME_MAX,
+  NOTE_PARTS,
+  NOTE_REQUIRED,
+  type NoteDraft,
+  type NoteField,
+  type NotePart,
+  t,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -48,6 +58,11 @@ export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
 
 const NO_SHORTCUTS: NoteShortcuts = { items: [] };
 
+const describeField = (field: NoteField): string | undefined => {
+  const hint = NOTE_FIELD_HINTS[field];
+  return hint && t(hint);
+};
+
 /** The fields of a note or template, in clinical order. */
 export function NoteFields({
   draft,
@@ -66,7 +81,7 @@ export function NoteFields({
   const getFieldProps = (field: NoteField) => ({
     name: field,
     label: t(NOTE_FIELD_NAMES[field]),
-    hint: readOnly ? undefined : t(NOTE_FIELD_HINTS[field] ?? ''),
+    hint: readOnly ? undefined : describeField(field),
     error: errors[field],
     value: draft[field] ?? '',
     required: required.includes(field),

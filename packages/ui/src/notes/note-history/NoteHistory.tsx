@@ -1,4 +1,12 @@
-import { toNoteDraft, EMPTY_NOTE, NOTE_PARTS, type NoteRevision, type NoteRevisionKind, t, defineTexts } from '@openvisit/contract';
+import {
+  toNoteDraft,
+  EMPTY_NOTE,
+  NOTE_PARTS,
+  type NoteRevision,
+  type NoteRevisionKind,
+  t,
+  defineTexts,
+} from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
@@ -81,9 +89,7 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
           .map((revision, index) => (
             <Entry key={revision.id}>
               <div>
-                <Title>
-                  {t(ACTIONS[revision.kind], { physician: formatPhysicianName(revision.by) })}
-                </Title>
+                <Title>{t(ACTIONS[revision.kind], { physician: formatPhysicianName(revision.by) })}</Title>
                 <Stamp>
                   <time dateTime={revision.at}>{formatRecordStamp(revision.at, zone)}</time>
                 </Stamp>

@@ -1,4 +1,11 @@
-import { hasVitals, NOTE_PARTS, type EncounterNote, type NoteScreenshot, type Vitals, t } from '@openvisit/contract';
+import {
+  hasVitals,
+  NOTE_PARTS,
+  type EncounterNote,
+  type NoteScreenshot,
+  type Vitals,
+  t,
+} from '@openvisit/contract';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -135,7 +142,9 @@ export function NoteView({
               })}
             </Muted>
           )}
-          {note.content_hash !== null && <Hash>{t('Content hash (SHA-256): {hash}', { hash: note.content_hash })}</Hash>}
+          {note.content_hash !== null && (
+            <Hash>{t('Content hash (SHA-256): {hash}', { hash: note.content_hash })}</Hash>
+          )}
         </Signature>
         {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
       </Sheet>

@@ -82,7 +82,9 @@ const Content = (props: ContentProps) => {
           <SummaryTexts summary={visit.summary} sharedBy={physician} zone={zone} />
         ) : (
           <Muted>
-            {t('{physician} has not shared a summary yet. We will notify you when there is one.', { physician })}
+            {t('{physician} has not shared a summary yet. We will notify you when there is one.', {
+              physician,
+            })}
           </Muted>
         )}
         <VisitMaterial visit={visit} onOpenFile={props.onOpenFile} />

@@ -82,7 +82,9 @@ export function NotificationList({
     <Root {...rest}>
       {some && (
         <Tools>
-          <Count role="status">{unread === 0 ? t('All read') : formatCount(unread, 'unread', 'unread')}</Count>
+          <Count role="status">
+            {unread === 0 ? t('All read') : formatCount(unread, 'unread', 'unread')}
+          </Count>
           <div>
             <Button
               size="sm"

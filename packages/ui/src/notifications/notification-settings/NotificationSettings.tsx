@@ -1,4 +1,12 @@
-import { NOTIFICATION_GROUPS, type NotificationChannel, type NotificationChannels, type NotificationGroup, type QuietHours, t, defineTexts } from '@openvisit/contract';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationChannels,
+  type NotificationGroup,
+  type QuietHours,
+  t,
+  defineTexts,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -86,6 +94,7 @@ export function NotificationSettings({
   ...rest
 }: NotificationSettingsProps) {
   const { channels } = choices;
+  const urgent = GROUP_TEXTS[side].NOW;
   const renderChannel = (group: NotificationGroup, channel: NotificationChannel) => {
     const isFixed = channel === 'mail' && ALWAYS_MAILED.includes(group);
     return (
@@ -146,7 +155,7 @@ export function NotificationSettings({
           />
           {choices.quiet_hours && (
             <Switch
-              label={t('“{group}” may disturb me', { group: t(GROUP_TEXTS[side].NOW?.title ?? '') })}
+              label={t('“{group}” may disturb me', { group: urgent ? t(urgent.title) : '' })}
               hint={t('These notifications are pushed during quiet hours too, because they cannot wait.')}
               checked={choices.urgent_in_quiet_hours}
               onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}

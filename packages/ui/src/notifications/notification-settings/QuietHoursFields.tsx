@@ -39,7 +39,9 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
     <Stack>
       <Switch
         label={t('Quiet hours')}
-        hint={t('Pushes wait until the end of them. Times are in {zone}.', { zone: zone.replaceAll('_', ' ') })}
+        hint={t('Pushes wait until the end of them. Times are in {zone}.', {
+          zone: zone.replaceAll('_', ' '),
+        })}
         checked={value !== null}
         onChange={({ target }) => {
           setDraft(null);

@@ -9,8 +9,7 @@ interface GroupText {
 export type NotifiedSide = 'PATIENT' | 'PHYSICIAN';
 
 /** What belongs to each group, in the order of the page; a side without an entry has none of it. */
-export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> =
-  defineTexts({
+export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> = defineTexts({
   PHYSICIAN: {
     NOW: {
       title: 'Somebody is waiting',

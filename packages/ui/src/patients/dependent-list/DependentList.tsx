@@ -113,7 +113,12 @@ export function DependentList({
                         </Button>
                       )}
                       {canAct && (
-                        <Button as={AppLink} href={editHref(dependent)} size="sm" aria-label={t('Edit {name}', { name })}>
+                        <Button
+                          as={AppLink}
+                          href={editHref(dependent)}
+                          size="sm"
+                          aria-label={t('Edit {name}', { name })}
+                        >
                           {t('Edit')}
                         </Button>
                       )}
@@ -121,7 +126,9 @@ export function DependentList({
                         <Button
                           size="sm"
                           aria-label={
-                            dependent.invitation ? t('Invite again: {name}', { name }) : t('Invite {name}', { name })
+                            dependent.invitation
+                              ? t('Invite again: {name}', { name })
+                              : t('Invite {name}', { name })
                           }
                           onClick={() => onInvite(dependent)}
                         >

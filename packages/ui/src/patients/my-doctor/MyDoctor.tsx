@@ -110,10 +110,13 @@ const describeRequest = (
   }
   const replaced = current && formatPhysicianName(current.doctor);
   const offer = is_dependent
-    ? t('If {name} accepts, they look after {patient} between visits too, and can read their health record.', {
-        name,
-        patient: who,
-      })
+    ? t(
+        'If {name} accepts, they look after {patient} between visits too, and can read their health record.',
+        {
+          name,
+          patient: who,
+        },
+      )
     : t('If {name} accepts, they look after you between visits too, and can read your health record.', {
         name,
       });

@@ -92,7 +92,9 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
           {gender && ` · ${t(gender)}`}
         </Muted>
         {patient.email && <Muted>{patient.email}</Muted>}
-        {allergies.length > 0 && <Alert>{t('Allergies: {allergies}', { allergies: allergies.join(', ') })}</Alert>}
+        {allergies.length > 0 && (
+          <Alert>{t('Allergies: {allergies}', { allergies: allergies.join(', ') })}</Alert>
+        )}
       </TextColumn>
       {actions && <Actions>{actions}</Actions>}
     </Root>

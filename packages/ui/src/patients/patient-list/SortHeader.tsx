@@ -57,7 +57,9 @@ export function SortHeader({ order, onOrder }: SortHeaderProps) {
             key={sort}
             type="button"
             aria-pressed={order.sort === sort}
-            aria-label={direction === 'none' ? t('Sort by {column}', { column }) : t(SORTED_BY[direction], { column })}
+            aria-label={
+              direction === 'none' ? t('Sort by {column}', { column }) : t(SORTED_BY[direction], { column })
+            }
             onClick={() => onOrder(getNextOrder(order, sort))}
           >
             {column}

@@ -1,4 +1,15 @@
-import { formatVital, getFileRecordName, getPaymentDisplay, PRESCRIPTION_STATUS_DISPLAY, STATUS_DISPLAY, VITAL_MEASURES, type StatusDisplay, type TimelineEntry, formatCount, t } from '@openvisit/contract';
+import {
+  formatVital,
+  getFileRecordName,
+  getPaymentDisplay,
+  PRESCRIPTION_STATUS_DISPLAY,
+  STATUS_DISPLAY,
+  VITAL_MEASURES,
+  type StatusDisplay,
+  type TimelineEntry,
+  formatCount,
+  t,
+} from '@openvisit/contract';
 import { PAYMENT_PURPOSE_LABELS } from '../../billing/payment-history/purpose-labels.ts';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 

@@ -56,10 +56,16 @@ export function LicenseList({ licenses, today, onOpen, onEdit, onRemove, ...rest
           onSelect={() => onOpen(license)}
           actions={
             <>
-              <IconButton label={t('Edit the license of {state}', { state: license.state })} onClick={() => onEdit(license)}>
+              <IconButton
+                label={t('Edit the license of {state}', { state: license.state })}
+                onClick={() => onEdit(license)}
+              >
                 <Pencil aria-hidden />
               </IconButton>
-              <IconButton label={t('Remove the license of {state}', { state: license.state })} onClick={() => onRemove(license)}>
+              <IconButton
+                label={t('Remove the license of {state}', { state: license.state })}
+                onClick={() => onRemove(license)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </>

@@ -88,9 +88,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
             {physician.practice_location}
           </li>
         )}
-        <li>
-          {translateNodes('{fee} a visit', { fee: <strong>{formatDollars(physician.fees)}</strong> })}
-        </li>
+        <li>{translateNodes('{fee} a visit', { fee: <strong>{formatDollars(physician.fees)}</strong> })}</li>
       </Facts>
       {physician.about_me && <About>{physician.about_me}</About>}
     </Root>

@@ -50,9 +50,7 @@ const describeVisit = (visit: OpenVisit, zone: string, now: number): string => {
   const time = `${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`;
   const when = visit.dependent ? t('{time} for {name}', { time, name: visit.dependent }) : time;
   const cost =
-    visit.late_fee > 0
-      ? t('{fee} is charged', { fee: formatDollars(visit.late_fee) })
-      : t('free of charge');
+    visit.late_fee > 0 ? t('{fee} is charged', { fee: formatDollars(visit.late_fee) }) : t('free of charge');
   return `${formatPhysicianName(visit.physician)}, ${when}: ${cost}`;
 };
 
@@ -97,7 +95,9 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <li>{t('Cards, within an hour, after open fees are paid')}</li>
           {closed_dependents.length > 0 && (
             <li>
-              {t('The same for dependents without an account: {names}', { names: closed_dependents.join(', ') })}
+              {t('The same for dependents without an account: {names}', {
+                names: closed_dependents.join(', '),
+              })}
             </li>
           )}
         </List>

@@ -1,4 +1,12 @@
-import { DAY_MS, DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENT_NAMES, type Recheck, type ReviewItem, t, defineTexts } from '@openvisit/contract';
+import {
+  DAY_MS,
+  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_DOCUMENT_NAMES,
+  type Recheck,
+  type ReviewItem,
+  t,
+  defineTexts,
+} from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';

@@ -139,9 +139,7 @@ export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) 
         <IconButton label={t('Hide this list')} size="sm" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
-        <Count>
-          {t('{done} of {total} done', { done, total: steps.length })}
-        </Count>
+        <Count>{t('{done} of {total} done', { done, total: steps.length })}</Count>
       </Header>
       <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
       <Steps>

@@ -59,7 +59,12 @@ export function EmbedCode({ label, code, onCopy, ...rest }: EmbedCodeProps) {
     <Root {...rest}>
       <Caption>{label}</Caption>
       <Code>{code}</Code>
-      <Button size="sm" icon={<Copy aria-hidden />} aria-label={`${t(LABELS[state])}: ${label}`} onClick={copy}>
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden />}
+        aria-label={`${t(LABELS[state])}: ${label}`}
+        onClick={copy}
+      >
         {t(LABELS[state])}
       </Button>
     </Root>

@@ -72,7 +72,6 @@ const CopyStatus = styled.p`
 `;
 
 const COPY_STATUS_TEXT = defineTexts({
-  idle: '',
   copied: 'Text copied successfully',
   failed: 'The link could not be copied. Please copy it from the address bar',
 });
@@ -95,7 +94,7 @@ export function ShareDialog({
   onClose,
   ...rest
 }: ShareDialogProps) {
-  const [state, setState] = useState<keyof typeof COPY_STATUS_TEXT>('idle');
+  const [state, setState] = useState<'idle' | keyof typeof COPY_STATUS_TEXT>('idle');
   const copy = () => {
     onCopy(url).then(
       () => setState('copied'),
@@ -125,7 +124,7 @@ export function ShareDialog({
         </li>
       </Networks>
       <CopyStatus role="status" data-state={state}>
-        {t(COPY_STATUS_TEXT[state])}
+        {state !== 'idle' && t(COPY_STATUS_TEXT[state])}
       </CopyStatus>
     </Dialog>
   );
