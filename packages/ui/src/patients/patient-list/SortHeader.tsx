@@ -1,4 +1,4 @@
-import { t, type PatientSort, type SortDirection, defineTexts } from '@openvisit/contract';
+import { defineTexts, PATIENT_SORTS, t, type PatientSort, type SortDirection } from '@openvisit/contract';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Header, SortButton } from './PatientList.styles.ts';
 
