@@ -15,3 +15,6 @@ export const formatNextFree = (slot: string | null, zone: string, now: number): 
         time: formatClockTime(slot, zone),
       })
     : t('No free time in the next two weeks');
+
+/** Specialities or languages. Those that a physician has added are in no catalog and stay as typed. */
+export const translateList = (names: readonly string[]): string => names.map((name) => t(name)).join(', ');

@@ -18,6 +18,7 @@ import { formatWait } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
+import { translateList } from '../../physicians/labels.ts';
 
 const EmptyQueue = () => (
   <EmptyState illustration="requests" title={t('No profiles are waiting for review')}>
@@ -107,7 +108,7 @@ export function ReviewQueue({
             media={<Avatar name={name} image={profile.image} />}
             title={name}
             badges={renderBadges(profile)}
-            detail={profile.speciality.join(', ')}
+            detail={translateList(profile.speciality)}
             meta={
               <Cluster gap={2}>
                 <ProfileStatus profile={profile} now={now} lateAfter={lateAfter} />
