@@ -1,16 +1,19 @@
-import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS } from '@openvisit/contract';
+import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS, getLocale, t } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
 
 export { toNoon };
+
+const CLOCK_TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are expensive to create, and lists need the same few thousands of times. */
 const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${zone} ${JSON.stringify(options)}`;
+  const locale = getLocale();
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
   const cached = formats.get(key);
   if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   formats.set(key, formatter);
   return formatter;
 };
@@ -27,20 +30,26 @@ const getDatePart = (
 
 /** '2:30 PM' of an instant in a zone. */
 export const formatClockTime = (instant: string | number, zone: string): string =>
-  getDateFormat(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  getDateFormat(zone, CLOCK_TIME).format(new Date(instant));
 
 /** '2:30 – 3:00 PM', or with both AM and PM across noon. */
 export const formatTimeSpan = (span: { starts_at: string; ends_at: string }, zone: string): string => {
   const start = formatClockTime(span.starts_at, zone);
   const end = formatClockTime(span.ends_at, zone);
-  return start.slice(-2) === end.slice(-2) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
+  const getHalf = (instant: string) => getDatePart(instant, zone, CLOCK_TIME, 'dayPeriod');
+  const half = getHalf(span.starts_at);
+  return half === getHalf(span.ends_at) ? `${start.replace(half, '').trim()} – ${end}` : `${start} – ${end}`;
 };
 
 /** 'Friday, 20 November': the date line of an appointment (AP-04). */
 export const formatDateLine = (instant: string | number, zone: string): string => {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const getPartByType = (type: string) => getDatePart(instant, zone, options, type);
-  return `${getPartByType('weekday')}, ${getPartByType('day')} ${getPartByType('month')}`;
+  return t('{weekday}, {day} {month}', {
+    weekday: getPartByType('weekday'),
+    day: getPartByType('day'),
+    month: getPartByType('month'),
+  });
 };
 
 /** 'Fri' of a calendar date. */
@@ -58,8 +67,8 @@ export const formatFullDay = (date: string): string => formatDateLine(toNoon(dat
 export const formatRelativeDay = (instant: string | number, zone: string, now: number): string => {
   const date = getDateInZone(instant, zone);
   const today = getDateInZone(now, zone);
-  if (date === today) return 'Today';
-  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date === today) return t('Today');
+  if (date === addDays(today, 1)) return t('Tomorrow');
   return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
 };
 
@@ -69,7 +78,9 @@ export const formatChatTime = (instant: string, zone: string, now: number): stri
   const today = getDateInZone(now, zone);
   if (date === today) return formatClockTime(instant, zone);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return isThisYear ? formatMonthDay(date) : `${formatMonthDay(date)}, ${date.slice(0, 4)}`;
+  return isThisYear
+    ? formatMonthDay(date)
+    : getDateFormat('UTC', { year: 'numeric', month: 'short', day: 'numeric' }).format(toNoon(date));
 };
 
 /** When a message was sent, with its time on any day: '3:10 PM', 'Nov 19, 4:10 PM' or 'Nov 19, 2025, 4:10 PM'. */
@@ -99,7 +110,7 @@ export const isSameClock = (a: string, b: string, instant: string | number): boo
 /** A duration in words: 'less than a minute', '12 min', '2 h 5 min', '3 days'. `ms` has to be positive. */
 export const formatWait = (ms: number): string => {
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (ms < MINUTE_MS) return 'less than a minute';
+  if (ms < MINUTE_MS) return t('less than a minute');
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;

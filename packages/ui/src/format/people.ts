@@ -1,4 +1,4 @@
-import type { Prescription } from '@openvisit/contract';
+import { type Prescription, getLocale, t } from '@openvisit/contract';
 
 export interface PersonName {
   first_name: string;
@@ -19,13 +19,13 @@ export const formatPrescriber = ({
   degree,
 }: Pick<Prescription, 'PrescriberFirstName' | 'PrescriberLastName' | 'degree'>): string => {
   const name = formatFullName({ first_name: PrescriberFirstName, last_name: PrescriberLastName });
-  if (name === '') return 'A prescriber outside this service';
+  if (name === '') return t('A prescriber outside this service');
   return degree ? `Dr. ${name}, ${degree}` : `Dr. ${name}`;
 };
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
 export const formatDollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
+  new Intl.NumberFormat(getLocale(), {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,

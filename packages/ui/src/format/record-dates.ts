@@ -1,11 +1,12 @@
-import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS } from '@openvisit/contract';
+import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, getLocale, t } from '@openvisit/contract';
 import { toNoon } from './dates.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${zone} ${JSON.stringify(options)}`;
-  const formatter = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  const locale = getLocale();
+  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   formats.set(key, formatter);
   return formatter;
 };
@@ -35,18 +36,18 @@ export const formatCalendarDay = (date: string): string =>
   getDateFormat('UTC', SHORT_DAY).format(toNoon(date));
 
 const UNITS = [
-  { size: MINUTE_MS, most: 60, one: 'minute', many: 'minutes' },
-  { size: HOUR_MS, most: 24, one: 'hour', many: 'hours' },
-  { size: DAY_MS, most: 7, one: 'day', many: 'days' },
+  { size: MINUTE_MS, most: 60, format: (count: number) => formatCount(count, 'minute ago', 'minutes ago') },
+  { size: HOUR_MS, most: 24, format: (count: number) => formatCount(count, 'hour ago', 'hours ago') },
+  { size: DAY_MS, most: 7, format: (count: number) => formatCount(count, 'day ago', 'days ago') },
 ] as const;
 
 /** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
 export const formatTimeAgo = (instant: string, now: number, zone: string): string => {
   const past = now - Date.parse(instant);
-  if (past < MINUTE_MS) return 'just now';
-  for (const { size, most, one, many } of UNITS) {
+  if (past < MINUTE_MS) return t('just now');
+  for (const { size, most, format } of UNITS) {
     const count = Math.floor(past / size);
-    if (count < most) return `${formatCount(count, one, many)} ago`;
+    if (count < most) return format(count);
   }
-  return `on ${formatShortDay(instant, zone)}`;
+  return t('on {day}', { day: formatShortDay(instant, zone) });
 };

@@ -3,6 +3,7 @@ import {
   fillMessage,
   type NotificationStatus,
   type NotificationType,
+  translateReply,
 } from '@openvisit/contract';
 import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
@@ -25,10 +26,7 @@ export const getNotificationText = (
   { message, params }: Pick<AppNotification, 'message' | 'params'>,
   zone: string,
 ): string => {
-  if (params.starts_at === undefined) return message;
-  return fillMessage(
-    message,
-    formatMonthDay(getDateInZone(params.starts_at, zone)),
-    formatClockTime(params.starts_at, zone),
-  );
+  if (params.starts_at === undefined) return translateReply(message);
+  const day = formatMonthDay(getDateInZone(params.starts_at, zone));
+  return translateReply(fillMessage(message, day, formatClockTime(params.starts_at, zone)));
 };

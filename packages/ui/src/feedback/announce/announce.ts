@@ -1,3 +1,5 @@
+import { translateReply } from '@openvisit/contract';
+
 type Politeness = 'polite' | 'assertive';
 
 const regions = new Map<Politeness, HTMLElement>();
@@ -32,9 +34,10 @@ function getRegion(politeness: Politeness): HTMLElement {
  */
 export function announce(message: string, politeness: Politeness = 'polite') {
   const region = getRegion(politeness);
-  for (const node of region.children) if (node.textContent === message) node.remove();
+  const text = translateReply(message);
+  for (const node of region.children) if (node.textContent === text) node.remove();
   const line = document.createElement('p');
-  line.textContent = message;
+  line.textContent = text;
   region.append(line);
   setTimeout(() => line.remove(), VISIBLE_MS);
 }

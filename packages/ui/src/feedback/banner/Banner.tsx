@@ -1,4 +1,5 @@
 import { t } from '@openvisit/contract';
+import { translateMessage } from '../../format/translate-message.ts';
 import { token } from '@openvisit/themes';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -78,8 +79,8 @@ export function Banner({ tone = 'info', title, action, onDismiss, icon, children
       {icon ?? ICONS[tone]}
       <Content>
         <div>
-          {title && <Title>{title}</Title>}
-          {children}
+          {title && <Title>{translateMessage(title)}</Title>}
+          {translateMessage(children)}
         </div>
         {action}
       </Content>

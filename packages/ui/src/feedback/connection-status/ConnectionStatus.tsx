@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { WifiOff } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -38,13 +39,13 @@ export function ConnectionStatus({ state, ...rest }: ConnectionStatusProps) {
     <Root role="status" data-state={state} {...rest}>
       {state === 'connecting' && (
         <>
-          <Spinner size="sm" /> Reconnecting…
+          <Spinner size="sm" /> {t('Reconnecting…')}
         </>
       )}
       {state === 'offline' && (
         <>
-          <WifiOff aria-hidden /> You are offline. Notes and messages are sent later; save anything else
-          again.
+          <WifiOff aria-hidden />{' '}
+          {t('You are offline. Notes and messages are sent later; save anything else again.')}
         </>
       )}
     </Root>

@@ -1,3 +1,4 @@
+import { translateMessage } from '../../format/translate-message.ts';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -51,8 +52,8 @@ export function EmptyState({ illustration, title, children, action, ...rest }: E
   return (
     <Root {...rest}>
       {illustration && <Illustration name={illustration} />}
-      <Title>{title}</Title>
-      {children && <Text>{children}</Text>}
+      <Title>{translateMessage(title)}</Title>
+      {children && <Text>{translateMessage(children)}</Text>}
       {action && <Actions>{action}</Actions>}
     </Root>
   );

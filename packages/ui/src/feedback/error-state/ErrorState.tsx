@@ -22,7 +22,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
  * a list that cannot load more says so below its items.
  */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = t('This could not be loaded'),
   children,
   onRetry,
   busy,

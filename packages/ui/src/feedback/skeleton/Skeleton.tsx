@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -68,7 +69,7 @@ export interface SkeletonProps extends ComponentPropsWithRef<'div'> {
 export function Skeleton({
   shape = 'text',
   count = shape === 'text' ? 3 : 1,
-  label = 'Loading',
+  label = t('Loading'),
   ...rest
 }: SkeletonProps) {
   const items = Array.from({ length: count }, (_, index) => index);

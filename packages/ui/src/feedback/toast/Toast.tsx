@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -84,15 +84,15 @@ export function Toast({ text, title, tone = 'neutral', action, onDismiss, ...res
     <Root {...rest}>
       <IconBox data-tone={tone}>{ICONS[tone]}</IconBox>
       <Text>
-        {title && <strong>{title} </strong>}
-        {text}
+        {title && <strong>{translateReply(title)} </strong>}
+        {translateReply(text)}
       </Text>
       <Close size="sm" label={t('Dismiss')} onClick={onDismiss}>
         <X aria-hidden />
       </Close>
       {action && (
         <Action variant="quiet" size="sm" onClick={runAction}>
-          {action.label}
+          {t(action.label)}
         </Action>
       )}
     </Root>

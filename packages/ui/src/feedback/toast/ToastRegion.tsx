@@ -159,7 +159,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     >
       {earlier > 0 && (
         <Earlier size="sm" onClick={() => setOpen(true)}>
-          Show {formatCount(earlier, 'earlier message', 'earlier messages')}
+          {t('Show {messages}', { messages: formatCount(earlier, 'earlier message', 'earlier messages') })}
         </Earlier>
       )}
       <List aria-live="polite" aria-relevant="additions">

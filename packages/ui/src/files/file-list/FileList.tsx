@@ -20,8 +20,10 @@ export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>
 }
 
 const describeKind = ({ record_type, first_name, last_name }: PatientFile): string => {
-  const kind = getFileRecordName(record_type);
-  return record_type === 'ATTACHMENT' ? `${kind} by ${formatFullName({ first_name, last_name })}` : kind;
+  const kind = t(getFileRecordName(record_type));
+  return record_type === 'ATTACHMENT'
+    ? t('{kind} by {name}', { kind, name: formatFullName({ first_name, last_name }) })
+    : kind;
 };
 
 /** The files of a patient: name, kind, author, date (PA-04). */
@@ -34,8 +36,8 @@ export function FileList({ files, zone, filtered = false, onOpen, ...rest }: Fil
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Files Found')}>
           {filtered
-            ? 'Try another part of the file’s name, or who shared it.'
-            : 'The patient’s medical records and the files shared in your visits appear here.'}
+            ? t('Try another part of the file’s name, or who shared it.')
+            : t('The patient’s medical records and the files shared in your visits appear here.')}
         </EmptyState>
       }
       {...rest}

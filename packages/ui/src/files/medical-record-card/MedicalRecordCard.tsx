@@ -101,9 +101,9 @@ export function MedicalRecordCard({
       <TextColumn>
         <Name as={`h${level}`}>{name}</Name>
         <Muted>
-          {type} · <time dateTime={examination_date}>{formatCalendarDay(examination_date)}</time>
+          {type && t(type)} · <time dateTime={examination_date}>{formatCalendarDay(examination_date)}</time>
         </Muted>
-        <Muted>{document?.name ?? 'No document yet'}</Muted>
+        <Muted>{document?.name ?? t('No document yet')}</Muted>
       </TextColumn>
       {(viewable || onEdit || onRemove) && (
         <Below>
@@ -115,12 +115,12 @@ export function MedicalRecordCard({
           {(onEdit || onRemove) && (
             <Actions>
               {onEdit && (
-                <IconButton size="sm" label={`Edit ${name}`} onClick={() => onEdit(record)}>
+                <IconButton size="sm" label={t('Edit {name}', { name })} onClick={() => onEdit(record)}>
                   <Pencil aria-hidden />
                 </IconButton>
               )}
               {onRemove && (
-                <IconButton size="sm" label={`Remove ${name}`} onClick={() => onRemove(record)}>
+                <IconButton size="sm" label={t('Remove {name}', { name })} onClick={() => onRemove(record)}>
                   <Trash2 aria-hidden />
                 </IconButton>
               )}

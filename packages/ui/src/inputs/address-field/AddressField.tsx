@@ -1,4 +1,4 @@
-import { ADDRESS1_MAX, MESSAGES, fillMessage } from '@openvisit/contract';
+import { ADDRESS1_MAX, MESSAGES, fillMessage, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { MapPin, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function AddressField(props: AddressFieldProps) {
       {...field}
       error={error ?? (value.length > maxLength ? getTooLongText(maxLength) : undefined)}
       list={{
-        ...{ open, onOpenChange: setOpen, label: 'Addresses', rows, note, onChoose: chooseRow },
+        ...{ open, onOpenChange: setOpen, label: t('Addresses'), rows, note, onChoose: chooseRow },
         announcement: typeof note === 'string' ? note : undefined,
       }}
       text={value}
@@ -74,26 +74,26 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 const getTooLongText = (max: number) =>
-  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : fillMessage(MESSAGES.LIMIT_CHARACTERS, String(max));
+  max === ADDRESS1_MAX ? MESSAGES.ADDRESS1_LIMIT : fillMessage(t(MESSAGES.LIMIT_CHARACTERS), String(max));
 
 function getRows(
   search: SearchState<AddressSuggestion>,
   query: string,
 ): { rows: ListboxRow[]; note?: ReactNode } {
   if (search.state === 'failed')
-    return { rows: [TRY_AGAIN], note: 'No suggestions right now. You can type the address.' };
+    return { rows: [createRetryRow()], note: t('No suggestions right now. You can type the address.') };
   if (search.state === 'loading')
     return {
       rows: [],
       note: (
         <>
           <Spinner size="sm" />
-          Looking for addresses…
+          {t('Looking for addresses…')}
         </>
       ),
     };
   if (search.state === 'found' && search.results.length === 0)
-    return { rows: [], note: 'No address found. You can type it in full.' };
+    return { rows: [], note: t('No address found. You can type it in full.') };
   return {
     rows: search.results.map((one) => ({ key: one.id, content: <Suggestion one={one} query={query} /> })),
   };
@@ -109,12 +109,12 @@ function Suggestion({ one, query }: { one: AddressSuggestion; query: string }) {
   );
 }
 
-const TRY_AGAIN: ListboxRow = {
+const createRetryRow = (): ListboxRow => ({
   key: 'again',
   content: (
     <>
       <RotateCw aria-hidden />
-      Try again
+      {t('Try again')}
     </>
   ),
-};
+});

@@ -1,4 +1,4 @@
-import { isSameText } from '@openvisit/contract';
+import { isSameText, defineTexts, t } from '@openvisit/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
@@ -13,7 +13,7 @@ export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, Choi
   valueLabel?: string;
 }
 
-const UNLISTED_ERROR = 'Choose one from the list.';
+const UNLISTED_ERROR = defineTexts('Choose one from the list.');
 
 /**
  * One of many options, found by typing. The value is that of an option, or ''; text that matches no option is
@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
     (option) => option.value === value,
   );
   const text = draft.text ?? (value === '' ? '' : (selectedOption?.label ?? valueLabel ?? value));
-  const unlistedError = draft.text?.trim() ? UNLISTED_ERROR : undefined;
+  const unlistedError = draft.text?.trim() ? t(UNLISTED_ERROR) : undefined;
 
   const reportChange = (next: string) => next !== value && onChange(next);
   const pickOption = (option: ComboboxOption) => {
@@ -63,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
       {...field}
       error={error ?? (hasBlurred ? unlistedError : undefined)}
       list={{
-        ...{ ...listContent, open, onOpenChange: setOpen, label: 'Choices' },
+        ...{ ...listContent, open, onOpenChange: setOpen, label: t('Choices') },
         onChoose: (index) => (choices[index] ? pickOption(choices[index]) : retry()),
         initialIndex: choices.findIndex((option) => option.value === value),
       }}

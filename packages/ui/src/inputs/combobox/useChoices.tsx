@@ -1,4 +1,4 @@
-import { findMatch } from '@openvisit/contract';
+import { findMatch, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,14 @@ interface Choices {
 
 /** The options that match the text, as rows of a list, with a note when there are none. */
 export function useChoices(
-  { options = [], onSearch, minLength = 0, delay, limit = 100, emptyText = 'Nothing found.' }: ChoiceSource,
+  {
+    options = [],
+    onSearch,
+    minLength = 0,
+    delay,
+    limit = 100,
+    emptyText = t('Nothing found.'),
+  }: ChoiceSource,
   query: string,
   value: string,
   open: boolean,
@@ -80,21 +87,24 @@ export function useChoices(
   }));
   const result = { choices, rows, retry: search.retry };
   if (onSearch && query.trim().length < minLength) {
-    const statusText = `Type at least ${minLength} characters to search.`;
+    const statusText = t('Type at least {min} characters to search.', { min: minLength });
     return { ...result, note: statusText, announcement: statusText };
   }
   if (search.state === 'loading') {
-    const statusText = 'Searching…';
+    const statusText = t('Searching…');
     return { ...result, note: <Searching>{statusText}</Searching>, announcement: statusText };
   }
   if (search.state === 'failed') {
     const row = { key: 'again', content: <TryAgain /> };
-    const statusText = 'The choices could not be loaded.';
+    const statusText = t('The choices could not be loaded.');
     return { ...result, rows: [row], note: statusText, announcement: statusText };
   }
   if (rows.length === 0) return { ...result, note: emptyText, announcement: emptyText };
   if (matches.length > limit) {
-    const statusText = `${limit} of ${matches.length} shown. Type to find the others.`;
+    const statusText = t('{limit} of {count} shown. Type to find the others.', {
+      limit,
+      count: matches.length,
+    });
     return { ...result, note: statusText, announcement: statusText };
   }
   return { ...result, note: undefined, announcement: undefined };
@@ -114,7 +124,7 @@ function TryAgain() {
   return (
     <>
       <RotateCw aria-hidden />
-      Try again
+      {t('Try again')}
     </>
   );
 }

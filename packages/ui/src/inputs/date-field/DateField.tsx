@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useId } from 'react';
 import type { EntryProps } from '../useDraftText.ts';
 import { Field } from '../field/Field.tsx';
@@ -37,7 +38,7 @@ export function DateField(props: DateFieldProps) {
           {...rest}
           control={control}
           entry={entry}
-          label={typeof label === 'string' ? label : 'Date'}
+          label={typeof label === 'string' ? label : t('Date')}
           onLeave={onBlur}
         />
       )}

@@ -80,7 +80,7 @@ export function DateInput(props: DateInputProps) {
       />
       {name && <input type="hidden" name={name} value={value} disabled={rest.disabled} />}
       <EndButton
-        label={`Calendar: ${label}`}
+        label={t('Calendar: {label}', { label })}
         aria-haspopup="dialog"
         aria-expanded={open && Popover !== null}
         disabled={!isEditable}

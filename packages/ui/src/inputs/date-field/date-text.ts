@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { CalendarDate } from '@internationalized/date';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -11,7 +12,7 @@ export const formatDate = (date: string): string => {
 /** Result of parsing a date: the date, or why it is invalid, or null for an empty text. */
 export type ParsedDate = { date: string } | { problem: string } | null;
 
-const UNREADABLE = 'Enter the date as MM/DD/YYYY, for example 03/24/1985.';
+const UNREADABLE = defineTexts('Enter the date as MM/DD/YYYY, for example 03/24/1985.');
 
 /** Year, month and day in a text as numbers; null if they cannot be parsed. */
 function parseDateParts(text: string): [year: string, month: number, day: number] | null {
@@ -46,13 +47,14 @@ export function parseDateText(text: string, { today, max }: { today: string; max
   if (trimmed === '') return null;
   if (trimmed.toLowerCase() === 'today') return { date: today };
   const parts = parseDateParts(trimmed);
-  if (!parts) return { problem: UNREADABLE };
+  if (!parts) return { problem: t(UNREADABLE) };
   const [typedYear, month, day] = parts;
   const year = toFullYear(typedYear, max ? Number(max.slice(0, 4)) : Number(today.slice(0, 4)) + 20);
-  if (year < 1 || month < 1 || month > 12) return { problem: UNREADABLE };
+  if (year < 1 || month < 1 || month > 12) return { problem: t(UNREADABLE) };
   // Nonexistent dates are moved to the last day of the month.
   const date = new CalendarDate(year, month, Math.max(day, 1));
-  if (date.day !== day) return { problem: `There is no ${month}/${day}/${year}. ${UNREADABLE}` };
+  if (date.day !== day)
+    return { problem: `${t('There is no {date}.', { date: `${month}/${day}/${year}` })} ${t(UNREADABLE)}` };
   return { date: date.toString() };
 }
 
@@ -62,7 +64,7 @@ export const isCompleteDate = (text: string): boolean => /\d{4}$|^\d{4}-\d{2}-\d
 /** Why a date is out of bounds; undefined if it is valid. */
 export function findBoundsProblem(date: string, min?: string, max?: string): string | undefined {
   if (date === '') return undefined;
-  if (min && date < min) return `Choose ${formatDate(min)} or a later date.`;
-  if (max && date > max) return `Choose ${formatDate(max)} or an earlier date.`;
+  if (min && date < min) return t('Choose {date} or a later date.', { date: formatDate(min) });
+  if (max && date > max) return t('Choose {date} or an earlier date.', { date: formatDate(max) });
   return undefined;
 }

@@ -85,7 +85,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const reversed =
     from !== '' && to !== '' && from > to ? ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
   const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
-  const labelText = typeof label === 'string' ? label : 'Dates';
+  const labelText = typeof label === 'string' ? label : t('Dates');
   const handleBlur = (event: FocusEvent) => {
     if (!focusLeaves(event, fromId) || !focusLeaves(event, toId)) return;
     onBlur?.();
@@ -105,7 +105,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               {...{ control, span, ref }}
               entry={start}
               value={from}
-              label={`${labelText}, from`}
+              label={t('{label}, from', { label: labelText })}
               name={name && `${name}.from`}
             />
           )}
@@ -119,7 +119,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               min={from !== '' && (!min || from > min) ? from : min}
               entry={end}
               value={to}
-              label={`${labelText}, to`}
+              label={t('{label}, to', { label: labelText })}
               name={name && `${name}.to`}
             />
           )}
@@ -137,7 +137,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
                 aria-pressed={range.from === from && range.to === to}
                 onClick={() => onChange(range)}
               >
-                {preset.label}
+                {t(preset.label)}
               </Preset>
             );
           })}

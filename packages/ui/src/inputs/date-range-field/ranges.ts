@@ -1,3 +1,4 @@
+import { defineTexts } from '@openvisit/contract';
 import { addDays, addMonths } from '../../data/month-calendar/calendar-dates.ts';
 
 /** Two calendar dates, yyyy-MM-dd, both included; '' for a missing end. */
@@ -18,8 +19,8 @@ export const getLastMonth = (today: string): DateRange => ({ from: addMonths(tod
 
 /** Presets for past dates. */
 export const PAST_PRESETS: readonly DatePreset[] = [
-  { label: 'Last 7 days', range: (today) => ({ from: addDays(today, -6), to: today }) },
-  { label: 'Last month', range: getLastMonth },
-  { label: 'Last 3 months', range: (today) => ({ from: addMonths(today, -3), to: today }) },
-  { label: 'This year', range: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
+  { label: defineTexts('Last 7 days'), range: (today) => ({ from: addDays(today, -6), to: today }) },
+  { label: defineTexts('Last month'), range: getLastMonth },
+  { label: defineTexts('Last 3 months'), range: (today) => ({ from: addMonths(today, -3), to: today }) },
+  { label: defineTexts('This year'), range: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];

@@ -1,4 +1,4 @@
-import { FEE_MIN } from '@openvisit/contract';
+import { FEE_MIN, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -186,8 +186,8 @@ export function FeeDial({
   max,
   min = FEE_MIN,
   currency = 'USD',
-  dialLabel = 'Fee dial',
-  exactLabel = 'Exact amount',
+  dialLabel = t('Fee dial'),
+  exactLabel = t('Exact amount'),
   ...rest
 }: FeeDialProps) {
   const slider = useRef<HTMLElement | null>(null);
@@ -217,7 +217,9 @@ export function FeeDial({
       {...{ label, hint, optional, readOnly, className }}
       error={
         error ??
-        (isOutOfRange ? `Choose an amount from ${formatAmount(min)} to ${formatAmount(max)}.` : undefined)
+        (isOutOfRange
+          ? t('Choose an amount from {min} to {max}.', { min: formatAmount(min), max: formatAmount(max) })
+          : undefined)
       }
       onBlur={callOnFocusLeave(onBlur)}
     >
@@ -247,7 +249,7 @@ export function FeeDial({
         />
         <Readout aria-hidden>
           <Amount>{formatAmount(sliderValue)}</Amount>
-          <MaxAmount>of {formatAmount(max)}</MaxAmount>
+          <MaxAmount>{t('of {max}', { max: formatAmount(max) })}</MaxAmount>
         </Readout>
       </Dial>
       <ExactAmount

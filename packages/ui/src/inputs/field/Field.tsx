@@ -1,4 +1,5 @@
 import { t } from '@openvisit/contract';
+import { translateMessage } from '../../format/translate-message.ts';
 import { token } from '@openvisit/themes';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -148,7 +149,7 @@ export function FieldError({ id, error, ...rest }: FieldErrorProps) {
       {error && (
         <Message id={id}>
           <CircleAlert aria-hidden />
-          <span>{error}</span>
+          <span>{translateMessage(error)}</span>
         </Message>
       )}
     </ErrorRegion>

@@ -1,4 +1,5 @@
-import type { UploadKind } from '@openvisit/contract';
+import { type UploadKind, defineTexts, t, translateReply } from '@openvisit/contract';
+import { translateMessage } from '../../format/translate-message.ts';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
@@ -43,7 +44,7 @@ export interface FileFieldProps extends ValueFieldProps<readonly FileItem[]> {
   onOpen?: (item: FileItem) => void;
 }
 
-const OUTCOME_TEXT = { done: 'is uploaded', failed: 'could not be uploaded' } as const;
+const OUTCOME_TEXT = defineTexts({ done: '{name} is uploaded', failed: '{name} could not be uploaded' });
 
 /** Announces the end of an upload, for users who are elsewhere on the page by then. */
 function useOutcomeAnnouncement(value: readonly FileItem[]) {
@@ -56,7 +57,7 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
     for (const item of value) {
       const hasEnded = findPrevious(item)?.state === 'uploading';
       if (hasEnded && (item.state === 'done' || item.state === 'failed'))
-        announce(`${item.name} ${OUTCOME_TEXT[item.state]}`);
+        announce(t(OUTCOME_TEXT[item.state], { name: item.name }));
     }
     previous.current = value;
   }, [value]);
@@ -104,14 +105,14 @@ export function FileField({
     // The focused button is removed with the file.
     input.current?.focus();
   };
-  const problemLines = problems.map((problem) => <Line key={problem}>{problem}</Line>);
+  const problemLines = problems.map((problem) => <Line key={problem}>{translateReply(problem)}</Line>);
   const changeable = !disabled && !readOnly;
   return (
     <Field
       {...{ id, label, hint, optional, className, readOnly }}
       error={
         problems.length > 0 || error
-          ? [...problemLines, error && <Line key="error">{error}</Line>]
+          ? [...problemLines, error && <Line key="error">{translateMessage(error)}</Line>]
           : undefined
       }
       onBlur={callOnFocusLeave(onBlur)}
@@ -151,6 +152,6 @@ export function FileField({
 }
 
 function getInstructionText(max: number, count: number): string {
-  if (max > 1) return count > 0 ? 'Add more files' : 'Choose files or drop them here';
-  return count > 0 ? 'Choose another file' : 'Choose a file or drop it here';
+  if (max > 1) return t(count > 0 ? 'Add more files' : 'Choose files or drop them here');
+  return t(count > 0 ? 'Choose another file' : 'Choose a file or drop it here');
 }

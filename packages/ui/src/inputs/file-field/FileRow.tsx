@@ -1,3 +1,4 @@
+import { defineTexts, t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CircleCheck, Eye, FileText, RotateCw, Trash2, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -86,20 +87,22 @@ const Actions = styled.span`
   display: flex;
 `;
 
-const OUTCOME_LABEL: Partial<Record<FileItem['state'], readonly string[]>> = {
-  done: ['Uploaded'],
-  failed: ['Not uploaded'],
-};
+const OUTCOME_LABEL: Partial<Record<FileItem['state'], string>> = defineTexts({
+  done: 'Uploaded',
+  failed: 'Not uploaded',
+});
 
 function getStateText({ state, size, progress, waiting }: FileItem) {
   const sizeText = size === undefined ? [] : [formatFileSize(size)];
   if (state === 'uploading' && waiting)
-    return 'Waiting for the connection. The upload continues automatically';
+    return t('Waiting for the connection. The upload continues automatically');
   if (state === 'uploading')
-    return [...sizeText, progress === undefined ? 'Uploading' : `Uploading, ${Math.round(progress)}%`].join(
-      ' · ',
-    );
-  return [...sizeText, ...(OUTCOME_LABEL[state] ?? [])].join(' · ');
+    return [
+      ...sizeText,
+      progress === undefined ? t('Uploading') : t('Uploading, {percent}%', { percent: Math.round(progress) }),
+    ].join(' · ');
+  const outcome = OUTCOME_LABEL[state];
+  return [...sizeText, ...(outcome === undefined ? [] : [t(outcome)])].join(' · ');
 }
 
 function Picture({ file }: { file: File }) {
@@ -143,18 +146,18 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
       </span>
       <Actions>
         {state === 'failed' && onRetry && (
-          <IconButton label={`Upload ${name} again`} size="sm" onClick={() => onRetry(item)}>
+          <IconButton label={t('Upload {name} again', { name })} size="sm" onClick={() => onRetry(item)}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
         {onOpen && (
-          <IconButton label={`Preview ${name}`} size="sm" onClick={() => onOpen(item)}>
+          <IconButton label={t('Preview {name}', { name })} size="sm" onClick={() => onOpen(item)}>
             <Eye aria-hidden />
           </IconButton>
         )}
         {onRemove && (
           <IconButton
-            label={state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+            label={state === 'uploading' ? t('Cancel {name}', { name }) : t('Remove {name}', { name })}
             size="sm"
             onClick={() => onRemove(item)}
           >
@@ -162,10 +165,12 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
-      {state === 'failed' && <Problem>{error ?? 'The file could not be uploaded'}</Problem>}
+      {state === 'failed' && (
+        <Problem>{error === undefined ? t('The file could not be uploaded') : translateReply(error)}</Problem>
+      )}
       {state === 'uploading' && (
         <Bar>
-          <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />
+          <ProgressBar label={t('Uploading {name}', { name })} labelDisplay="hidden" value={progress} />
         </Bar>
       )}
     </Root>

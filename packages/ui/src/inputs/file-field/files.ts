@@ -1,4 +1,13 @@
-import { findUploadProblem, UPLOADS, type UploadKind, fillMessage, FILE_MESSAGES } from '@openvisit/contract';
+import {
+  findUploadProblem,
+  UPLOADS,
+  type UploadKind,
+  fillMessage,
+  FILE_MESSAGES,
+  getLocale,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import type { ChangeEvent } from 'react';
 
 /** A file of a field, newly chosen or stored. The caller uploads it and updates its state. */
@@ -43,24 +52,28 @@ export function validateFiles(files: readonly File[], kind: UploadKind, freeSlot
   const valid = files.filter((_, index) => problems[index] === null);
   const messages = problems.flatMap((problem, index) => {
     if (problem === null) return [];
-    return files.length === 1 ? problem : `${files[index]?.name ?? ''}: ${problem}`;
+    return files.length === 1 ? problem : `${files[index]?.name ?? ''}: ${translateReply(problem)}`;
   });
-  if (valid.length > freeSlots) messages.push(fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(max)));
+  if (valid.length > freeSlots) messages.push(fillMessage(t(FILE_MESSAGES.FILES_TOO_MANY), String(max)));
   return { items: valid.slice(0, freeSlots).map(toFileItem), problems: messages };
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const formatNumber = (value: number): string =>
+  value.toLocaleString(getLocale(), { maximumFractionDigits: 1 });
 
 /** '820 kB', '1.4 MB': a megabyte is 1,048,576 bytes, as in the limit. */
 export const formatFileSize = (bytes: number): string =>
   bytes < 1_048_576
-    ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} kB`
-    : `${number.format(bytes / 1_048_576)} MB`;
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} kB`
+    : `${formatNumber(bytes / 1_048_576)} MB`;
 
 /** 'PDF, PNG, JPG or JPEG, up to 5 MB'. */
 export const describeFileRule = (kind: UploadKind): string => {
   const endings = UPLOADS[kind].endings.map((ending) => ending.toUpperCase());
-  return `${endings.slice(0, -1).join(', ')} or ${endings.at(-1) ?? ''}, up to 5 MB`;
+  return t('{endings} or {last}, up to 5 MB', {
+    endings: endings.slice(0, -1).join(', '),
+    last: endings.at(-1) ?? '',
+  });
 };
 
 export const isImage = (name: string): boolean => /\.(png|jpe?g|jfif)$/i.test(name);

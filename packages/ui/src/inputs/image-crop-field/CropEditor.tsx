@@ -24,17 +24,17 @@ export interface CropEditorProps {
   onFail: () => void;
 }
 
-const LABELS = {
-  cropArea: 'Crop area; arrow keys move it',
-  nwDragHandle: 'Top left corner; arrow keys resize',
-  neDragHandle: 'Top right corner; arrow keys resize',
-  seDragHandle: 'Bottom right corner; arrow keys resize',
-  swDragHandle: 'Bottom left corner; arrow keys resize',
-  nDragHandle: 'Top edge',
-  eDragHandle: 'Right edge',
-  sDragHandle: 'Bottom edge',
-  wDragHandle: 'Left edge',
-};
+const createLabels = () => ({
+  cropArea: t('Crop area; arrow keys move it'),
+  nwDragHandle: t('Top left corner; arrow keys resize'),
+  neDragHandle: t('Top right corner; arrow keys resize'),
+  seDragHandle: t('Bottom right corner; arrow keys resize'),
+  swDragHandle: t('Bottom left corner; arrow keys resize'),
+  nDragHandle: t('Top edge'),
+  eDragHandle: t('Right edge'),
+  sDragHandle: t('Bottom edge'),
+  wDragHandle: t('Left edge'),
+});
 
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
 export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel, onFail }: CropEditorProps) {
@@ -63,7 +63,7 @@ export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel,
           aspect={aspect}
           keepSelection
           minWidth={24}
-          ariaLabels={LABELS}
+          ariaLabels={createLabels()}
           onChange={(_, region) => setCrop(region)}
         >
           <img ref={show} alt={t('What you chose')} onLoad={proposeRegion} onError={onFail} />

@@ -122,7 +122,7 @@ export function ImageCropField({
             required={required}
             onFiles={handleFiles}
           >
-            {value || source ? 'Choose another picture' : 'Choose a picture or drop it here'}
+            {t(value || source ? 'Choose another picture' : 'Choose a picture or drop it here')}
           </DropZone>
           {source && (
             <Suspense fallback={<Skeleton shape="block" label={t('Loading the picture')} />}>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Affix } from '../AffixedInput.styles.ts';
@@ -36,7 +37,7 @@ export function MoneyField({
   currency = 'USD',
   precision = 'cents',
   unit,
-  unreadable = 'Enter an amount, such as 150.',
+  unreadable = t('Enter an amount, such as 150.'),
   'aria-describedby': describedBy,
   ...rest
 }: MoneyFieldProps) {
@@ -71,7 +72,7 @@ export function MoneyField({
         <>
           {unit !== undefined && <Affix aria-hidden>{unit}</Affix>}
           <VisuallyHidden id={unitId}>
-            {['In', getCurrencyName(currency), unit].filter(Boolean).join(' ')}
+            {t('In {unit}', { unit: [getCurrencyName(currency), unit].filter(Boolean).join(' ') })}
           </VisuallyHidden>
         </>
       }

@@ -1,3 +1,4 @@
+import { getLocale } from '@openvisit/contract';
 import { parseNumber } from '../number-field/number-text.ts';
 
 const LOCALE = 'en-US';
@@ -12,7 +13,7 @@ export const getCurrencySign = (currency: string): string =>
 
 /** Full name of a currency, such as 'US dollars', for screen readers. */
 export const getCurrencyName = (currency: string): string =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'name' })
+  new Intl.NumberFormat(getLocale(), { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 

@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Minus, Plus } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
@@ -71,7 +72,7 @@ export function NumberField({
   decimals = 0,
   unit,
   steppers = 'hidden',
-  unreadable = 'Enter a number, such as 150.',
+  unreadable = t('Enter a number, such as 150.'),
   'aria-describedby': describedBy,
   ...rest
 }: NumberFieldProps) {
@@ -129,14 +130,14 @@ function UnitAffix({ id, unit }: { id: string; unit: string }) {
   return (
     <Affix>
       <span aria-hidden>{unit}</span>
-      <VisuallyHidden id={id}>{`In ${unit}`}</VisuallyHidden>
+      <VisuallyHidden id={id}>{t('In {unit}', { unit })}</VisuallyHidden>
     </Affix>
   );
 }
 
 const STEPS = {
-  down: { label: 'Less', key: 'ArrowDown', icon: <Minus aria-hidden /> },
-  up: { label: 'More', key: 'ArrowUp', icon: <Plus aria-hidden /> },
+  down: { label: defineTexts('Less'), key: 'ArrowDown', icon: <Minus aria-hidden /> },
+  up: { label: defineTexts('More'), key: 'ArrowUp', icon: <Plus aria-hidden /> },
 } as const;
 
 interface StepButtonProps {
@@ -154,7 +155,7 @@ function StepButton({ direction, controls, disabled, onStep }: StepButtonProps) 
     <Stepper
       type="button"
       tabIndex={-1}
-      aria-label={label}
+      aria-label={t(label)}
       aria-controls={controls}
       disabled={disabled}
       onClick={() => onStep(key)}

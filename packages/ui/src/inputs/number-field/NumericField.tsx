@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMergedRefs } from '../../refs.ts';
 import { Figure, Frame } from '../AffixedInput.styles.ts';
@@ -40,7 +41,7 @@ export function NumericField({
 }: NumericFieldProps) {
   const [input, setInput] = useState<HTMLElement | null>(null);
   const inputRef = useMergedRefs<HTMLElement>(setInput, ref);
-  useValidity(input, draft.unreadable ? 'Not a number' : undefined);
+  useValidity(input, draft.unreadable ? t('Not a number') : undefined);
   return (
     <Field
       {...{ id, label, hint, optional, readOnly, className, describedBy }}

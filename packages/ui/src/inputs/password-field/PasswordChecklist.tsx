@@ -71,25 +71,28 @@ const Item = styled.li`
   }
 `;
 
-const WORDS: Record<PasswordRule, string> = {
-  length: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
-  number: 'A number',
-  upper: 'An uppercase letter',
-  lower: 'A lowercase letter',
-  symbol: `One of ${PASSWORD_SYMBOLS}`,
-  spaces: 'No spaces',
-};
+const describeRules = (): Record<PasswordRule, string> => ({
+  length: t('{min} to {max} characters', { min: PASSWORD_MIN, max: PASSWORD_MAX }),
+  number: t('A number'),
+  upper: t('An uppercase letter'),
+  lower: t('A lowercase letter'),
+  symbol: t('One of {symbols}', { symbols: PASSWORD_SYMBOLS }),
+  spaces: t('No spaces'),
+});
 
 /** Delay in ms after the last keystroke before missing rules are announced. */
 const ANNOUNCE_DELAY_MS = 900;
 
 /** The password rules with check marks; missing ones are announced when typing pauses. */
 export function PasswordChecklist({ password, id }: { password: string; id: string }) {
+  const rules = describeRules();
   const checks = checkPassword(password);
   const strong = isStrongPassword(password);
   const met = PASSWORD_RULES.filter((rule) => checks[rule]);
-  const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => WORDS[rule]);
-  const announcement = strong ? 'The password meets every rule' : `Still missing: ${missing.join(', ')}`;
+  const missing = PASSWORD_RULES.filter((rule) => !checks[rule]).map((rule) => rules[rule]);
+  const announcement = strong
+    ? t('The password meets every rule')
+    : t('Still missing: {rules}', { rules: missing.join(', ') });
   const hasPassword = password !== '';
   useEffect(() => {
     if (!hasPassword) return;
@@ -108,8 +111,8 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
           <Item key={rule} data-state={checks[rule] ? 'met' : undefined}>
             {checks[rule] ? <Check aria-hidden /> : <Circle aria-hidden />}
             <span>
-              {WORDS[rule]}
-              {checks[rule] && <VisuallyHidden>{t(', met')}</VisuallyHidden>}
+              {rules[rule]}
+              {checks[rule] && <VisuallyHidden>, {t('met')}</VisuallyHidden>}
             </span>
           </Item>
         ))}

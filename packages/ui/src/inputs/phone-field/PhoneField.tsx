@@ -54,7 +54,7 @@ export function PhoneField({
   ref,
   phoneType,
   onPhoneTypeChange,
-  phoneTypeLabel = 'Phone type',
+  phoneTypeLabel = t('Phone type'),
   'aria-describedby': describedBy,
   ...rest
 }: PhoneFieldProps) {

@@ -170,9 +170,11 @@ export function SearchField({
             </Clear>
           )}
           <Status id={statusId} aria-live="polite">
-            {isTooShort && `Type at least ${minLength} characters to search.`}
+            {isTooShort && t('Type at least {min} characters to search.', { min: minLength })}
             {text === '' && (
-              <VisuallyHidden>{`The search starts at ${minLength} characters.`}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('The search starts at {min} characters.', { min: minLength })}
+              </VisuallyHidden>
             )}
           </Status>
         </Frame>

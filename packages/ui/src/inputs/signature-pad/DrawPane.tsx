@@ -45,7 +45,7 @@ export function DrawPane({ onChange }: PaneProps) {
         <Canvas
           ref={ref}
           role="img"
-          aria-label={strokes > 0 ? 'Your signature' : 'Empty signature'}
+          aria-label={t(strokes > 0 ? 'Your signature' : 'Empty signature')}
           aria-describedby={id}
         />
         {state === 'loading' && (
@@ -56,8 +56,10 @@ export function DrawPane({ onChange }: PaneProps) {
       </SignatureSurface>
       <Text id={id} size="sm" tone="muted">
         {state === 'failed'
-          ? 'Drawing could not be loaded. Type your name or upload a picture.'
-          : 'Sign on the line with a mouse, a pen or a finger. By keyboard, type your name or upload a picture.'}
+          ? t('Drawing could not be loaded. Type your name or upload a picture.')
+          : t(
+              'Sign on the line with a mouse, a pen or a finger. By keyboard, type your name or upload a picture.',
+            )}
       </Text>
       <Cluster gap={2}>
         <Button size="sm" icon={<Undo2 aria-hidden />} disabled={strokes === 0} onClick={undo}>

@@ -114,9 +114,10 @@ export function SignaturePad({
             value={method}
             onChange={switchPane}
             panels={[
-              { id: 'draw', label: 'Draw', content: <DrawPane onChange={make} /> },
-              { id: 'type', label: 'Type', content: <TypePane onChange={make} /> },
-              { id: 'upload', label: 'Upload', content: upload },
+              { id: 'draw', label: t('Draw'), content: <DrawPane onChange={make} /> },
+              // The placeholder tells the verb from the noun 'Type', which is another word in Spanish.
+              { id: 'type', label: t('Type|signature'), content: <TypePane onChange={make} /> },
+              { id: 'upload', label: t('Upload'), content: upload },
             ]}
           />
         )}

@@ -47,7 +47,9 @@ export function TypePane({ onChange }: PaneProps) {
           width={WIDTH}
           height={HEIGHT}
           role="img"
-          aria-label={name.trim() === '' ? 'Empty signature' : `Signature: ${name.trim()}`}
+          aria-label={
+            name.trim() === '' ? t('Empty signature') : t('Signature: {name}', { name: name.trim() })
+          }
         />
       </SignatureSurface>
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -77,7 +78,7 @@ export function TagChip({ entry, removable, ...button }: TagChipProps) {
     <Root>
       <Text>{entry}</Text>
       {removable && (
-        <Remove type="button" aria-label={`Remove ${entry}`} {...button}>
+        <Remove type="button" aria-label={t('Remove {name}', { name: entry })} {...button}>
           <X aria-hidden />
         </Remove>
       )}

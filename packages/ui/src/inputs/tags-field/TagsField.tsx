@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { focusLeaves, useValidity, type EntryProps } from '../useDraftText.ts';
@@ -41,7 +42,7 @@ export function TagsField(props: TagsFieldProps) {
   useValidity(input, tags.refusal);
 
   const count = describeCount(value.length, min, max);
-  const listName = typeof label === 'string' ? label : 'Choices';
+  const listName = typeof label === 'string' ? label : t('Choices');
   const aboutId = `${fieldId}-about`;
   return (
     <Field
@@ -66,7 +67,7 @@ export function TagsField(props: TagsFieldProps) {
             <Chips
               ref={chips}
               role="list"
-              aria-label={`${listName}, chosen`}
+              aria-label={t('{list}, chosen', { list: listName })}
               data-state={rest.disabled ? 'disabled' : undefined}
             >
               {value.map((entry) => (

@@ -1,4 +1,4 @@
-import { findMatch, isSameText } from '@openvisit/contract';
+import { findMatch, isSameText, formatCount, t } from '@openvisit/contract';
 
 /** Rules for the entries of a field. */
 export interface TagRules {
@@ -20,11 +20,11 @@ export const splitEntries = (text: string): string[] =>
 
 /** Why an entry is rejected; null if it is accepted. */
 export function validateTag(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((item) => isSameText(item, entry))) return `${entry} has already been added.`;
+  if (chosen.some((item) => isSameText(item, entry))) return t('{entry} has already been added.', { entry });
   if (rules.max !== undefined && chosen.length >= rules.max)
-    return `${rules.max} at most. Remove one to add ${entry}.`;
+    return t('{max} at most. Remove one to add {entry}.', { max: rules.max, entry });
   if (rules.entries === 'listed' && !rules.options.some((item) => isSameText(item, entry)))
-    return `${entry} is not in the list.`;
+    return t('{entry} is not in the list.', { entry });
   return null;
 }
 
@@ -63,11 +63,21 @@ export const listAvailableOptions = (query: string, chosen: readonly string[], o
 
 /** The count and its limits: a short form, and one in words. */
 export function describeCount(count: number, min?: number, max?: number): { short: string; words: string } {
-  const chosen = `${count} chosen`;
+  const chosen = formatCount(count, 'chosen', 'chosen');
   if (min !== undefined && max !== undefined)
-    return { short: `${count} of ${min}–${max}`, words: `${chosen}, ${min} to ${max} needed` };
-  if (max !== undefined) return { short: `${count} of ${max}`, words: `${chosen}, at most ${max}` };
+    return {
+      short: t('{count} of {min}–{max}', { count, min, max }),
+      words: t('{chosen}, {min} to {max} needed', { chosen, min, max }),
+    };
+  if (max !== undefined)
+    return {
+      short: t('{count} of {max}', { count, max }),
+      words: t('{chosen}, at most {max}', { chosen, max }),
+    };
   if (min !== undefined)
-    return { short: `${count}, at least ${min}`, words: `${chosen}, at least ${min} needed` };
+    return {
+      short: t('{count}, at least {min}', { count, min }),
+      words: t('{chosen}, at least {min} needed', { chosen, min }),
+    };
   return { short: '', words: count === 0 ? '' : chosen };
 }

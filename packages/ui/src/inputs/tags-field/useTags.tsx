@@ -1,4 +1,4 @@
-import { isSameText } from '@openvisit/contract';
+import { isSameText, t } from '@openvisit/contract';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
@@ -78,14 +78,24 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
     setRefusal(result.refusal ?? undefined);
     if (result.added.length === 0) return;
     onChange([...result.chosen]);
-    announce(`${result.added.join(', ')} added. ${describeCount(result.chosen.length, min, max).words}.`);
+    announce(
+      t('{entries} added. {count}.', {
+        entries: result.added.join(', '),
+        count: describeCount(result.chosen.length, min, max).words,
+      }),
+    );
   };
   const remove = (entry: string, focus: HTMLElement | null = input) => {
     const remaining = value.filter((item) => item !== entry);
     setRefusal(undefined);
     focus?.focus();
     onChange(remaining);
-    announce(`${entry} removed. ${describeCount(remaining.length, min, max).words || 'Nothing chosen'}.`);
+    announce(
+      t('{entry} removed. {count}.', {
+        entry,
+        count: describeCount(remaining.length, min, max).words || t('Nothing chosen'),
+      }),
+    );
   };
   const rows: ListboxRow[] = offered.map((option) => ({
     key: option,
@@ -128,7 +138,7 @@ function NewEntry({ entry }: { entry: string }) {
   return (
     <>
       <Plus aria-hidden />
-      <span>Add “{entry}”</span>
+      <span>{t('Add “{entry}”', { entry })}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@openvisit/contract';
+import { formatCount, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useId, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -71,8 +71,10 @@ export function TextArea({
   const maxLength = limit ?? Infinity;
   const state = length > maxLength ? 'over' : length >= maxLength * WARN_RATIO ? 'near' : undefined;
   useEffect(() => {
-    if (state === 'near') announce(`Close to the limit of ${formatCharacterCount(maxLength)}`);
-    if (state === 'over') announce(`Over the limit of ${formatCharacterCount(maxLength)}`);
+    if (state === 'near')
+      announce(t('Close to the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
+    if (state === 'over')
+      announce(t('Over the limit of {characters}', { characters: formatCharacterCount(maxLength) }));
   }, [state, maxLength]);
   return (
     <Field
@@ -90,8 +92,8 @@ export function TextArea({
               </span>
               <VisuallyHidden>
                 {length > limit
-                  ? `${formatCharacterCount(length - limit)} too many`
-                  : `At most ${formatCharacterCount(limit)}`}
+                  ? t('{characters} too many', { characters: formatCharacterCount(length - limit) })
+                  : t('At most {characters}', { characters: formatCharacterCount(limit) })}
               </VisuallyHidden>
             </Counter>
           )}

@@ -1,4 +1,4 @@
-import { SLOT_STEP_MINUTES } from '@openvisit/contract';
+import { SLOT_STEP_MINUTES, defineTexts, t } from '@openvisit/contract';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
@@ -15,7 +15,7 @@ export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
   step?: number;
 }
 
-const UNREADABLE_ERROR = 'Enter a time, for example 8:10 AM.';
+const UNREADABLE_ERROR = defineTexts('Enter a time, for example 8:10 AM.');
 
 /**
  * A time of day, typed in any common format or chosen from a list, shown as 8:10 AM. The value is HH:mm, or
@@ -30,7 +30,7 @@ export function TimeField(props: TimeFieldProps) {
   const [open, setOpen] = useState(false);
   const draft = useDraft(value);
   const unreadableError =
-    draft.text?.trim() && parseTime(draft.text, rules) === null ? UNREADABLE_ERROR : undefined;
+    draft.text?.trim() && parseTime(draft.text, rules) === null ? t(UNREADABLE_ERROR) : undefined;
   const boundsError = unreadableError ? undefined : findTimeProblem(value, rules);
 
   const times = listTimes(rules);
@@ -62,7 +62,7 @@ export function TimeField(props: TimeFieldProps) {
       {...field}
       error={(hasBlurred ? unreadableError : undefined) ?? error ?? (hasBlurred ? boundsError : undefined)}
       list={{
-        ...{ open, onOpenChange: setOpen, label: 'Times', onChoose: chooseRow },
+        ...{ open, onOpenChange: setOpen, label: t('Times'), onChoose: chooseRow },
         // Enter chooses a time of the list only if it is the typed one.
         initialIndex: draft.text === null ? nearestIndex : (findTimeIndex(value) ?? -1),
         rows: times.map((time) => ({

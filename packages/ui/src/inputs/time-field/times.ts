@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 /** Minutes since midnight of 'HH:mm'. */
 export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -11,7 +12,8 @@ export const toTime = (minutes: number): string =>
 export const formatTime = (time: string): string => {
   if (time === '') return '';
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
+  return hour < 12 ? t('{time} AM', { time: clock }) : t('{time} PM', { time: clock });
 };
 
 /** Bounds and step of a time field. */
@@ -55,7 +57,8 @@ export function parseTime(text: string, { min, max }: TimeRules): string | null 
 /** Why a time is out of bounds; undefined if it is valid. */
 export function findTimeProblem(time: string, { min, max, step }: TimeRules): string | undefined {
   if (time === '') return undefined;
-  if (time < min || time > max) return `Choose a time from ${formatTime(min)} to ${formatTime(max)}.`;
-  if (toMinutes(time) % step !== 0) return `Choose a time in steps of ${step} minutes.`;
+  if (time < min || time > max)
+    return t('Choose a time from {min} to {max}.', { min: formatTime(min), max: formatTime(max) });
+  if (toMinutes(time) % step !== 0) return t('Choose a time in steps of {step} minutes.', { step });
   return undefined;
 }

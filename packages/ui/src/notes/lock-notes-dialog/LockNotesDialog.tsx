@@ -1,4 +1,5 @@
 import { t } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { FilePlus2, Lock } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -64,13 +65,16 @@ export function LockNotesDialog({
       <Stack gap={3}>
         {error && <Banner tone="danger">{error}</Banner>}
         <p>
-          Save and lock <strong>{noteName.trim() || 'this note'}</strong>? Locking signs the note in its
-          current form.
+          {translateNodes('Save and lock {note}? Locking signs the note in its current form.', {
+            note: <strong>{noteName.trim() || t('this note')}</strong>,
+          })}
         </p>
         <Text tone="muted" size="sm">
           {content === 'note'
-            ? 'You can still add comments, print it and download it. As a template, its text can be reused in other notes.'
-            : 'What you wrote in the template becomes a note of this visit.'}
+            ? t(
+                'You can still add comments, print it and download it. As a template, its text can be reused in other notes.',
+              )
+            : t('What you wrote in the template becomes a note of this visit.')}
         </Text>
       </Stack>
     </Dialog>

@@ -85,7 +85,7 @@ export function NoteComments({
   };
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Heading id={heading}>{comments.length > 0 ? 'Comments' : 'New comment'}</Heading>
+      <Heading id={heading}>{t(comments.length > 0 ? 'Comments' : 'New comment')}</Heading>
       {comments.length > 0 && (
         <List role="list">
           {comments.map(({ comment, time_stamp }) => (

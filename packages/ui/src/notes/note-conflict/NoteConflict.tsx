@@ -77,12 +77,16 @@ export function NoteConflict({ fields, mine, saved, locked = false, onChoose, ..
     <Root aria-label={t('Two versions of this note')} {...rest}>
       <Banner tone="warning">
         {locked
-          ? 'This note was locked on another device. Copy the text that is missing in it before you discard it, and add it as a comment.'
-          : 'This note was also changed on another device. Choose which text stays. Nothing is lost until you choose.'}
+          ? t(
+              'This note was locked on another device. Copy the text that is missing in it before you discard it, and add it as a comment.',
+            )
+          : t(
+              'This note was also changed on another device. Choose which text stays. Nothing is lost until you choose.',
+            )}
       </Banner>
       {fields.map((field) => (
         <Field key={field} role="group" aria-labelledby={`${id}${field}`}>
-          <Heading id={`${id}${field}`}>{NOTE_FIELD_NAMES[field]}</Heading>
+          <Heading id={`${id}${field}`}>{t(NOTE_FIELD_NAMES[field])}</Heading>
           <Versions>
             <Version>
               <Label>{t('Your text on this page')}</Label>
@@ -97,7 +101,7 @@ export function NoteConflict({ fields, mine, saved, locked = false, onChoose, ..
               <Label>{t('Saved text')}</Label>
               <Text>{saved[field] || '–'}</Text>
               <Button size="sm" onClick={() => onChoose(field, saved[field])}>
-                {locked ? 'Discard your text' : 'Keep the saved text'}
+                {t(locked ? 'Discard your text' : 'Keep the saved text')}
               </Button>
             </Version>
           </Versions>

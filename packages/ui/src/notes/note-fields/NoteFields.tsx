@@ -7,6 +7,7 @@ import {
   type NoteDraft,
   type NoteField,
   type NotePart,
+  t,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -57,6 +58,11 @@ export interface NoteFieldsProps extends Omit<ComponentPropsWithRef<'div'>, 'onC
 
 const NO_SHORTCUTS: NoteShortcuts = { items: [] };
 
+const describeField = (field: NoteField): string | undefined => {
+  const hint = NOTE_FIELD_HINTS[field];
+  return hint && t(hint);
+};
+
 /** The fields of a note or template, in clinical order. */
 export function NoteFields({
   draft,
@@ -74,8 +80,8 @@ export function NoteFields({
   const nameLength = (draft.note_name ?? '').length;
   const getFieldProps = (field: NoteField) => ({
     name: field,
-    label: NOTE_FIELD_NAMES[field],
-    hint: readOnly ? undefined : NOTE_FIELD_HINTS[field],
+    label: t(NOTE_FIELD_NAMES[field]),
+    hint: readOnly ? undefined : describeField(field),
     error: errors[field],
     value: draft[field] ?? '',
     required: required.includes(field),

@@ -5,6 +5,7 @@ import {
   type NoteRevision,
   type NoteRevisionKind,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -14,15 +15,15 @@ import { NOTE_FIELD_NAMES } from '../labels.ts';
 import { diffText, type TextChange } from './diff-text.ts';
 import { Entries, Entry, Field, FieldName, Hash, Root, Stamp, Text, Title } from './NoteHistory.styles.ts';
 
-const ACTIONS: Record<NoteRevisionKind, string> = {
-  CREATED: 'started the note',
-  CHANGED: 'changed the note',
-  LOCKED: 'locked and signed the note',
-  UNLOCKED: 'unlocked the note',
-  COMMENTED: 'added a comment',
-  SCREENSHOT_ADDED: 'added a screenshot',
-  SCREENSHOT_REMOVED: 'removed a screenshot',
-};
+const ACTIONS = defineTexts({
+  CREATED: '{physician} started the note',
+  CHANGED: '{physician} changed the note',
+  LOCKED: '{physician} locked and signed the note',
+  UNLOCKED: '{physician} unlocked the note',
+  COMMENTED: '{physician} added a comment',
+  SCREENSHOT_ADDED: '{physician} added a screenshot',
+  SCREENSHOT_REMOVED: '{physician} removed a screenshot',
+}) satisfies Record<NoteRevisionKind, string>;
 
 const ELEMENTS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
@@ -50,7 +51,7 @@ const ChangedFields = ({
     if (changes.length === 0) return null;
     return (
       <Field key={field}>
-        <FieldName>{NOTE_FIELD_NAMES[field]}</FieldName>
+        <FieldName>{t(NOTE_FIELD_NAMES[field])}</FieldName>
         <Changes changes={changes} />
       </Field>
     );
@@ -88,9 +89,7 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
           .map((revision, index) => (
             <Entry key={revision.id}>
               <div>
-                <Title>
-                  {formatPhysicianName(revision.by)} {ACTIONS[revision.kind]}
-                </Title>
+                <Title>{t(ACTIONS[revision.kind], { physician: formatPhysicianName(revision.by) })}</Title>
                 <Stamp>
                   <time dateTime={revision.at}>{formatRecordStamp(revision.at, zone)}</time>
                 </Stamp>
@@ -100,7 +99,7 @@ export function NoteHistory({ revisions, isIntact, zone, ...rest }: NoteHistoryP
               ) : (
                 <Text>{revision.comment}</Text>
               )}
-              <Hash>Hash: {revision.hash}</Hash>
+              <Hash>{t('Hash: {hash}', { hash: revision.hash })}</Hash>
             </Entry>
           ))
           .toReversed()}

@@ -52,7 +52,7 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
       getKey={(note) => note.id}
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Notes Found')}>
-          {filtered ? 'Try another word of its name.' : 'Notes you write during a visit appear here.'}
+          {filtered ? t('Try another word of its name.') : t('Notes you write during a visit appear here.')}
         </EmptyState>
       }
       {...rest}
@@ -78,7 +78,7 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
               · <time dateTime={note.created_at}>{formatShortDay(note.created_at, zone)}</time>
             </>
           }
-          meta={<>Last updated {formatTimeAgo(note.last_updated, now, zone)}</>}
+          meta={t('Last updated {time}', { time: formatTimeAgo(note.last_updated, now, zone) })}
           onSelect={() => onOpen(note)}
         />
       )}

@@ -70,7 +70,11 @@ export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }
   return (
     <Root aria-label={t('Screenshots')} role="list" {...rest}>
       {screenshots.map((screenshot, index) => {
-        const name = `Screenshot ${index + 1}, ${formatRecordTime(screenshot.taken_at, zone)}`;
+        const number = index + 1;
+        const name = t('Screenshot {number}, {time}', {
+          number,
+          time: formatRecordTime(screenshot.taken_at, zone),
+        });
         const frame = onOpen
           ? { type: 'button' as const, onClick: () => onOpen(screenshot) }
           : { as: 'span' as const };
@@ -84,7 +88,7 @@ export function NoteScreenshots({ screenshots, zone, onOpen, onDelete, ...rest }
                 <IconButton
                   size="sm"
                   variant="secondary"
-                  label={`Delete screenshot ${index + 1}`}
+                  label={t('Delete screenshot {number}', { number })}
                   onClick={() => onDelete(screenshot)}
                 >
                   <Trash2 aria-hidden />

@@ -6,6 +6,7 @@ import {
   type Vitals,
   t,
 } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
@@ -93,7 +94,7 @@ export function NoteView({
   const signed = degree ? `${author}, ${degree}` : author;
   const [complaint, ...otherParts] = NOTE_PARTS.map((part) => (
     <Part key={part}>
-      <Term>{NOTE_FIELD_NAMES[part]}</Term>
+      <Term>{t(NOTE_FIELD_NAMES[part])}</Term>
       <Detail>
         {note[part]?.trim() ? <p>{note[part]}</p> : <Dash />}
         {part === 'notes' && note.screenshots.length > 0 && (
@@ -120,7 +121,7 @@ export function NoteView({
             </TitleLine>
             <Muted>
               {formatFullName(note.patient)}
-              {born !== null && `, born ${formatCalendarDay(born)}`} · {signed} ·{' '}
+              {born !== null && `, ${t('born {date}', { date: formatCalendarDay(born) })}`} · {signed} ·{' '}
               <time dateTime={note.visit_at}>{formatRecordStamp(note.visit_at, zone)}</time>
             </Muted>
           </Titles>
@@ -136,11 +137,14 @@ export function NoteView({
           <p>{signed}</p>
           {note.locked_at !== null && (
             <Muted>
-              Signed and locked on{' '}
-              <time dateTime={note.locked_at}>{formatRecordStamp(note.locked_at, zone)}</time>
+              {translateNodes('Signed and locked on {time}', {
+                time: <time dateTime={note.locked_at}>{formatRecordStamp(note.locked_at, zone)}</time>,
+              })}
             </Muted>
           )}
-          {note.content_hash !== null && <Hash>Content hash (SHA-256): {note.content_hash}</Hash>}
+          {note.content_hash !== null && (
+            <Hash>{t('Content hash (SHA-256): {hash}', { hash: note.content_hash })}</Hash>
+          )}
         </Signature>
         {note.comment.length > 0 && <NoteComments comments={note.comment} zone={zone} />}
       </Sheet>

@@ -69,7 +69,7 @@ export function NoteEditView({
         <IconButton label={t('Back to templates')} disabled={busy} onClick={onBack}>
           <Back aria-hidden />
         </IconButton>
-        <Title id={heading}>{draft.note_name.trim() || 'New note'}</Title>
+        <Title id={heading}>{draft.note_name.trim() || t('New note')}</Title>
         <Button size="sm" variant="primary" busy={busy} onClick={onSave}>
           {t('Save')}
         </Button>

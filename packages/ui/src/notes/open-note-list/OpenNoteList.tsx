@@ -48,8 +48,11 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
                 <StatusBadge label={t('Not locked')} tone="warning" />
               )
             }
-            detail={`Visit: ${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`}
-            meta={visit.note === null ? 'Write note' : 'Open note'}
+            detail={t('Visit: {day}, {time}', {
+              day: formatRelativeDay(visit.starts_at, zone, now),
+              time: formatClockTime(visit.starts_at, zone),
+            })}
+            meta={t(visit.note === null ? 'Write note' : 'Open note')}
             href={getHref(visit)}
           />
         );

@@ -1,4 +1,5 @@
 import { t } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -56,8 +57,9 @@ export function SaveNotesDialog({
       <Stack gap={3}>
         {error && <Banner tone="danger">{error}</Banner>}
         <p>
-          You changed <strong>{noteName.trim() || 'this note'}</strong>. Do you want to save the changes
-          before you close it?
+          {translateNodes('You changed {note}. Do you want to save the changes before you close it?', {
+            note: <strong>{noteName.trim() || t('this note')}</strong>,
+          })}
         </p>
       </Stack>
     </Dialog>

@@ -63,7 +63,7 @@ export function TemplateDetail({
       {error && <Banner tone="danger">{error}</Banner>}
       <Sheet>
         <DescriptionList
-          items={TEMPLATE_PARTS.map((part) => ({ term: NOTE_FIELD_NAMES[part], detail: template[part] }))}
+          items={TEMPLATE_PARTS.map((part) => ({ term: t(NOTE_FIELD_NAMES[part]), detail: template[part] }))}
         />
       </Sheet>
       <ConfirmDialog

@@ -52,8 +52,8 @@ export function TemplateList({
       empty={
         <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Note Templates Found')}>
           {filtered
-            ? 'Try another word of its name.'
-            : 'A template saves you from writing the same text twice.'}
+            ? t('Try another word of its name.')
+            : t('A template saves you from writing the same text twice.')}
         </EmptyState>
       }
       {...rest}
@@ -64,7 +64,7 @@ export function TemplateList({
           title={template.note_name}
           detail={
             <Text lines={1} size="sm">
-              {template.chief_complaint ?? template.notes ?? template.plan ?? 'No text yet'}
+              {template.chief_complaint ?? template.notes ?? template.plan ?? t('No text yet')}
             </Text>
           }
           meta={<time dateTime={template.created_at}>{formatShortDay(template.created_at, zone)}</time>}

@@ -49,7 +49,7 @@ const NextVisit = ({ visit, zone, getVisitHref, getBookingHref }: ContentProps) 
           <Link as={AppLink} href={getVisitHref(next.id)}>
             {formatDateLine(next.starts_at, zone)}, {formatClockTime(next.starts_at, zone)}
           </Link>
-          {!next.is_confirmed && ' (requested, not confirmed yet)'}
+          {!next.is_confirmed && ` ${t('(requested, not confirmed yet)')}`}
         </p>
       ) : (
         <>
@@ -81,7 +81,11 @@ const Content = (props: ContentProps) => {
         {visit.summary ? (
           <SummaryTexts summary={visit.summary} sharedBy={physician} zone={zone} />
         ) : (
-          <Muted>{physician} has not shared a summary yet. We will notify you when there is one.</Muted>
+          <Muted>
+            {t('{physician} has not shared a summary yet. We will notify you when there is one.', {
+              physician,
+            })}
+          </Muted>
         )}
         <VisitMaterial visit={visit} onOpenFile={props.onOpenFile} />
         <NextVisit {...props} />

@@ -50,7 +50,7 @@ const Content = ({
     return (
       <Card>
         <Stack gap={6}>
-          <SummaryTexts summary={visit.summary} sharedBy="you" zone={zone} />
+          <SummaryTexts summary={visit.summary} sharedBy={t('you')} zone={zone} />
           <VisitMaterial visit={visit} onOpenFile={onOpenFile} />
         </Stack>
       </Card>
@@ -58,8 +58,8 @@ const Content = ({
   return (
     <Muted>
       {visit.can_share
-        ? 'Tell the patient in plain words what to do now. The patient reads it in the app and as a PDF.'
-        : 'You can write it once the visit is completed.'}
+        ? t('Tell the patient in plain words what to do now. The patient reads it in the app and as a PDF.')
+        : t('You can write it once the visit is completed.')}
     </Muted>
   );
 };
@@ -84,7 +84,7 @@ export function SummaryForPatient({
         <Heading id={heading}>{t('Summary for the patient')}</Heading>
         {visit?.can_share && !isWriting && (
           <Button ref={button} icon={<PenLine aria-hidden />} onClick={onWrite}>
-            {visit.summary ? 'Edit summary' : 'Write summary'}
+            {t(visit.summary ? 'Edit summary' : 'Write summary')}
           </Button>
         )}
       </Header>

@@ -1,4 +1,5 @@
-import { VISIT_SUMMARY_FIELDS, type VisitSummary } from '@openvisit/contract';
+import { VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { formatRecordStamp } from '../../format/record-dates.ts';
 import { Muted, Part, Parts } from './VisitSummary.styles.ts';
 
@@ -18,13 +19,15 @@ export const SummaryTexts = ({ summary, sharedBy, zone }: SummaryTextsProps) => 
   <Parts>
     {FIELDS.filter((field) => summary[field] !== '').map((field) => (
       <Part key={field}>
-        <h3>{VISIT_SUMMARY_FIELDS[field].label}</h3>
+        <h3>{t(VISIT_SUMMARY_FIELDS[field].label)}</h3>
         <p>{summary[field]}</p>
       </Part>
     ))}
     <Muted>
-      Shared by {sharedBy} on{' '}
-      <time dateTime={summary.shared_at}>{formatRecordStamp(summary.shared_at, zone)}</time>
+      {translateNodes('Shared by {person} on {time}', {
+        person: sharedBy,
+        time: <time dateTime={summary.shared_at}>{formatRecordStamp(summary.shared_at, zone)}</time>,
+      })}
     </Muted>
   </Parts>
 );

@@ -1,4 +1,5 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
+import { translateMessage } from '../../format/translate-message.ts';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -12,14 +13,14 @@ export type DialogNotification =
   | 'CALL_STARTED'
   | 'VISIT_NOW';
 
-const DIALOGS: Readonly<Record<DialogNotification, { title: string; action: string }>> = {
+const DIALOGS: Readonly<Record<DialogNotification, { title: string; action: string }>> = defineTexts({
   DOSESPOT_PRESCRIPTION: { title: 'Prescription sent', action: 'Okay' },
   NUDGE_PERMISSION: { title: 'A patient is looking for you', action: 'Make Yourself Available' },
   CANCELED_APPOINTMENT: { title: 'Appointment canceled', action: 'Okay' },
   BOOK_APPOINTMENT: { title: 'New appointment request', action: 'Go To Requests' },
   CALL_STARTED: { title: 'Your call has started', action: 'Go To Appointment' },
   VISIT_NOW: { title: 'Visit now', action: 'Go To Visit Now' },
-};
+});
 
 export interface NotificationDialogProps extends Omit<
   DialogProps,
@@ -50,7 +51,7 @@ export function NotificationDialog({
     <Dialog
       {...rest}
       onClose={onClose}
-      title={title}
+      title={t(title)}
       size="sm"
       initialFocus={dialog}
       footer={
@@ -61,12 +62,12 @@ export function NotificationDialog({
             </Button>
           )}
           <Button ref={dialog} variant="primary" busy={busy} onClick={onAction}>
-            {action}
+            {t(action)}
           </Button>
         </>
       }
     >
-      <p>{children}</p>
+      <p>{translateMessage(children)}</p>
     </Dialog>
   );
 }

@@ -58,7 +58,7 @@ const groupByDay = (notifications: readonly AppNotification[], zone: string): Da
 };
 
 const formatDay = (date: string, today: string): string =>
-  date === addDays(today, -1) ? 'Yesterday' : formatDayHeading(date, today);
+  date === addDays(today, -1) ? t('Yesterday') : formatDayHeading(date, today);
 
 type NotificationDaysProps = Pick<
   NotificationListProps,

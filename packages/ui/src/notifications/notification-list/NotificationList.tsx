@@ -1,4 +1,4 @@
-import { MESSAGES, t } from '@openvisit/contract';
+import { MESSAGES, t, formatCount } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -82,7 +82,9 @@ export function NotificationList({
     <Root {...rest}>
       {some && (
         <Tools>
-          <Count role="status">{unread === 0 ? 'All read' : `${unread} unread`}</Count>
+          <Count role="status">
+            {unread === 0 ? t('All read') : formatCount(unread, 'unread', 'unread')}
+          </Count>
           <div>
             <Button
               size="sm"
@@ -132,7 +134,7 @@ export function NotificationList({
           onClear();
         }}
       >
-        <p>{MESSAGES.NOTIFICATIONS_CLEAR}?</p>
+        <p>{t('{question}?', { question: t(MESSAGES.NOTIFICATIONS_CLEAR) })}</p>
       </ConfirmDialog>
     </Root>
   );

@@ -132,12 +132,12 @@ export function NotificationRow({ notification, zone, now, onOpen, onRead, onRem
       actions={
         <>
           {unread && onRead && (
-            <IconButton size="sm" label={`Mark as read: ${text}`} onClick={onRead}>
+            <IconButton size="sm" label={t('Mark as read: {text}', { text })} onClick={onRead}>
               <Check aria-hidden />
             </IconButton>
           )}
           {onRemove && (
-            <IconButton size="sm" label={`Remove: ${text}`} onClick={onRemove}>
+            <IconButton size="sm" label={t('Remove: {text}', { text })} onClick={onRemove}>
               <X aria-hidden />
             </IconButton>
           )}

@@ -5,6 +5,7 @@ import {
   type NotificationGroup,
   type QuietHours,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
@@ -80,7 +81,7 @@ const Channels = styled.div`
   gap: ${token.space[5]};
 `;
 
-const CHANNEL_LABELS: Record<NotificationChannel, string> = { push: 'Push', mail: 'Email' };
+const CHANNEL_LABELS: Record<NotificationChannel, string> = defineTexts({ push: 'Push', mail: 'Email' });
 
 /** On which ways a user is notified outside the product, by group, and when not (BX-15). */
 export function NotificationSettings({
@@ -93,12 +94,13 @@ export function NotificationSettings({
   ...rest
 }: NotificationSettingsProps) {
   const { channels } = choices;
+  const urgent = GROUP_TEXTS[side].NOW;
   const renderChannel = (group: NotificationGroup, channel: NotificationChannel) => {
     const isFixed = channel === 'mail' && ALWAYS_MAILED.includes(group);
     return (
       <Checkbox
         key={channel}
-        label={CHANNEL_LABELS[channel]}
+        label={t(CHANNEL_LABELS[channel])}
         checked={isFixed || channels[group][channel]}
         readOnly={isFixed}
         onChange={({ target }) =>
@@ -128,10 +130,10 @@ export function NotificationSettings({
               return (
                 text && (
                   <Group key={group}>
-                    <Legend>{text.title}</Legend>
+                    <Legend>{t(text.title)}</Legend>
                     <div>
-                      <GroupTitle aria-hidden>{text.title}</GroupTitle>
-                      <Lead>{text.hint}</Lead>
+                      <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
+                      <Lead>{t(text.hint)}</Lead>
                     </div>
                     <Channels>
                       {renderChannel(group, 'push')}
@@ -153,7 +155,7 @@ export function NotificationSettings({
           />
           {choices.quiet_hours && (
             <Switch
-              label={`“${GROUP_TEXTS[side].NOW?.title}” may disturb me`}
+              label={t('“{group}” may disturb me', { group: urgent ? t(urgent.title) : '' })}
               hint={t('These notifications are pushed during quiet hours too, because they cannot wait.')}
               checked={choices.urgent_in_quiet_hours}
               onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}

@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { BellOff, BellRing } from 'lucide-react';
 import styled from 'styled-components';
@@ -56,14 +56,14 @@ const Text = styled.p`
   font-size: ${token.text.sm};
 `;
 
-const TEXTS: Record<NonNullable<PushDeviceProps['state']>, string> = {
+const TEXTS: Record<NonNullable<PushDeviceProps['state']>, string> = defineTexts({
   ON: 'This device notifies you while OpenVisit is closed, until you sign out.',
   OFF: 'Get notified on this device while OpenVisit is closed. Your browser will ask for your permission.',
   BLOCKED:
     'Your browser blocks notifications of this page. Allow them in the settings of the page, next to its address, and reload.',
   UNSUPPORTED:
     'This browser cannot notify you while OpenVisit is closed. On an iPhone or iPad, add OpenVisit to the home screen first.',
-};
+});
 
 /** Whether this device shows notifications while the product is closed (AC-16, BX-15). */
 export function PushDevice({ state, busy = false, error, onTurnOn, onTurnOff }: PushDeviceProps) {
@@ -76,8 +76,8 @@ export function PushDevice({ state, busy = false, error, onTurnOn, onTurnOff }: 
             {isOn ? <BellRing /> : <BellOff />}
           </Bell>
           <div>
-            <Title>{isOn ? 'Push is on for this device' : 'Push on this device'}</Title>
-            <Text role="status">{state && TEXTS[state]}</Text>
+            <Title>{t(isOn ? 'Push is on for this device' : 'Push on this device')}</Title>
+            <Text role="status">{state && t(TEXTS[state])}</Text>
           </div>
           {state === 'OFF' && (
             <Button variant="primary" busy={busy} onClick={onTurnOn}>

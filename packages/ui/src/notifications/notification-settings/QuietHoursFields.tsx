@@ -1,4 +1,4 @@
-import { t, type QuietHours } from '@openvisit/contract';
+import { t, type QuietHours, defineTexts } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 
 const DEFAULT_QUIET_HOURS: QuietHours = { from: '22:00', until: '07:00' };
 const STEP_MINUTES = 30;
-const SAME_TIME_ERROR = 'Choose an end that differs from the start.';
+const SAME_TIME_ERROR = defineTexts('Choose an end that differs from the start.');
 
 const Times = styled.div`
   display: grid;
@@ -39,7 +39,9 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
     <Stack>
       <Switch
         label={t('Quiet hours')}
-        hint={`Pushes wait until the end of them. Times are in ${zone.replaceAll('_', ' ')}.`}
+        hint={t('Pushes wait until the end of them. Times are in {zone}.', {
+          zone: zone.replaceAll('_', ' '),
+        })}
         checked={value !== null}
         onChange={({ target }) => {
           setDraft(null);
@@ -58,7 +60,7 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
             label={t('Until')}
             step={STEP_MINUTES}
             value={shown.until}
-            error={isSame ? SAME_TIME_ERROR : undefined}
+            error={isSame ? t(SAME_TIME_ERROR) : undefined}
             onChange={(until) => change({ ...shown, until })}
           />
         </Times>

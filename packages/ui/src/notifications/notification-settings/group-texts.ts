@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '@openvisit/contract';
+import { type NotificationGroup, defineTexts } from '@openvisit/contract';
 
 interface GroupText {
   title: string;
@@ -9,7 +9,7 @@ interface GroupText {
 export type NotifiedSide = 'PATIENT' | 'PHYSICIAN';
 
 /** What belongs to each group, in the order of the page; a side without an entry has none of it. */
-export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> = {
+export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> = defineTexts({
   PHYSICIAN: {
     NOW: {
       title: 'Somebody is waiting',
@@ -35,7 +35,7 @@ export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup,
     MESSAGES: { title: 'Messages and summaries', hint: 'What your physician writes to you after a visit.' },
     PAYMENTS: { title: 'Payments', hint: 'What your card was charged, or why it was declined.' },
   },
-};
+});
 
 /** Groups whose mails cannot be turned off. */
 export const ALWAYS_MAILED: readonly NotificationGroup[] = ['PROFILE'];

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
@@ -38,7 +39,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   tone = 'accent',
   busy,
   error,

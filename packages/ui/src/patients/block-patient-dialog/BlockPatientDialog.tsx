@@ -22,12 +22,14 @@ export interface BlockPatientDialogProps extends Omit<
 }
 
 const describeOutcome = ({ kind, status, next_status }: OpenVisit): string => {
-  if (next_status === null) return 'a visit, is under way. End it first';
+  if (next_status === null) return t('a visit, is under way. End it first');
   if (next_status === 'DENIED')
-    return kind === 'INSTANT' ? 'a request for a visit now, is denied' : 'a request, is denied';
-  return status === 'ACCEPTED'
-    ? 'an appointment, is canceled'
-    : 'an appointment that waits for a new time, is canceled';
+    return t(kind === 'INSTANT' ? 'a request for a visit now, is denied' : 'a request, is denied');
+  return t(
+    status === 'ACCEPTED'
+      ? 'an appointment, is canceled'
+      : 'an appointment that waits for a new time, is canceled',
+  );
 };
 
 function Consequences({
@@ -79,9 +81,9 @@ export function BlockPatientDialog({
   return (
     <ConfirmDialog
       {...rest}
-      title={blocks ? `Block ${name}?` : `Unblock ${name}?`}
-      confirmLabel={blocks ? 'Block patient' : 'Unblock patient'}
-      cancelLabel={blocks ? 'Don’t block' : 'Keep blocked'}
+      title={blocks ? t('Block {name}?', { name }) : t('Unblock {name}?', { name })}
+      confirmLabel={t(blocks ? 'Block patient' : 'Unblock patient')}
+      cancelLabel={t(blocks ? 'Don’t block' : 'Keep blocked')}
       tone={blocks ? 'danger' : 'accent'}
     >
       {blocks ? (

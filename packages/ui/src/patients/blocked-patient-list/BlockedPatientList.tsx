@@ -26,7 +26,7 @@ export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: Blocke
       items={blocked}
       getKey={(record) => record.id}
       empty={
-        <EmptyState illustration="search" title={'No Blocked Patients Found'}>
+        <EmptyState illustration="search" title={t('No Blocked Patients Found')}>
           {t('Patients you block appear here.')}
         </EmptyState>
       }
@@ -40,9 +40,9 @@ export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: Blocke
             media={<Avatar name={name} image={record.patient.image} />}
             title={name}
             detail={record.patient.email}
-            meta={`Blocked ${formatShortDay(record.created_at, zone)}`}
+            meta={t('Blocked {day}', { day: formatShortDay(record.created_at, zone) })}
             actions={
-              <Button size="sm" aria-label={`Unblock ${name}`} onClick={() => onUnblock(record)}>
+              <Button size="sm" aria-label={t('Unblock {name}', { name })} onClick={() => onUnblock(record)}>
                 {t('Unblock')}
               </Button>
             }

@@ -50,13 +50,16 @@ const Buttons = styled.div`
 const describeState = ({ access, has_account, invitation }: Dependent, zone: string): string => {
   if (access === 'ENDED')
     return has_account
-      ? 'Of age. You read only visits from before; they decide about more in their account.'
-      : 'Of age. You read only visits from before. Invite them to take over their record.';
+      ? t('Of age. You read only visits from before; they decide about more in their account.')
+      : t('Of age. You read only visits from before. Invite them to take over their record.');
   if (invitation?.state === 'SENT')
-    return `Invited as ${invitation.email}, until ${formatShortDay(invitation.expires_at, zone)}.`;
-  if (invitation) return `The invitation to ${invitation.email} has expired.`;
-  if (access === 'ALLOWED') return 'Of age, and lets you keep access.';
-  return has_account ? 'Has an account. Both of you can book.' : 'You book and read for them.';
+    return t('Invited as {email}, until {day}.', {
+      email: invitation.email,
+      day: formatShortDay(invitation.expires_at, zone),
+    });
+  if (invitation) return t('The invitation to {email} has expired.', { email: invitation.email });
+  if (access === 'ALLOWED') return t('Of age, and lets you keep access.');
+  return t(has_account ? 'Has an account. Both of you can book.' : 'You book and read for them.');
 };
 
 /** The people a parent cares for, with what can be done for each (PW-06). */
@@ -104,23 +107,32 @@ export function DependentList({
                           href={bookHref(dependent)}
                           size="sm"
                           variant="primary"
-                          aria-label={`Book a visit for ${name}`}
+                          aria-label={t('Book a visit for {name}', { name })}
                         >
                           {t('Book a visit')}
                         </Button>
                       )}
                       {canAct && (
-                        <Button as={AppLink} href={editHref(dependent)} size="sm" aria-label={`Edit ${name}`}>
+                        <Button
+                          as={AppLink}
+                          href={editHref(dependent)}
+                          size="sm"
+                          aria-label={t('Edit {name}', { name })}
+                        >
                           {t('Edit')}
                         </Button>
                       )}
                       {!dependent.has_account && (
                         <Button
                           size="sm"
-                          aria-label={`${dependent.invitation ? 'Invite again:' : 'Invite'} ${name}`}
+                          aria-label={
+                            dependent.invitation
+                              ? t('Invite again: {name}', { name })
+                              : t('Invite {name}', { name })
+                          }
                           onClick={() => onInvite(dependent)}
                         >
-                          {dependent.invitation ? 'Invite again' : 'Invite'}
+                          {t(dependent.invitation ? 'Invite again' : 'Invite')}
                         </Button>
                       )}
                       {dependent.invitation?.state === 'SENT' && (
@@ -128,7 +140,7 @@ export function DependentList({
                           size="sm"
                           variant="quiet"
                           busy={busyId === dependent.id}
-                          aria-label={`Withdraw the invitation of ${name}`}
+                          aria-label={t('Withdraw the invitation of {name}', { name })}
                           onClick={() => onWithdraw(dependent)}
                         >
                           {t('Withdraw')}
@@ -138,7 +150,7 @@ export function DependentList({
                         <Button
                           size="sm"
                           variant="quiet"
-                          aria-label={`Remove ${name}`}
+                          aria-label={t('Remove {person}', { person: name })}
                           onClick={() => onRemove(dependent)}
                         >
                           {t('Remove')}

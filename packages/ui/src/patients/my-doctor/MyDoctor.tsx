@@ -63,15 +63,24 @@ const describeOwn = (
   if (relation.status === 'APPROVED')
     return {
       text: is_dependent
-        ? `${name} is the primary care doctor of ${who} and can read their health record.`
-        : `${name} is your primary care doctor and can read your health record.`,
-      label: is_dependent ? 'Remove as their doctor' : 'Remove as my doctor',
+        ? t('{name} is the primary care doctor of {patient} and can read their health record.', {
+            name,
+            patient: who,
+          })
+        : t('{name} is your primary care doctor and can read your health record.', { name }),
+      label: t(is_dependent ? 'Remove as their doctor' : 'Remove as my doctor'),
       onSelect: () => on.onEnd(relation),
     };
   const day = formatShortDay(relation.requested_at, zone);
   return {
-    text: `You asked ${name}${is_dependent ? ` for ${who}` : ''} on ${day}. You are notified of the answer.`,
-    label: 'Withdraw request',
+    text: is_dependent
+      ? t('You asked {name} for {patient} on {day}. You are notified of the answer.', {
+          name,
+          patient: who,
+          day,
+        })
+      : t('You asked {name} on {day}. You are notified of the answer.', { name, day }),
+    label: t('Withdraw request'),
     onSelect: () => on.onWithdraw(relation),
   };
 };
@@ -85,21 +94,46 @@ const describeRequest = (
   const name = formatPhysicianName(physician);
   const who = formatFullName(patient);
   const { is_dependent } = patient;
-  if (asked)
+  if (asked) {
+    const other = formatPhysicianName(asked.doctor);
     return {
-      text: `You have asked ${formatPhysicianName(asked.doctor)}${is_dependent ? ` for ${who}` : ''}. Withdraw that request to ask ${name}.`,
-      label: 'Withdraw request',
+      text: is_dependent
+        ? t('You have asked {other} for {patient}. Withdraw that request to ask {name}.', {
+            other,
+            patient: who,
+            name,
+          })
+        : t('You have asked {other}. Withdraw that request to ask {name}.', { other, name }),
+      label: t('Withdraw request'),
       onSelect: () => on.onWithdraw(asked),
     };
+  }
   const replaced = current && formatPhysicianName(current.doctor);
   const offer = is_dependent
-    ? `If ${name} accepts, they look after ${who} between visits too, and can read their health record.`
-    : `If ${name} accepts, they look after you between visits too, and can read your health record.`;
+    ? t(
+        'If {name} accepts, they look after {patient} between visits too, and can read their health record.',
+        {
+          name,
+          patient: who,
+        },
+      )
+    : t('If {name} accepts, they look after you between visits too, and can read your health record.', {
+        name,
+      });
+  const replacement =
+    replaced &&
+    (is_dependent
+      ? t('{doctor} is the doctor of {patient}. If {name} accepts, {name} takes over.', {
+          doctor: replaced,
+          patient: who,
+          name,
+        })
+      : t('{doctor} is your doctor. If {name} accepts, {name} takes over.', { doctor: replaced, name }));
   return {
-    text: replaced
-      ? `${replaced} is ${is_dependent ? `the doctor of ${who}` : 'your doctor'}. If ${name} accepts, ${name} takes over.`
-      : offer,
-    label: is_dependent ? `Ask to be the doctor of ${patient.first_name}` : 'Ask to be my doctor',
+    text: replacement ?? offer,
+    label: is_dependent
+      ? t('Ask to be the doctor of {name}', { name: patient.first_name })
+      : t('Ask to be my doctor'),
     icon: <Stethoscope aria-hidden />,
     onSelect: () => on.onAsk(patient),
   };

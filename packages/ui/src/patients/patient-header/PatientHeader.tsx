@@ -5,7 +5,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { formatBirthDate } from '../age-text.ts';
-import { PATIENT_GENDERS, type PatientListItem } from '@openvisit/contract';
+import { PATIENT_GENDERS, type PatientListItem, t } from '@openvisit/contract';
 
 const Root = styled.div`
   display: flex;
@@ -89,10 +89,12 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
         </Top>
         <Muted>
           {formatBirthDate(patient.date_of_birth, now, zone)}
-          {gender && ` · ${gender}`}
+          {gender && ` · ${t(gender)}`}
         </Muted>
         {patient.email && <Muted>{patient.email}</Muted>}
-        {allergies.length > 0 && <Alert>Allergies: {allergies.join(', ')}</Alert>}
+        {allergies.length > 0 && (
+          <Alert>{t('Allergies: {allergies}', { allergies: allergies.join(', ') })}</Alert>
+        )}
       </TextColumn>
       {actions && <Actions>{actions}</Actions>}
     </Root>

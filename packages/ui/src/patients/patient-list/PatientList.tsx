@@ -43,7 +43,7 @@ export function PatientList({
   onOrder,
   zone,
   now,
-  emptyText = 'Patients appear here after their first request.',
+  emptyText = t('Patients appear here after their first request.'),
   filtered = false,
   onClear,
   ...rest
@@ -61,7 +61,9 @@ export function PatientList({
             title={MESSAGES.NO_PATIENTS}
             action={filtered && onClear && <Button onClick={onClear}>{t('Show all patients')}</Button>}
           >
-            {filtered ? 'Try another part of the name, the email address or the date of birth.' : emptyText}
+            {filtered
+              ? t('Try another part of the name, the email address or the date of birth.')
+              : emptyText}
           </EmptyState>
         }
         {...rest}

@@ -1,4 +1,4 @@
-import { t, type PatientSort, type SortDirection } from '@openvisit/contract';
+import { defineTexts, PATIENT_SORTS, t, type PatientSort, type SortDirection } from '@openvisit/contract';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Header, SortButton } from './PatientList.styles.ts';
 
@@ -8,13 +8,17 @@ export interface PatientOrder {
   direction: SortDirection;
 }
 
-const COLUMNS: readonly [PatientSort, string][] = [
-  ['name', 'Patient'],
-  ['age', 'Age'],
-  ['last_visit', 'Last visit'],
-  ['next_visit', 'Next visit'],
-  ['open_notes', 'Open notes'],
-];
+const COLUMNS: Record<PatientSort, string> = defineTexts({
+  name: 'Patient',
+  age: 'Age',
+  last_visit: 'Last visit',
+  next_visit: 'Next visit',
+  open_notes: 'Open notes',
+});
+const SORTED_BY = defineTexts({
+  ascending: 'Sorted by {column}, ascending',
+  descending: 'Sorted by {column}, descending',
+});
 
 /** Dates and counts are more useful from the latest and the highest. */
 const FIRST: Record<PatientSort, SortDirection> = {
@@ -44,7 +48,8 @@ export interface SortHeaderProps {
 export function SortHeader({ order, onOrder }: SortHeaderProps) {
   return (
     <Header role="group" aria-label={t('Sort patients')}>
-      {COLUMNS.map(([sort, label]) => {
+      {PATIENT_SORTS.map((sort) => {
+        const column = t(COLUMNS[sort]);
         const direction = order.sort === sort ? order.direction : 'none';
         const Icon = ICONS[direction];
         return (
@@ -52,10 +57,12 @@ export function SortHeader({ order, onOrder }: SortHeaderProps) {
             key={sort}
             type="button"
             aria-pressed={order.sort === sort}
-            aria-label={direction === 'none' ? `Sort by ${label}` : `Sorted by ${label}, ${direction}`}
+            aria-label={
+              direction === 'none' ? t('Sort by {column}', { column }) : t(SORTED_BY[direction], { column })
+            }
             onClick={() => onOrder(getNextOrder(order, sort))}
           >
-            {label}
+            {column}
             <Icon aria-hidden />
           </SortButton>
         );

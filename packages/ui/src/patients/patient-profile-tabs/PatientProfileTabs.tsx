@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { Tab, Tabs, type TabsProps } from '../../data/tabs/Tabs.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -12,14 +12,14 @@ export const PATIENT_TABS = [
 ] as const;
 export type PatientTab = (typeof PATIENT_TABS)[number];
 
-const NAMES: Record<PatientTab, string> = {
+const NAMES: Record<PatientTab, string> = defineTexts({
   details: 'Details',
   notes: 'Notes',
   files: 'Files',
   prescriptions: 'Prescriptions',
   appointments: 'Appointments',
   timeline: 'Timeline',
-};
+});
 
 export interface PatientProfileTabsProps extends Omit<TabsProps, 'label' | 'children'> {
   /** The current tab. */
@@ -34,7 +34,7 @@ export function PatientProfileTabs({ current, getHref, ...rest }: PatientProfile
     <Tabs label={t('Patient profile')} {...rest}>
       {PATIENT_TABS.map((tab) => (
         <Tab key={tab} as={AppLink} href={getHref(tab)} current={tab === current}>
-          {NAMES[tab]}
+          {t(NAMES[tab])}
         </Tab>
       ))}
     </Tabs>

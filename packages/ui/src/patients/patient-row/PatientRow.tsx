@@ -1,4 +1,4 @@
-import { PATIENT_GENDERS, type PatientListItem } from '@openvisit/contract';
+import { PATIENT_GENDERS, type PatientListItem, formatCount, t } from '@openvisit/contract';
 import { EllipsisVertical } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -78,14 +78,14 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
         </Person>
         <Facts>
           <Fact>
-            {age ?? 'Age not known'} {gender && <Muted>· {gender}</Muted>}
+            {age ?? t('Age not known')} {gender && <Muted>· {t(gender)}</Muted>}
           </Fact>
           {renderFact(
-            'Last visit',
+            t('Last visit'),
             last_visit && <time dateTime={last_visit}>{formatShortDay(last_visit, zone)}</time>,
           )}
           {renderFact(
-            'Next visit',
+            t('Next visit'),
             next_visit && (
               <time dateTime={next_visit}>
                 {formatShortDay(next_visit, zone)}, {formatClockTime(next_visit, zone)}
@@ -93,17 +93,17 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
             ),
           )}
           {renderFact(
-            'Open notes',
-            open_notes > 0 && <StatusBadge label={`${open_notes} open`} tone="warning" />,
+            t('Open notes'),
+            open_notes > 0 && <StatusBadge label={formatCount(open_notes, 'open', 'open')} tone="warning" />,
           )}
         </Facts>
         <Actions>
           {actions.length > 0 && (
             <Menu
-              label={`Actions for ${name}`}
+              label={t('Actions for {name}', { name })}
               items={actions}
               trigger={(props) => (
-                <IconButton {...props} label={`Actions for ${name}`}>
+                <IconButton {...props} label={t('Actions for {name}', { name })}>
                   <EllipsisVertical aria-hidden />
                 </IconButton>
               )}

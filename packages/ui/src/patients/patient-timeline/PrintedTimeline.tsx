@@ -1,4 +1,4 @@
-import { TIMELINE_PRINT_MAX, type TimelineEntry, t } from '@openvisit/contract';
+import { TIMELINE_PRINT_MAX, type TimelineEntry, t, getLocale } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -59,7 +59,9 @@ export function PrintedTimeline({
       <p>
         {scope}
         {isCut &&
-          ` Only the latest ${TIMELINE_PRINT_MAX.toLocaleString('en-US')} entries. Choose days to print earlier ones.`}
+          ` ${t('Only the latest {count} entries. Choose days to print earlier ones.', {
+            count: TIMELINE_PRINT_MAX.toLocaleString(getLocale()),
+          })}`}
       </p>
       <Table>
         <thead>
@@ -80,7 +82,7 @@ export function PrintedTimeline({
                   <br />
                   {detail}
                 </td>
-                <td>{badge?.label}</td>
+                <td>{badge && t(badge.label)}</td>
               </tr>
             );
           })}

@@ -8,6 +8,7 @@ import {
   type StatusDisplay,
   type TimelineEntry,
   formatCount,
+  t,
 } from '@openvisit/contract';
 import { PAYMENT_PURPOSE_LABELS } from '../../billing/payment-history/purpose-labels.ts';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -23,13 +24,13 @@ export interface EntryTexts {
 const describePayment = (entry: Extract<TimelineEntry, { kind: 'PAYMENT' }>): EntryTexts => {
   const isPaid = entry.status === 'succeeded';
   return {
-    title: `${formatDollars(entry.amount)}: ${PAYMENT_PURPOSE_LABELS[entry.purpose]}`,
+    title: `${formatDollars(entry.amount)}: ${t(PAYMENT_PURPOSE_LABELS[entry.purpose])}`,
     detail:
       entry.refunded > 0
-        ? `${formatDollars(entry.refunded)} refunded`
+        ? t('{amount} refunded', { amount: formatDollars(entry.refunded) })
         : isPaid
-          ? 'Paid by card'
-          : 'Not paid yet',
+          ? t('Paid by card')
+          : t('Not paid yet'),
     badge: getPaymentDisplay(entry.status),
   };
 };
@@ -37,26 +38,31 @@ const describePayment = (entry: Extract<TimelineEntry, { kind: 'PAYMENT' }>): En
 /** The texts of an entry. Names of physicians are those of who acted. */
 export const describeEntry = (entry: TimelineEntry): EntryTexts => {
   switch (entry.kind) {
-    case 'VISIT':
+    case 'VISIT': {
+      const physician = formatPhysicianName(entry.physician);
       return {
-        title: `${entry.visit_kind === 'INSTANT' ? 'Visit now' : 'Visit'} with ${formatPhysicianName(entry.physician)}`,
+        title:
+          entry.visit_kind === 'INSTANT'
+            ? t('Visit now with {physician}', { physician })
+            : t('Visit with {physician}', { physician }),
         detail: entry.topic,
         badge: STATUS_DISPLAY[entry.status],
       };
+    }
     case 'NOTE':
       return {
-        title: `Note: ${entry.note_name}`,
-        detail: `Written by ${formatPhysicianName(entry.physician)}`,
+        title: t('Note: {name}', { name: entry.note_name }),
+        detail: t('Written by {physician}', { physician: formatPhysicianName(entry.physician) }),
         badge: entry.is_locked
-          ? { label: 'Locked', tone: 'success' }
-          : { label: 'Not locked', tone: 'warning' },
+          ? { label: t('Locked'), tone: 'success' }
+          : { label: t('Not locked'), tone: 'warning' },
       };
     case 'PRESCRIPTION': {
       const prescriber = entry.physician
-        ? `Prescribed by ${formatPhysicianName(entry.physician)}`
-        : 'Prescribed outside OpenVisit';
+        ? t('Prescribed by {physician}', { physician: formatPhysicianName(entry.physician) })
+        : t('Prescribed outside OpenVisit');
       return {
-        title: `Prescription: ${entry.medication}`,
+        title: t('Prescription: {medication}', { medication: entry.medication }),
         detail: entry.directions ? `${entry.directions} ${prescriber}` : prescriber,
         badge: PRESCRIPTION_STATUS_DISPLAY[entry.status],
       };
@@ -64,20 +70,23 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
     case 'FILE':
       return {
         title: entry.name,
-        detail: `${getFileRecordName(entry.record_type)}, from ${formatFullName(entry.shared_by)}`,
+        detail: t('{kind}, from {name}', {
+          kind: t(getFileRecordName(entry.record_type)),
+          name: formatFullName(entry.shared_by),
+        }),
       };
     case 'PAYMENT':
       return describePayment(entry);
     case 'MESSAGES':
       return {
         title: formatCount(entry.count, 'message', 'messages'),
-        detail: 'In the chat of the visit; the time is that of the latest',
+        detail: t('In the chat of the visit; the time is that of the latest'),
       };
     case 'VITALS': {
       const measured = VITAL_MEASURES.map((measure) => formatVital(measure, entry.vitals[measure]));
       return {
-        title: measured.filter((text) => text !== '').join(' · ') || 'No values',
-        detail: `Vitals, recorded by ${formatFullName(entry.recorded_by)}`,
+        title: measured.filter((text) => text !== '').join(' · ') || t('No values'),
+        detail: t('Vitals, recorded by {name}', { name: formatFullName(entry.recorded_by) }),
       };
     }
   }

@@ -36,7 +36,7 @@ export function PcpRequestCard({
   const name = formatFullName(request.patient);
   return (
     <PersonCard
-      aria-label={`Request of ${name}`}
+      aria-label={t('Request of {name}', { name })}
       {...{ name, error, ...rest }}
       image={request.patient.image}
       profileHref={patientHref}

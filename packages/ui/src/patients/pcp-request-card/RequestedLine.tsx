@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { formatTimeAgo } from '../../format/record-dates.ts';
 import { formatAge } from '../age-text.ts';
@@ -18,7 +19,8 @@ export function RequestedLine({ birthDate, requestedAt, zone, now }: RequestedLi
   const age = formatAge(birthDate, now, zone);
   return (
     <Muted>
-      {age && `${age} · `}asked {formatTimeAgo(requestedAt, now, zone)}
+      {age && `${age} · `}
+      {t('asked {time}', { time: formatTimeAgo(requestedAt, now, zone) })}
     </Muted>
   );
 }

@@ -35,16 +35,19 @@ function Consequences({ removal }: { removal: DependentRemoval }) {
       </p>
       {has_records ? (
         <p>
-          Kept: past visits with their notes, messages and payments, because the law asks physicians to keep
-          them for at least {years} years. You can still read these visits.
+          {t(
+            'Kept: past visits with their notes, messages and payments, because the law asks physicians to keep them for at least {years} years. You can still read these visits.',
+            { years },
+          )}
         </p>
       ) : (
         <p>{t('They have had no visit, so no record is kept.')}</p>
       )}
       {ended_services.map((physician) => (
         <p key={formatPhysicianName(physician)}>
-          The concierge service of {formatPhysicianName(physician)} ends at once, without a refund of the paid
-          month.
+          {t('The concierge service of {physician} ends at once, without a refund of the paid month.', {
+            physician: formatPhysicianName(physician),
+          })}
         </p>
       ))}
     </>
@@ -70,7 +73,7 @@ export function RemoveDependentDialog({
       <Dialog
         open={open}
         onClose={onCancel}
-        title={`${name} cannot be removed yet`}
+        title={t('{name} cannot be removed yet', { name })}
         size="sm"
         footer={
           <>
@@ -102,9 +105,9 @@ export function RemoveDependentDialog({
       open={open}
       onConfirm={onConfirm}
       onCancel={onCancel}
-      title={`Remove ${name}?`}
+      title={t('Remove {person}?', { person: name })}
       confirmLabel={t('Remove')}
-      cancelLabel={`Keep ${name}`}
+      cancelLabel={t('Keep {person}', { person: name })}
       tone="danger"
     >
       {removal ? (

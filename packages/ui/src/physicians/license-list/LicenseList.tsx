@@ -1,4 +1,4 @@
-import { getDocumentValidity, type StateLicense, type StatusDisplay } from '@openvisit/contract';
+import { getDocumentValidity, type StateLicense, type StatusDisplay, t } from '@openvisit/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -22,17 +22,17 @@ export interface LicenseListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const getDisplay = (license: StateLicense, today: string): StatusDisplay => {
-  if (license.decision === null) return { label: 'Waiting for review', tone: 'warning' };
-  if (license.decision === 'DENIED') return { label: 'Not accepted', tone: 'danger' };
+  if (license.decision === null) return { label: t('Waiting for review'), tone: 'warning' };
+  if (license.decision === 'DENIED') return { label: t('Not accepted'), tone: 'danger' };
   switch (getDocumentValidity(license, today)) {
     case 'EXPIRED':
-      return { label: 'Expired', tone: 'danger' };
+      return { label: t('Expired'), tone: 'danger' };
     case 'EXPIRES_SOON':
-      return { label: 'Expires soon', tone: 'warning' };
+      return { label: t('Expires soon'), tone: 'warning' };
     case 'NOT_YET_VALID':
-      return { label: 'Not valid yet', tone: 'warning' };
+      return { label: t('Not valid yet'), tone: 'warning' };
     case 'VALID':
-      return { label: 'Accepted', tone: 'success' };
+      return { label: t('Accepted'), tone: 'success' };
   }
 };
 
@@ -44,19 +44,28 @@ export function LicenseList({ licenses, today, onOpen, onEdit, onRemove, ...rest
         <ListRow
           key={license.id}
           media={<FileIcon url={license.file.name} />}
-          title={`${license.state}, number ${license.number}`}
+          title={t('{state}, number {number}', { state: license.state, number: license.number })}
           badges={<StatusBadge {...getDisplay(license, today)} />}
           detail={
             license.denial_reason ??
-            `Valid ${formatCalendarDay(license.start_date)} to ${formatCalendarDay(license.end_date)}`
+            t('Valid {start} to {end}', {
+              start: formatCalendarDay(license.start_date),
+              end: formatCalendarDay(license.end_date),
+            })
           }
           onSelect={() => onOpen(license)}
           actions={
             <>
-              <IconButton label={`Edit the license of ${license.state}`} onClick={() => onEdit(license)}>
+              <IconButton
+                label={t('Edit the license of {state}', { state: license.state })}
+                onClick={() => onEdit(license)}
+              >
                 <Pencil aria-hidden />
               </IconButton>
-              <IconButton label={`Remove the license of ${license.state}`} onClick={() => onRemove(license)}>
+              <IconButton
+                label={t('Remove the license of {state}', { state: license.state })}
+                onClick={() => onRemove(license)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </>

@@ -6,7 +6,7 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { formatExperience, formatNextFree } from '../labels.ts';
+import { formatExperience, formatNextFree, translateList } from '../labels.ts';
 import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
 import { formatCount, type PhysicianListItem, t } from '@openvisit/contract';
 
@@ -148,12 +148,12 @@ export function PhysicianCard({
             />
           </Corner>
         )}
-        <Muted>{physician.speciality.join(', ')}</Muted>
+        <Muted>{translateList(physician.speciality)}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         {physician.distance !== undefined && (
-          <Muted>{formatCount(physician.distance, 'mile', 'miles')} away</Muted>
+          <Muted>{formatCount(physician.distance, 'mile away', 'miles away')}</Muted>
         )}
-        <Fee>{formatDollars(physician.fees)} a visit</Fee>
+        <Fee>{t('{fee} a visit', { fee: formatDollars(physician.fees) })}</Fee>
         {physician.is_available && !refusal && (
           <div>
             <StatusBadge label={t('Available now')} tone="success" />

@@ -5,7 +5,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { formatExperience, formatNextFree } from '../labels.ts';
+import { formatExperience, formatNextFree, translateList } from '../labels.ts';
 import {
   About,
   HeroBackground,
@@ -20,6 +20,7 @@ import {
 } from './PhysicianHero.styles.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import { t, type PublicPhysician } from '@openvisit/contract';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 
 export interface PhysicianHeroProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** null while loading. */
@@ -64,7 +65,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
             {physician.degree && `, ${physician.degree}`}
             {physician.is_available && <StatusBadge label={t('Available now')} tone="success" />}
           </Name>
-          <Muted>{physician.speciality.join(', ')}</Muted>
+          <Muted>{translateList(physician.speciality)}</Muted>
         </TextColumn>
         {action}
       </Body>
@@ -79,7 +80,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
         </li>
         <li>
           <Languages size={18} aria-hidden />
-          {physician.languages.join(', ')}
+          {translateList(physician.languages)}
         </li>
         {physician.practice_location && (
           <li>
@@ -87,9 +88,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
             {physician.practice_location}
           </li>
         )}
-        <li>
-          <strong>{formatDollars(physician.fees)}</strong> a visit
-        </li>
+        <li>{translateNodes('{fee} a visit', { fee: <strong>{formatDollars(physician.fees)}</strong> })}</li>
       </Facts>
       {physician.about_me && <About>{physician.about_me}</About>}
     </Root>

@@ -78,7 +78,7 @@ export function PhysicianList({
         }
         {...rest}
       >
-        {filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.'}
+        {t(filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.')}
       </EmptyState>
     );
   }

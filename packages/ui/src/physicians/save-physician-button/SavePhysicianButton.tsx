@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Heart } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -29,7 +30,7 @@ export function SavePhysicianButton({ name, saved, onChange, ...rest }: SavePhys
     <Button
       {...rest}
       type="button"
-      label={`Save ${name}`}
+      label={t('Save {name}', { name })}
       aria-pressed={saved}
       onClick={() => onChange(!saved)}
     >

@@ -1,4 +1,4 @@
-import { describeAccess, type Reply, t } from '@openvisit/contract';
+import { describeAccess, type Reply, t, defineTexts } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -16,25 +16,25 @@ const Muted = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-const ROLE_LABELS = {
+const ROLE_LABELS = defineTexts({
   PHYSICIAN: 'Physician',
   PATIENT: 'Patient',
   REVIEWER: 'Reviewer',
   SYSTEM: 'Automatic',
   UNKNOWN: 'Not signed in',
-} as const;
+});
 
 /** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart', 'OpenVisit'. */
 export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
-  if (is_self) return 'You';
+  if (is_self) return t('You');
   if (role === 'SYSTEM') return 'OpenVisit';
-  if (name === null) return 'Somebody else';
+  if (name === null) return t('Somebody else');
   return role === 'PHYSICIAN' ? `Dr. ${name}` : name;
 };
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
 export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
-  [subject, visit_at === null ? null : `visit on ${formatRecordStamp(visit_at, zone)}`]
+  [subject, visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) })]
     .filter((part) => part !== null)
     .join(', ');
 
@@ -52,28 +52,28 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
   const columns: Column<AccessLogEntry>[] = [
     {
       id: 'who',
-      header: 'Who',
+      header: t('Who'),
       role: 'name',
       cell: ({ by }) => (
         <>
           {getAccessName(by)}
-          <Muted>{ROLE_LABELS[by.role]}</Muted>
+          <Muted>{t(ROLE_LABELS[by.role])}</Muted>
         </>
       ),
     },
     {
       id: 'what',
-      header: 'What',
+      header: t('What'),
       cell: (entry) => (
         <>
-          {describeAccess(entry.action, entry.with_health_summary)}
+          {t(describeAccess(entry.action, entry.with_health_summary))}
           <Muted>{getAccessSubject(entry, zone)}</Muted>
         </>
       ),
     },
     {
       id: 'when',
-      header: 'When',
+      header: t('When'),
       width: 'fit',
       cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
     },

@@ -1,4 +1,4 @@
-import { t, type AccountDeletion } from '@openvisit/contract';
+import { t, type AccountDeletion, defineTexts } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -38,19 +38,20 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 );
 
-const OBSTACLES = {
+const OBSTACLES = defineTexts({
   CALL_RUNNING: 'A visit is under way or is just beginning. Your account can be deleted when it is over.',
   OTHER_ROLE:
     'This account is also that of a physician or reviewer. Write to support, who close both parts together.',
-} as const;
+});
 
 type OpenVisit = AccountDeletion['open_visits'][number];
 
 const describeVisit = (visit: OpenVisit, zone: string, now: number): string => {
-  const when = `${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`;
-  const whom = visit.dependent ? ` for ${visit.dependent}` : '';
-  const cost = visit.late_fee > 0 ? `${formatDollars(visit.late_fee)} is charged` : 'free of charge';
-  return `${formatPhysicianName(visit.physician)}, ${when}${whom}: ${cost}`;
+  const time = `${formatRelativeDay(visit.starts_at, zone, now)}, ${formatClockTime(visit.starts_at, zone)}`;
+  const when = visit.dependent ? t('{time} for {name}', { time, name: visit.dependent }) : time;
+  const cost =
+    visit.late_fee > 0 ? t('{fee} is charged', { fee: formatDollars(visit.late_fee) }) : t('free of charge');
+  return `${formatPhysicianName(visit.physician)}, ${when}: ${cost}`;
 };
 
 /** What deleting the account settles, erases and keeps, before it is confirmed (BX-22). */
@@ -59,7 +60,7 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
   const years = deletion.retention_years;
   return (
     <Root {...rest}>
-      {obstacle && <Banner tone="warning">{OBSTACLES[obstacle]}</Banner>}
+      {obstacle && <Banner tone="warning">{t(OBSTACLES[obstacle])}</Banner>}
       {open_visits.length > 0 && (
         <Section title={t('These visits are canceled')}>
           <List>
@@ -74,7 +75,9 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <List>
             {ended_services.map((physician) => (
               <li key={formatPhysicianName(physician)}>
-                {formatPhysicianName(physician)}: at once, without a refund of the paid month
+                {t('{physician}: at once, without a refund of the paid month', {
+                  physician: formatPhysicianName(physician),
+                })}
               </li>
             ))}
           </List>
@@ -91,17 +94,25 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <li>{t('Saved physicians and “my doctor”')}</li>
           <li>{t('Cards, within an hour, after open fees are paid')}</li>
           {closed_dependents.length > 0 && (
-            <li>The same for dependents without an account: {closed_dependents.join(', ')}</li>
+            <li>
+              {t('The same for dependents without an account: {names}', {
+                names: closed_dependents.join(', '),
+              })}
+            </li>
           )}
         </List>
       </Section>
       <Section title={t('This is kept')}>
         <List>
           <li>
-            Visits with their notes, summaries and messages, because the law asks physicians to keep them: at
-            least {years} years
+            {t(
+              'Visits with their notes, summaries and messages, because the law asks physicians to keep them: at least {years} years',
+              { years },
+            )}
           </li>
-          <li>Payments and receipts, which the law asks for as well: at least {years} years</li>
+          <li>
+            {t('Payments and receipts, which the law asks for as well: at least {years} years', { years })}
+          </li>
           <li>{t('Who opened and changed your record, and what you agreed to')}</li>
           <li>
             {t(
@@ -109,7 +120,11 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
             )}
           </li>
           {kept_dependents.length > 0 && (
-            <li>The accounts of {kept_dependents.join(', ')}. You are no longer their parent in OpenVisit</li>
+            <li>
+              {t('The accounts of {names}. You are no longer their parent in OpenVisit', {
+                names: kept_dependents.join(', '),
+              })}
+            </li>
           )}
         </List>
       </Section>

@@ -1,4 +1,4 @@
-import { describeAccess, type Reply, t } from '@openvisit/contract';
+import { describeAccess, type Reply, t, defineTexts } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -18,25 +18,25 @@ const Muted = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const ROLE_LABELS = { PHYSICIAN: 'Physician', PATIENT: 'Patient', REVIEWER: 'Reviewer' } as const;
+const ROLE_LABELS = defineTexts({ PHYSICIAN: 'Physician', PATIENT: 'Patient', REVIEWER: 'Reviewer' });
 
 const describePerson = ({ person, role }: SignInEvent): string =>
-  [person?.email, role && ROLE_LABELS[role]].filter(Boolean).join(' · ');
+  [person?.email, role && t(ROLE_LABELS[role])].filter(Boolean).join(' · ');
 
 const describeOrigin = ({ device, ip }: SignInEvent): string =>
-  [device ?? 'Unknown browser', ip].filter(Boolean).join(' · ');
+  [device ?? t('Unknown browser'), ip].filter(Boolean).join(' · ');
 
-const WHO: Column<SignInEvent> = {
+const createWhoColumn = (): Column<SignInEvent> => ({
   id: 'who',
-  header: 'Who',
+  header: t('Who'),
   role: 'name',
   cell: (event) => (
     <>
-      {event.person?.name ?? 'No account'}
+      {event.person?.name ?? t('No account')}
       <Muted>{describePerson(event)}</Muted>
     </>
   ),
-};
+});
 
 export interface SignInLogProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
   /** Newest first; null while loading. */
@@ -52,14 +52,14 @@ export interface SignInLogProps extends Paging, Omit<ComponentPropsWithRef<'div'
 /** Who signed in or failed to, with which browser, and when (AC-17). */
 export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest }: SignInLogProps) {
   const columns: Column<SignInEvent>[] = [
-    ...(of === 'all' ? [WHO] : []),
+    ...(of === 'all' ? [createWhoColumn()] : []),
     {
       id: 'what',
-      header: 'What',
+      header: t('What'),
       ...(of === 'own' ? { role: 'name' as const } : {}),
       cell: (event) => (
         <div>
-          {describeAccess(event.action)}{' '}
+          {t(describeAccess(event.action))}{' '}
           {event.is_current && <StatusBadge label={t('This session')} tone="success" />}
           <Muted>{describeOrigin(event)}</Muted>
         </div>
@@ -67,22 +67,22 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
     },
     {
       id: 'when',
-      header: 'When',
+      header: t('When'),
       width: 'fit',
       cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
     },
   ];
   return (
     <DataTable
-      label={of === 'own' ? 'Recent sign-ins' : 'Sign-ins'}
+      label={t(of === 'own' ? 'Recent sign-ins' : 'Sign-ins')}
       columns={columns}
       rows={events}
       getKey={({ id }) => id}
       empty={
-        <EmptyState illustration="notes" title={filtered ? 'No matching events' : 'No sign-ins yet'}>
+        <EmptyState illustration="notes" title={t(filtered ? 'No matching events' : 'No sign-ins yet')}>
           {filtered
-            ? 'Try another name, kind or range.'
-            : 'Every sign-in appears here, with browser and time.'}
+            ? t('Try another name, kind or range.')
+            : t('Every sign-in appears here, with browser and time.')}
         </EmptyState>
       }
       {...rest}

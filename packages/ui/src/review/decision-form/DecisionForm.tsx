@@ -47,7 +47,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
     else onDecide({ status: 'DENIED', denial_reason: trimmedReason });
   };
   return (
-    <Root aria-label={`Decision on ${subject}`} noValidate onSubmit={submitDenial} {...rest}>
+    <Root aria-label={t('Decision on {subject}', { subject })} noValidate onSubmit={submitDenial} {...rest}>
       {isDenying && (
         <TextArea
           ref={field}
@@ -69,7 +69,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
       {isDenying ? (
         <Cluster gap={3}>
           <Button type="submit" variant="danger" busy={busy === 'DENIED'}>
-            Deny {subject}
+            {t('Deny {subject}', { subject })}
           </Button>
           <Button variant="quiet" disabled={busy === 'DENIED'} onClick={() => setIsDenying(false)}>
             {t('Back')}
@@ -83,10 +83,10 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
             disabled={Boolean(blocked) || busy === 'DENIED'}
             onClick={() => onDecide({ status: 'ACCEPTED' })}
           >
-            Accept {subject}
+            {t('Accept {subject}', { subject })}
           </Button>
           <Button disabled={busy === 'ACCEPTED'} onClick={() => setIsDenying(true)}>
-            Deny
+            {t('Deny')}
             <VisuallyHidden> {subject}</VisuallyHidden>
           </Button>
         </Cluster>

@@ -1,4 +1,4 @@
-import { t, type ReviewEvent } from '@openvisit/contract';
+import { t, type ReviewEvent, defineTexts } from '@openvisit/contract';
 import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
@@ -17,11 +17,17 @@ export interface Decision {
   reason: string | null;
 }
 
+const DECISION_TITLES = defineTexts({
+  submitted: 'Profile sent for review',
+  accepted: 'Profile accepted',
+  denied: 'Profile denied',
+  changed: 'License to be checked again',
+});
 const DECISION_KINDS = {
-  submitted: { title: 'Profile sent for review', tone: 'info', Icon: Send },
-  accepted: { title: 'Profile accepted', tone: 'success', Icon: CircleCheck },
-  denied: { title: 'Profile denied', tone: 'danger', Icon: CircleX },
-  changed: { title: 'License to be checked again', tone: 'warning', Icon: UserPen },
+  submitted: { tone: 'info', Icon: Send },
+  accepted: { tone: 'success', Icon: CircleCheck },
+  denied: { tone: 'danger', Icon: CircleX },
+  changed: { tone: 'warning', Icon: UserPen },
 } as const;
 
 export interface DecisionHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -41,10 +47,10 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
         <Timeline
           label={t('Decisions')}
           items={decisions.map(({ id, kind, at, by, reason }) => {
-            const { title, tone, Icon } = DECISION_KINDS[kind];
+            const { tone, Icon } = DECISION_KINDS[kind];
             return {
               id,
-              title,
+              title: t(DECISION_TITLES[kind]),
               tone,
               icon: <Icon />,
               time: formatRecordStamp(at, zone),

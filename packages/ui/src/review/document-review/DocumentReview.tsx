@@ -1,4 +1,4 @@
-import { DOCTOR_STATUS_DISPLAY, type ReviewDecision, t } from '@openvisit/contract';
+import { DOCTOR_STATUS_DISPLAY, type ReviewDecision, t, defineTexts } from '@openvisit/contract';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { DescriptionList, type Description } from '../../data/description-list/DescriptionList.tsx';
@@ -20,9 +20,9 @@ export interface Verdict {
 }
 
 const ICONS = {
-  passed: { Icon: CircleCheck, word: 'In order: ' },
-  warning: { Icon: TriangleAlert, word: 'Needs attention: ' },
-  failed: { Icon: CircleAlert, word: 'Wrong: ' },
+  passed: { Icon: CircleCheck, word: defineTexts('In order:') },
+  warning: { Icon: TriangleAlert, word: defineTexts('Needs attention:') },
+  failed: { Icon: CircleAlert, word: defineTexts('Wrong:') },
 } as const;
 
 export interface DocumentReviewProps extends ComponentPropsWithRef<'section'> {
@@ -71,7 +71,7 @@ export function DocumentReview({
                 <li key={id} data-verdict={verdict}>
                   <Icon aria-hidden />
                   <span>
-                    <VisuallyHidden>{word}</VisuallyHidden>
+                    <VisuallyHidden>{`${t(word)} `}</VisuallyHidden>
                     {text}
                   </span>
                 </li>

@@ -5,6 +5,7 @@ import {
   type Recheck,
   type ReviewItem,
   t,
+  defineTexts,
 } from '@openvisit/contract';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -17,14 +18,18 @@ import { formatWait } from '../../format/dates.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
+import { translateList } from '../../physicians/labels.ts';
 
-const EmptyQueue = (
+const EmptyQueue = () => (
   <EmptyState illustration="requests" title={t('No profiles are waiting for review')}>
     {t('Physicians who submit their profile appear here.')}
   </EmptyState>
 );
 
-const RECHECK_WORDS: Record<Recheck, string> = { CHANGED: 'changed', ENDED: 'ended' };
+const RECHECK_TEXTS = defineTexts({
+  CHANGED: '{document} changed',
+  ENDED: '{document} ended',
+}) satisfies Record<Recheck, string>;
 
 /**
  * Start of the wait: for the decision on the profile, or for the recheck of a document of an accepted
@@ -48,7 +53,7 @@ function ProfileStatus({
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge
-      label={`Waiting ${formatWait(waited)}`}
+      label={t('Waiting {time}', { time: formatWait(waited) })}
       tone={waited >= overdueAfter * DAY_MS ? 'warning' : 'neutral'}
     />
   );
@@ -75,7 +80,7 @@ const renderBadges = ({ again, rechecks }: ReviewItem): ReactNode =>
     ? rechecks.map(({ document, why }) => (
         <StatusBadge
           key={document}
-          label={`${PHYSICIAN_DOCUMENT_NAMES[document]} ${RECHECK_WORDS[why]}`}
+          label={t(RECHECK_TEXTS[why], { document: t(PHYSICIAN_DOCUMENT_NAMES[document]) })}
           tone={why === 'ENDED' ? 'danger' : 'info'}
         />
       ))
@@ -86,7 +91,7 @@ export function ReviewQueue({
   profiles,
   overdueAfter: lateAfter = 3,
   getHref,
-  empty = EmptyQueue,
+  empty = <EmptyQueue />,
   zone,
   now,
   ...rest
@@ -103,7 +108,7 @@ export function ReviewQueue({
             media={<Avatar name={name} image={profile.image} />}
             title={name}
             badges={renderBadges(profile)}
-            detail={profile.speciality.join(', ')}
+            detail={translateList(profile.speciality)}
             meta={
               <Cluster gap={2}>
                 <ProfileStatus profile={profile} now={now} lateAfter={lateAfter} />

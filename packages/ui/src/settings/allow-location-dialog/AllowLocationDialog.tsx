@@ -44,12 +44,12 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
             </Button>
           )}
           <Button ref={okay} variant="primary" onClick={canRetry ? onRetry : onClose}>
-            {canRetry ? 'Try again' : 'Okay'}
+            {t(canRetry ? 'Try again' : 'Okay')}
           </Button>
         </>
       }
     >
-      <p>{WORDS[problem]}</p>
+      <p>{t(WORDS[problem])}</p>
     </Dialog>
   );
 }

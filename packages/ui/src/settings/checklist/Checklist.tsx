@@ -110,7 +110,7 @@ const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
         <Texts>
           <Hint>
             {label}
-            <VisuallyHidden>{t(', done')}</VisuallyHidden>
+            <VisuallyHidden>, {t('done')}</VisuallyHidden>
           </Hint>
         </Texts>
       </Step>
@@ -139,9 +139,7 @@ export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) 
         <IconButton label={t('Hide this list')} size="sm" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
-        <Count>
-          {done} of {steps.length} done
-        </Count>
+        <Count>{t('{done} of {total} done', { done, total: steps.length })}</Count>
       </Header>
       <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
       <Steps>

@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Copy } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -39,14 +40,14 @@ export interface EmbedCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   onCopy: (code: string) => Promise<void>;
 }
 
-const LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Select the code and copy it' } as const;
+const LABELS = defineTexts({ idle: 'Copy', copied: 'Copied', failed: 'Select the code and copy it' });
 
 /** Code to paste into another site, with a button that copies it (BX-21). */
 export function EmbedCode({ label, code, onCopy, ...rest }: EmbedCodeProps) {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
   const finish = (next: 'copied' | 'failed') => {
     setState(next);
-    announce(LABELS[next]);
+    announce(t(LABELS[next]));
   };
   const copy = () => {
     onCopy(code).then(
@@ -58,8 +59,13 @@ export function EmbedCode({ label, code, onCopy, ...rest }: EmbedCodeProps) {
     <Root {...rest}>
       <Caption>{label}</Caption>
       <Code>{code}</Code>
-      <Button size="sm" icon={<Copy aria-hidden />} aria-label={`${LABELS[state]}: ${label}`} onClick={copy}>
-        {LABELS[state]}
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden />}
+        aria-label={`${t(LABELS[state])}: ${label}`}
+        onClick={copy}
+      >
+        {t(LABELS[state])}
       </Button>
     </Root>
   );

@@ -59,11 +59,11 @@ export function LocationChoice({
             readOnly={busy}
             onChange={({ target }) => setChosen(target.value === 'current' ? 'current' : 'clinic')}
             options={[
-              { value: 'clinic', label: 'Clinic Address', hint: clinic },
+              { value: 'clinic', label: t('Clinic Address'), hint: clinic },
               {
                 value: 'current',
-                label: 'Current Location',
-                hint: current ?? 'Uses your browser’s location when you save.',
+                label: t('Current Location'),
+                hint: current ?? t('Uses your browser’s location when you save.'),
               },
             ]}
           />

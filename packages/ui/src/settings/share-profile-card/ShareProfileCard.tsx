@@ -77,7 +77,7 @@ export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareP
         {url === null ? (
           <Skeleton shape="block" label={t('Loading the code')} />
         ) : (
-          <QrCode value={url} label={`Page of ${name}`} fileName={file} />
+          <QrCode value={url} label={t('Page of {name}', { name })} fileName={file} />
         )}
       </Code>
       {url !== null && <Address>{url}</Address>}

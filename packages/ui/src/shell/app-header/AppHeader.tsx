@@ -64,7 +64,7 @@ export function AppHeader({
     <Root {...rest}>
       <ConnectionStatus state={connection} />
       <Bar>
-        <Home href={homeHref} aria-label={logo ? `${logo.alt}, home page` : 'OpenVisit, home page'}>
+        <Home href={homeHref} aria-label={t('{name}, home page', { name: logo ? logo.alt : 'OpenVisit' })}>
           {logo ? <Logo src={logo.src} alt="" /> : <BrandMark />}
         </Home>
         {extra && <Extra>{extra}</Extra>}

@@ -97,7 +97,7 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
 );
 
 /** The menu on phones; items that do not fit are in a 'More' menu. */
-export function BottomBar({ items, currentPath, label = 'Main', onNavigate, ...rest }: BottomBarProps) {
+export function BottomBar({ items, currentPath, label = t('Main'), onNavigate, ...rest }: BottomBarProps) {
   const shown = items.length > MAX_ITEMS ? items.slice(0, MAX_ITEMS - 1) : items;
   const hiddenItems = items.slice(shown.length);
   return (

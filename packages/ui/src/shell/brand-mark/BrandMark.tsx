@@ -1,7 +1,9 @@
-import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+
+/** The name of the product is the same in every language. */
+const [FIRST_WORD, SECOND_WORD] = ['Open', 'Visit'] as const;
 
 export interface BrandMarkProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** 'full' is mark and name, 'mark' only the mark. Default 'full'. */
@@ -71,7 +73,8 @@ export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
       </svg>
       {variant === 'full' && (
         <Word>
-          Open<Visit>{t('Visit')}</Visit>
+          {FIRST_WORD}
+          <Visit>{SECOND_WORD}</Visit>
         </Word>
       )}
     </Root>

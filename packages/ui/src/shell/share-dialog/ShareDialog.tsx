@@ -1,3 +1,4 @@
+import { defineTexts, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -70,11 +71,10 @@ const CopyStatus = styled.p`
   }
 `;
 
-const COPY_STATUS_TEXT = {
-  idle: '',
+const COPY_STATUS_TEXT = defineTexts({
   copied: 'Text copied successfully',
   failed: 'The link could not be copied. Please copy it from the address bar',
-} as const;
+});
 
 const createShareLinks = (url: string, text: string) => {
   const [encodedUrl, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)];
@@ -87,14 +87,14 @@ const createShareLinks = (url: string, text: string) => {
 
 /** Shares the product on social networks or by link (RT-16). */
 export function ShareDialog({
-  title = 'Share OpenVisit',
+  title = t('Share OpenVisit'),
   url,
   text,
   onCopy,
   onClose,
   ...rest
 }: ShareDialogProps) {
-  const [state, setState] = useState<keyof typeof COPY_STATUS_TEXT>('idle');
+  const [state, setState] = useState<'idle' | keyof typeof COPY_STATUS_TEXT>('idle');
   const copy = () => {
     onCopy(url).then(
       () => setState('copied'),
@@ -119,12 +119,12 @@ export function ShareDialog({
         <li>
           <button type="button" onClick={copy}>
             <LinkIcon size={24} aria-hidden />
-            Copy Link
+            {t('Copy Link')}
           </button>
         </li>
       </Networks>
       <CopyStatus role="status" data-state={state}>
-        {COPY_STATUS_TEXT[state]}
+        {state !== 'idle' && t(COPY_STATUS_TEXT[state])}
       </CopyStatus>
     </Dialog>
   );

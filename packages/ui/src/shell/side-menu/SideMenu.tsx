@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { isCurrentPath } from './is-current-path.ts';
@@ -71,7 +72,7 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
 }
 
 /** The side menu: available items, the current one, and unread dots (RT-11…RT-13). */
-export function SideMenu({ items, currentPath, label = 'Main', ...rest }: SideMenuProps) {
+export function SideMenu({ items, currentPath, label = t('Main'), ...rest }: SideMenuProps) {
   return (
     <nav aria-label={label} {...rest}>
       <List>

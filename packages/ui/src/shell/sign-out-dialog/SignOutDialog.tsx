@@ -26,8 +26,8 @@ export function SignOutDialog({ role = 'PHYSICIAN', ...rest }: SignOutDialogProp
     <ConfirmDialog title={t('Sign out')} confirmLabel={t('Sign out')} {...rest}>
       <p>
         {role === 'PHYSICIAN' &&
-          "If you sign out of the app you won't appear in the search results and the patients won't be able to contact you. "}
-        Are you sure you want to sign out of the app?
+          `${t("If you sign out of the app you won't appear in the search results and the patients won't be able to contact you.")} `}
+        {t('Are you sure you want to sign out of the app?')}
       </p>
     </ConfirmDialog>
   );
