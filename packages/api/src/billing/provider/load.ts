@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, getLanguage } from '@openvisit/contract';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { getApiBase } from '../../http/config.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -24,7 +24,7 @@ const addScript = (url: string): Promise<StripeConstructor> =>
 const load = async ({ script_url, publishable_key }: PaymentSettings): Promise<Stripe> => {
   const url = script_url.startsWith('/') ? getApiBase() + script_url : script_url;
   const create = window.Stripe ?? (await addScript(url));
-  return create(publishable_key);
+  return create(publishable_key, { locale: getLanguage() });
 };
 
 /** One object per key, shared by all forms. */

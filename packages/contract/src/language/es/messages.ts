@@ -7,6 +7,7 @@ export const MESSAGES_IN_SPANISH = {
   '%s did not allow a screenshot': '%s no permitió una captura de pantalla',
   '%s did not answer, so no screenshot was taken':
     '%s no respondió, así que no se tomó la captura de pantalla',
+  '%s ending in %s': '%s terminada en %s',
   '%s has canceled the concierge service. It ends on %s': '%s canceló el servicio concierge. Termina el %s',
   '%s has chosen to have you no longer as their primary care doctor':
     '%s decidió que usted ya no sea su médico de cabecera',
@@ -34,6 +35,8 @@ export const MESSAGES_IN_SPANISH = {
     'Una cuenta bancaria solo puede pagar la suscripción. Elija una tarjeta',
   'A call is under way. End it first, then delete your account':
     'Hay una llamada en curso. Termínela primero y después elimine su cuenta',
+  'A description of your practice': 'Una descripción de su consultorio',
+  'A document that proves your identity': 'Un documento que demuestre su identidad',
   'A document was denied: %s. Read the reason and upload a new document':
     'Se rechazó un documento: %s. Lea el motivo y suba un documento nuevo',
   'A guest physician has already been invited': 'Ya se envió una invitación a un médico',
@@ -79,6 +82,8 @@ export const MESSAGES_IN_SPANISH = {
     'Ya hay una aplicación de autenticación configurada. Quítela antes de configurar otra',
   'An email has been sent with a link to complete the reset':
     'Le enviamos un correo electrónico con un enlace para terminar el cambio',
+  'An error occurred while processing your card. Try again in a little bit.':
+    'Ocurrió un error al procesar su tarjeta. Intente de nuevo en un momento.',
   'An unknown error occurred.': 'Ocurrió un error desconocido.',
   'Another payment is in progress. Wait until it is complete': 'Hay otro pago en curso. Espere a que termine',
   'Another reviewer has to review your own profile': 'Otro revisor tiene que revisar su propio perfil',
@@ -86,6 +91,7 @@ export const MESSAGES_IN_SPANISH = {
     'La llamada de la cita se puede iniciar desde 10 minutos antes de la hora de inicio',
   'Appointment Expired': 'La cita venció',
   'Availability Schedule Updated': 'Se actualizó la agenda de disponibilidad',
+  'Bank account ending in %s': 'Cuenta bancaria terminada en %s',
   'Bank Details Added Successfully': 'Se agregaron los datos bancarios',
   'Bank Details is not added': 'Faltan los datos bancarios',
   'Bank Details Successfully Deleted': 'Se eliminaron los datos bancarios',
@@ -102,11 +108,14 @@ export const MESSAGES_IN_SPANISH = {
   'Concierge service canceled': 'Servicio concierge cancelado',
   'Concierge service deactivated. Unused time is being refunded':
     'Servicio concierge desactivado. Se está reembolsando el tiempo no usado',
+  'Concierge service, one further month': 'Servicio concierge, un mes más',
+  'Concierge service, one month': 'Servicio concierge, un mes',
   'Contact Details Added Successfully': 'Se agregaron los datos de contacto',
   'Contact Details Updated Successfully': 'Se actualizaron los datos de contacto',
   'Dates can be at most 5 years ahead': 'Las fechas pueden ser hasta 5 años en el futuro',
   'Days that have passed cannot be taken off': 'Los días que ya pasaron no se pueden tomar libres',
   'Describe the reason for the visit': 'Describa el motivo de la visita',
+  'Details about your company': 'Los datos de su empresa',
   'Do you want to clear all notifications': '¿Quiere borrar todas las notificaciones?',
   'Document accepted': 'Se aceptó el documento',
   'Document denied': 'Se rechazó el documento',
@@ -155,6 +164,7 @@ export const MESSAGES_IN_SPANISH = {
   'has been completed': 'se completó',
   'has been denied': 'se rechazó',
   'has been requested for rescheduling': 'tiene una solicitud de cambio de hora',
+  'Instant visit': 'Visita inmediata',
   'Invite Accepted Successfully': 'Invitación aceptada',
   'Invite Canceled Successfully': 'Se canceló la invitación',
   'Invite Denied Successfully': 'Se rechazó la invitación',
@@ -162,7 +172,9 @@ export const MESSAGES_IN_SPANISH = {
   'Join the call first': 'Entre primero en la llamada',
   'Joining the call…': 'Entrando en la llamada…',
   'late cancellation fee': 'tarifa por cancelar tarde',
+  'Late cancellation fee': 'Tarifa por cancelar tarde',
   'late reschedule fee': 'tarifa por cambiar la hora tarde',
+  'Late reschedule fee': 'Tarifa por cambiar la hora tarde',
   'License removed': 'Licencia quitada',
   'License sent for review': 'Licencia enviada a revisión',
   'License/DEA/Insurance Document upload failed': 'No se pudo subir el documento de licencia, DEA o seguro',
@@ -187,6 +199,7 @@ export const MESSAGES_IN_SPANISH = {
   'No Patients Found': 'No se encontraron pacientes',
   'No Scheduled Appointment Found': 'No se encontraron citas programadas',
   'No screen, window or tab can be shared.': 'No se puede compartir ninguna pantalla, ventana ni pestaña.',
+  'No show fee': 'Tarifa por no presentarse',
   'No slots created': 'No hay horarios creados',
   'no-show fee': 'tarifa por no presentarse',
   'Not Found, Please try again': 'No se encontró. Intente de nuevo',
@@ -232,6 +245,7 @@ export const MESSAGES_IN_SPANISH = {
   'Personal Details Added Successfully': 'Se agregaron los datos personales',
   'Personal Details Updated Successfully': 'Se actualizaron los datos personales',
   'Personalise Experience Updated': 'Se actualizó la experiencia personalizada',
+  'Personalized experience, once': 'Experiencia personalizada, una vez',
   'Personalized Purchased Successfully': 'Se compró la experiencia personalizada',
   'Please add a card first': 'Primero agregue una tarjeta',
   'Please add a card to pay for your visit': 'Agregue una tarjeta para pagar su visita',
@@ -262,11 +276,14 @@ export const MESSAGES_IN_SPANISH = {
   'Please select at least one working day': 'Elija al menos un día de trabajo',
   'Please select document': 'Elija un documento',
   'Please select image files only': 'Elija solo imágenes',
+  'Please select image files only. %s': 'Elija solo imágenes. %s',
   'Please select notes to save screenshots': 'Elija las notas donde guardar las capturas de pantalla',
   'Please select slot data': 'Elija los datos del horario',
   'Please select start date and end date': 'Elija la fecha inicial y la fecha final',
   'Please select valid document': 'Elija un documento válido',
+  'Please select valid document. %s': 'Elija un documento válido. %s',
   'Please select valid profile image': 'Elija una foto de perfil válida',
+  'Please select valid profile image. %s': 'Elija una foto de perfil válida. %s',
   'Please sign in to continue': 'Inicie sesión para continuar',
   'Please verify the bank account first': 'Primero verifique la cuenta bancaria',
   'Practice Details Updated Successfully': 'Se actualizaron los datos del consultorio',
@@ -315,11 +332,14 @@ export const MESSAGES_IN_SPANISH = {
   'Start Date should not be greater than current date': 'La fecha inicial no puede ser posterior a hoy',
   'Start date should not be greater than end date':
     'La fecha inicial no puede ser posterior a la fecha final',
+  Subscription: 'Suscripción',
   'Subscription is required': 'Falta la suscripción',
   'Subscription Purchased Successfully': 'Se compró la suscripción',
   'Subscription Successfully Cancelled': 'Se canceló la suscripción',
   'Subscription Successfully Updated': 'Se actualizó la suscripción',
   'Summary shared with the patient': 'Resumen compartido con el paciente',
+  'The %s changed from %s to %s': 'Cambio de %s: de %s a %s',
+  'The %s changed from none to %s': 'Cambio de %s: antes no había, ahora %s',
   'The %s of %s could not be charged to the patient’s card and is not tried again':
     'No se pudo cobrar a la tarjeta del paciente: %s, %s. No se intentará de nuevo',
   'The %s of %s could not be charged to your card and is not tried again. Please contact your practice':
@@ -327,6 +347,7 @@ export const MESSAGES_IN_SPANISH = {
   'The appointment on %s at %s has been canceled': 'Se canceló la cita del %s, %s',
   'The appointment on %s at %s is canceled, because it did not take place':
     'Se canceló la cita del %s, %s porque no se llevó a cabo',
+  'The bank account your payouts go to': 'La cuenta bancaria que recibe sus depósitos',
   'The bank has not answered yet. Try again in a moment; the fee is held at most once':
     'El banco todavía no ha respondido. Intente de nuevo en un momento; la tarifa se retiene como máximo una vez',
   'The changes are saved': 'Se guardaron los cambios',
@@ -361,6 +382,9 @@ export const MESSAGES_IN_SPANISH = {
   'The invitation is on its way': 'La invitación va en camino',
   'The invitation is withdrawn': 'Se retiró la invitación',
   'The last day is before the first one': 'El último día es anterior al primero',
+  'The last four digits of your social security number':
+    'Los últimos cuatro dígitos de su número de Seguro Social',
+  'The legal form of your practice': 'La forma legal de su consultorio',
   'The license of this physician does not cover that day. Please choose another day or another physician':
     'La licencia de este médico no cubre ese día. Elija otro día u otro médico',
   'The logo was not uploaded. Please try again': 'No se subió el logotipo. Intente de nuevo',
@@ -416,6 +440,7 @@ export const MESSAGES_IN_SPANISH = {
     'Las letras del PDF no tienen estos caracteres: %s. Use Imprimir y elija ahí guardar como PDF',
   'The permission for this screenshot has ended or was used. Ask for permission again':
     'El permiso para esta captura de pantalla terminó o ya se usó. Pida permiso de nuevo',
+  'The person who represents your practice': 'La persona que representa su consultorio',
   'The physician cannot take your visit now. Requested on %s at %s':
     'El médico no puede atender su visita ahora. Solicitada el %s, %s',
   'The physician does not offer this time. Choose another one':
@@ -447,6 +472,7 @@ export const MESSAGES_IN_SPANISH = {
   'The visit has ended': 'La visita terminó',
   'There is no account with this email address': 'No hay ninguna cuenta con este correo electrónico',
   'There is no saved card. Add one and pay': 'No hay ninguna tarjeta guardada. Agregue una y pague',
+  'There was no card to charge.': 'No había ninguna tarjeta a la cual cobrar.',
   'There was no picture in the video of %s. Please try again':
     'No había imagen en el video de %s. Intente de nuevo',
   'These amounts do not match the two deposits. Check your bank statement and try again':
@@ -583,6 +609,7 @@ export const MESSAGES_IN_SPANISH = {
   'Too many patients are waiting for this physician. Choose another one or book a time':
     'Hay demasiados pacientes esperando a este médico. Elija otro o reserve una hora',
   'User denied the request for Geolocation.': 'El acceso a la ubicación no está permitido.',
+  Visit: 'Visita',
   'Visit Now mode has no time slots': 'El modo de visita inmediata no tiene horarios',
   'Visit Now Request Denied': 'Se rechazó la solicitud de visita inmediata',
   'Visit Now Request Successfully Sent': 'Se envió la solicitud de visita inmediata',
@@ -657,6 +684,8 @@ export const MESSAGES_IN_SPANISH = {
   'Your account is ready': 'Su cuenta está lista',
   'Your account was deleted, so you are signed out everywhere':
     'Su cuenta se eliminó, así que su sesión se cerró en todas partes',
+  'Your agreement to the terms of the payment provider':
+    'Su aceptación de los términos del proveedor de pagos',
   'Your appointment has been requested': 'Se solicitó su cita',
   'Your appointment on %s at %s has been accepted': 'Se aceptó su cita del %s, %s',
   'Your appointment on %s at %s has been denied': 'Se rechazó su cita del %s, %s',
@@ -669,10 +698,27 @@ export const MESSAGES_IN_SPANISH = {
   'Your bank asks you to confirm the payment for your subscription':
     'Su banco le pide confirmar el pago de su suscripción',
   'Your camera is off.': 'Su cámara está apagada.',
+  'Your card has expired.': 'Su tarjeta está vencida.',
+  'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
+  'Your card number is incomplete.': 'El número de la tarjeta está incompleto.',
+  'Your card number is incorrect.': 'El número de la tarjeta no es correcto.',
+  'Your card number is invalid.': 'El número de la tarjeta no es válido.',
   'Your card was charged the %s of %s that you agreed to when you booked':
     'Se cobró a su tarjeta: %s, %s, como aceptó al reservar',
+  'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.':
+    'Su tarjeta fue rechazada por demasiados intentos seguidos o por pasar su límite.',
+  'Your card was declined.': 'Su tarjeta fue rechazada.',
   'Your card was declined. Please add another card to pay for your visit':
     'Su tarjeta fue rechazada. Agregue otra tarjeta para pagar su visita',
+  'Your card was declined. This transaction requires authentication.':
+    'Su tarjeta fue rechazada. El banco pide que confirme esta operación.',
+  'Your card’s expiration date is in the past.': 'La fecha de vencimiento de la tarjeta ya pasó.',
+  'Your card’s expiration date is incomplete.': 'La fecha de vencimiento de la tarjeta está incompleta.',
+  'Your card’s expiration date is invalid.': 'La fecha de vencimiento de la tarjeta no es válida.',
+  'Your card’s expiration year is in the past.': 'El año de vencimiento de la tarjeta ya pasó.',
+  'Your card’s expiration year is invalid.': 'El año de vencimiento de la tarjeta no es válido.',
+  'Your card’s security code is incomplete.': 'El código de seguridad de la tarjeta está incompleto.',
+  "Your card's security code is incorrect.": 'El código de seguridad de la tarjeta no es correcto.',
   'Your choice has changed since the last attempt. Reload the page and try again':
     'Su elección cambió desde el último intento. Vuelva a cargar la página e intente de nuevo',
   'Your choice is saved': 'Se guardó su elección',
@@ -691,11 +737,13 @@ export const MESSAGES_IN_SPANISH = {
   'Your consent is recorded': 'Su consentimiento está registrado',
   'Your consent is withdrawn. Your next booking asks for it again':
     'Retiró su consentimiento. Se le pedirá de nuevo en su próxima reserva',
+  'Your date of birth': 'Su fecha de nacimiento',
   'Your device could not use a passkey. Try again, or choose another way':
     'Su dispositivo no pudo usar una clave de acceso. Intente de nuevo o elija otra manera',
   'Your e-Prescription profile is being created. Please try again in a minute':
     'Se está creando su perfil de receta electrónica. Intente de nuevo en un minuto',
   'Your earlier recovery codes no longer work': 'Sus códigos de recuperación anteriores ya no funcionan',
+  'Your email address': 'Su correo electrónico',
   'Your email address is verified': 'Su correo electrónico está verificado',
   'Your file storage is full. Delete some files and try again':
     'Su espacio para archivos está lleno. Elimine algunos e intente de nuevo',
@@ -703,6 +751,7 @@ export const MESSAGES_IN_SPANISH = {
     'Sus archivos juntos son demasiado grandes para un archivo ZIP, que contiene todo lo demás. Ábralos y descárguelos uno por uno.',
   'Your free trial ends on %s. Your first payment is due on that day':
     'Su prueba gratuita termina el %s. Su primer pago vence ese día',
+  'Your home address': 'La dirección de su casa',
   'Your input is not lost. Please try again in a moment.':
     'Lo que escribió no se perdió. Intente de nuevo en un momento.',
   'Your invitation as a guest physician on %s at %s has been canceled':
@@ -714,6 +763,7 @@ export const MESSAGES_IN_SPANISH = {
   'Your license does not cover the state of the patient on the day of the visit, so you cannot accept':
     'Su licencia no cubre el estado del paciente el día de la visita, así que no puede aceptar',
   'Your message was sent': 'Se envió su mensaje',
+  'Your name': 'Su nombre',
   'Your new time has been requested': 'Se solicitó su nueva hora',
   'Your notification settings are saved': 'Se guardaron sus ajustes de notificaciones',
   'Your parent can no longer read your record or book for you':
@@ -730,6 +780,7 @@ export const MESSAGES_IN_SPANISH = {
   'Your password was changed. Please sign in with the new password':
     'Su contraseña cambió. Inicie sesión con la nueva contraseña',
   'Your patient is waiting in the call for %s at %s': 'Su paciente espera en la llamada del %s, %s',
+  'Your phone number': 'Su número de teléfono',
   'Your physician asks you to choose another time for the appointment on %s at %s':
     'Su médico le pide elegir otra hora para la cita del %s, %s',
   'Your physician has changed the summary of your visit on %s at %s':
@@ -753,6 +804,7 @@ export const MESSAGES_IN_SPANISH = {
   'Your session has expired. Please sign in again': 'Su sesión venció. Inicie sesión de nuevo',
   'Your setting was saved': 'Se guardó su ajuste',
   'Your sites were saved': 'Se guardaron sus sitios',
+  'Your social security number': 'Su número de Seguro Social',
   'Your subscription ends on %s. Renew it to stay visible to patients':
     'Su suscripción termina el %s. Renuévela para que los pacientes sigan viendo su perfil',
   'Your verification has expired. Please verify your email address again':
