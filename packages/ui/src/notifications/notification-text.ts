@@ -3,6 +3,7 @@ import {
   fillMessage,
   type NotificationStatus,
   type NotificationType,
+  translateReply,
 } from '@openvisit/contract';
 import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
@@ -25,9 +26,9 @@ export const getNotificationText = (
   { message, params }: Pick<AppNotification, 'message' | 'params'>,
   zone: string,
 ): string => {
-  if (params.starts_at === undefined) return message;
+  if (params.starts_at === undefined) return translateReply(message);
   return fillMessage(
-    message,
+    translateReply(message),
     formatMonthDay(getDateInZone(params.starts_at, zone)),
     formatClockTime(params.starts_at, zone),
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
 import { formatFileSize, isImage, type FileItem } from './files.ts';
 import { showBlob } from './object-url.ts';
+import { t, translateReply } from '@openvisit/contract';
 
 const Root = styled.li`
   display: grid;
@@ -162,7 +163,9 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
-      {state === 'failed' && <Problem>{error ?? 'The file could not be uploaded'}</Problem>}
+      {state === 'failed' && (
+        <Problem>{error ? translateReply(error) : t('The file could not be uploaded')}</Problem>
+      )}
       {state === 'uploading' && (
         <Bar>
           <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />

@@ -132,7 +132,7 @@ export function NotificationList({
           onClear();
         }}
       >
-        <p>{MESSAGES.NOTIFICATIONS_CLEAR}?</p>
+        <p>{t(MESSAGES.NOTIFICATIONS_CLEAR)}?</p>
       </ConfirmDialog>
     </Root>
   );

@@ -49,7 +49,7 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
         </>
       }
     >
-      <p>{WORDS[problem]}</p>
+      <p>{t(WORDS[problem])}</p>
     </Dialog>
   );
 }
