@@ -37,9 +37,6 @@ export const BILLING_MESSAGES = {
   PAYMENT_UNDER_WAY: 'Another payment is in progress. Wait until it is complete',
   PAYMENT_UNKNOWN:
     'The payment provider has not answered yet. We check again automatically, and you are charged at most once',
-  /** Within a receipt; %s are the brand and the last digits. */
-  PAID_WITH_CARD: '%s ending in %s',
-  PAID_WITH_BANK_ACCOUNT: 'Bank account ending in %s',
   NO_CARD_TO_CHARGE: 'There was no card to charge.',
   PAYMENT_WAITING: 'Waiting for Payment Confirmation!',
   PERSONALIZE_PURCHASED: 'Personalized Purchased Successfully',

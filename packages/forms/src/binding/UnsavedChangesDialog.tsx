@@ -15,7 +15,7 @@ export function UnsavedChangesDialog({ open, onContinue, onCancel }: UnsavedChan
   return (
     <ConfirmDialog
       open={open}
-      title={t(MESSAGES.UNSAVED_CHANGES)}
+      title={MESSAGES.UNSAVED_CHANGES}
       confirmLabel={t('Continue')}
       cancelLabel={t('Cancel')}
       tone="danger"

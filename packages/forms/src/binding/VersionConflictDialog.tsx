@@ -62,7 +62,7 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
       }
     >
       <Stack gap={5}>
-        <Text tone="muted">{t(MESSAGES.CONFLICT_EXPLANATION)}</Text>
+        <Text tone="muted">{MESSAGES.CONFLICT_EXPLANATION}</Text>
         <Cluster gap={3}>
           <Button size="sm" onClick={() => chooseAll('yours')}>
             {t('Keep all yours')}

@@ -3,7 +3,6 @@ import {
   fillMessage,
   type NotificationStatus,
   type NotificationType,
-  translateReply,
 } from '@openvisit/contract';
 import { formatClockTime, formatMonthDay } from '../format/dates.ts';
 
@@ -26,9 +25,9 @@ export const getNotificationText = (
   { message, params }: Pick<AppNotification, 'message' | 'params'>,
   zone: string,
 ): string => {
-  if (params.starts_at === undefined) return translateReply(message);
+  if (params.starts_at === undefined) return message;
   return fillMessage(
-    translateReply(message),
+    message,
     formatMonthDay(getDateInZone(params.starts_at, zone)),
     formatClockTime(params.starts_at, zone),
   );

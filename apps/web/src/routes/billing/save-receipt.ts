@@ -1,4 +1,4 @@
-import { t, translateReply, type ReceiptFacts } from '@openvisit/contract';
+import type { ReceiptFacts } from '@openvisit/contract';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { download } from '../../shared/download.ts';
 
@@ -6,15 +6,6 @@ import { download } from '../../shared/download.ts';
 const formatReceiptName = ({ number }: Pick<ReceiptFacts, 'number'>): string =>
   `receipt-${number.replaceAll(/[^\w-]/g, '')}.pdf`;
 
-const translateFacts = (facts: ReceiptFacts): ReceiptFacts => ({
-  ...facts,
-  lines: facts.lines.map((line) => ({ ...line, description: t(line.description) })),
-  paid_with: facts.paid_with && translateReply(facts.paid_with),
-});
-
 /** Creates the receipt as a PDF and downloads it (ER-02). `zone` is the viewer's IANA time zone. */
 export const saveReceipt = async (facts: ReceiptFacts, zone: string): Promise<void> =>
-  download(
-    await createDocument({ kind: 'receipt', facts: translateFacts(facts), zone }),
-    formatReceiptName(facts),
-  );
+  download(await createDocument({ kind: 'receipt', facts, zone }), formatReceiptName(facts));

@@ -1,4 +1,4 @@
-import { t, translateReply } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { BrandMark, Button, EmptyState, Stack } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import { Centered } from '../../shared/layout/Centered.tsx';
@@ -19,7 +19,7 @@ export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
       <h1>{t('Call')}</h1>
       <EmptyState
         illustration="calendar"
-        title={<span role="status">{translateReply(reason)}</span>}
+        title={<span role="status">{reason}</span>}
         action={
           <Button as={Link} to={backHref} variant="primary">
             {t('Back to the appointment')}

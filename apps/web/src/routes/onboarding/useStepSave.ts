@@ -1,5 +1,5 @@
 import { ApiError, isApiError, type ApiErrorKind } from '@openvisit/api';
-import { MESSAGES, t, translateReply } from '@openvisit/contract';
+import { MESSAGES } from '@openvisit/contract';
 import type { SaveInfo } from '@openvisit/forms';
 import { useToasts } from '@openvisit/ui';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ const withAdvice = (error: unknown): unknown => {
     );
   if (error.kind === 'conflict') return withMessage(MESSAGES.SAVE_CONFLICT);
   if (!TEMPORARY.includes(error.kind)) return error;
-  return withMessage(`${translateReply(error.message).replace(/\.$/, '')}. ${t(MESSAGES.SAVE_KEPT)}`);
+  return withMessage(`${error.message.replace(/\.$/, '')}. ${MESSAGES.SAVE_KEPT}`);
 };
 
 export interface StepSave<V> {

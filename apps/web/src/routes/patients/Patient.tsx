@@ -24,7 +24,7 @@ export default function Patient() {
           <h1>{t('Patient')}</h1>
           <EmptyState
             illustration="requests"
-            title={t(MESSAGES.NOT_ASSOCIATED)}
+            title={MESSAGES.NOT_ASSOCIATED}
             action={
               <Button as={RouterLink} to={paths.patients}>
                 {t('Show my patients')}

@@ -1,4 +1,4 @@
-import { t, translateReply } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { Banner, Button, formatTimeAgo } from '@openvisit/ui';
 
 export interface StaleNoticeProps {
@@ -20,6 +20,6 @@ export const StaleNotice = ({ problem, synced_at, zone, now, onRetry }: StaleNot
     }
     action={<Button onClick={onRetry}>{t('Try again')}</Button>}
   >
-    {translateReply(problem)}.
+    {problem}.
   </Banner>
 );

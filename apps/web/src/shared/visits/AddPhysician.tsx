@@ -1,4 +1,4 @@
-import { getActionRefusal, REFUSAL_MESSAGES, type Appointment, VISIT_MESSAGES, t } from '@openvisit/contract';
+import { getActionRefusal, REFUSAL_MESSAGES, type Appointment, VISIT_MESSAGES } from '@openvisit/contract';
 import { EmptyState, GuestInvitation } from '@openvisit/ui';
 import { useNow } from '../useNow.ts';
 import { GuestPicker, type GuestPickerProps } from './GuestPicker.tsx';
@@ -12,7 +12,7 @@ const ActiveGuest = ({ appointment }: { appointment: Appointment }) => {
   return (
     <>
       <GuestInvitation {...{ guest, status, busy }} onCancelInvite={ask}>
-        {t(VISIT_MESSAGES.GUEST_ALREADY_INVITED)}
+        {VISIT_MESSAGES.GUEST_ALREADY_INVITED}
       </GuestInvitation>
       {dialog}
     </>
@@ -26,5 +26,5 @@ export const AddPhysician = ({ appointment, ...props }: GuestPickerProps) => {
   if (refusal === null) return <GuestPicker appointment={appointment} {...props} />;
   if (refusal === 'GUEST_ACTIVE') return <ActiveGuest appointment={appointment} />;
   const message = refusal === 'FORBIDDEN' ? 'GUEST_ONLY_MAIN_INVITES' : REFUSAL_MESSAGES[refusal];
-  return <EmptyState title={t(VISIT_MESSAGES[message])} />;
+  return <EmptyState title={VISIT_MESSAGES[message]} />;
 };

@@ -1,5 +1,6 @@
 /** Spanish of `src/messages`, and of the replies and values that the server writes. */
 export const MESSAGES_IN_SPANISH = {
+  '{browser} on {system}': '{browser} en {system}',
   '%s asks for your concierge service': '%s solicita su servicio concierge',
   '%s asks you to be their primary care doctor': '%s le pide que sea su médico de cabecera',
   '%s cannot be your primary care doctor. You can ask another physician':
@@ -7,7 +8,6 @@ export const MESSAGES_IN_SPANISH = {
   '%s did not allow a screenshot': '%s no permitió una captura de pantalla',
   '%s did not answer, so no screenshot was taken':
     '%s no respondió, así que no se tomó la captura de pantalla',
-  '%s ending in %s': '%s terminada en %s',
   '%s has canceled the concierge service. It ends on %s': '%s canceló el servicio concierge. Termina el %s',
   '%s has chosen to have you no longer as their primary care doctor':
     '%s decidió que usted ya no sea su médico de cabecera',
@@ -91,7 +91,6 @@ export const MESSAGES_IN_SPANISH = {
     'La llamada de la cita se puede iniciar desde 10 minutos antes de la hora de inicio',
   'Appointment Expired': 'La cita venció',
   'Availability Schedule Updated': 'Se actualizó la agenda de disponibilidad',
-  'Bank account ending in %s': 'Cuenta bancaria terminada en %s',
   'Bank Details Added Successfully': 'Se agregaron los datos bancarios',
   'Bank Details is not added': 'Faltan los datos bancarios',
   'Bank Details Successfully Deleted': 'Se eliminaron los datos bancarios',
@@ -108,15 +107,13 @@ export const MESSAGES_IN_SPANISH = {
   'Concierge service canceled': 'Servicio concierge cancelado',
   'Concierge service deactivated. Unused time is being refunded':
     'Servicio concierge desactivado. Se está reembolsando el tiempo no usado',
-  'Concierge service, one further month': 'Servicio concierge, un mes más',
-  'Concierge service, one month': 'Servicio concierge, un mes',
   'Contact Details Added Successfully': 'Se agregaron los datos de contacto',
   'Contact Details Updated Successfully': 'Se actualizaron los datos de contacto',
   'Dates can be at most 5 years ahead': 'Las fechas pueden ser hasta 5 años en el futuro',
   'Days that have passed cannot be taken off': 'Los días que ya pasaron no se pueden tomar libres',
   'Describe the reason for the visit': 'Describa el motivo de la visita',
   'Details about your company': 'Los datos de su empresa',
-  'Do you want to clear all notifications': '¿Quiere borrar todas las notificaciones?',
+  'Do you want to clear all notifications': '¿Quiere borrar todas las notificaciones',
   'Document accepted': 'Se aceptó el documento',
   'Document denied': 'Se rechazó el documento',
   'Document Details Updated Successfully': 'Se actualizaron los documentos',
@@ -164,7 +161,6 @@ export const MESSAGES_IN_SPANISH = {
   'has been completed': 'se completó',
   'has been denied': 'se rechazó',
   'has been requested for rescheduling': 'tiene una solicitud de cambio de hora',
-  'Instant visit': 'Visita inmediata',
   'Invite Accepted Successfully': 'Invitación aceptada',
   'Invite Canceled Successfully': 'Se canceló la invitación',
   'Invite Denied Successfully': 'Se rechazó la invitación',
@@ -172,9 +168,7 @@ export const MESSAGES_IN_SPANISH = {
   'Join the call first': 'Entre primero en la llamada',
   'Joining the call…': 'Entrando en la llamada…',
   'late cancellation fee': 'tarifa por cancelar tarde',
-  'Late cancellation fee': 'Tarifa por cancelar tarde',
   'late reschedule fee': 'tarifa por cambiar la hora tarde',
-  'Late reschedule fee': 'Tarifa por cambiar la hora tarde',
   'License removed': 'Licencia quitada',
   'License sent for review': 'Licencia enviada a revisión',
   'License/DEA/Insurance Document upload failed': 'No se pudo subir el documento de licencia, DEA o seguro',
@@ -199,7 +193,6 @@ export const MESSAGES_IN_SPANISH = {
   'No Patients Found': 'No se encontraron pacientes',
   'No Scheduled Appointment Found': 'No se encontraron citas programadas',
   'No screen, window or tab can be shared.': 'No se puede compartir ninguna pantalla, ventana ni pestaña.',
-  'No show fee': 'Tarifa por no presentarse',
   'No slots created': 'No hay horarios creados',
   'no-show fee': 'tarifa por no presentarse',
   'Not Found, Please try again': 'No se encontró. Intente de nuevo',
@@ -245,7 +238,6 @@ export const MESSAGES_IN_SPANISH = {
   'Personal Details Added Successfully': 'Se agregaron los datos personales',
   'Personal Details Updated Successfully': 'Se actualizaron los datos personales',
   'Personalise Experience Updated': 'Se actualizó la experiencia personalizada',
-  'Personalized experience, once': 'Experiencia personalizada, una vez',
   'Personalized Purchased Successfully': 'Se compró la experiencia personalizada',
   'Please add a card first': 'Primero agregue una tarjeta',
   'Please add a card to pay for your visit': 'Agregue una tarjeta para pagar su visita',
@@ -332,7 +324,6 @@ export const MESSAGES_IN_SPANISH = {
   'Start Date should not be greater than current date': 'La fecha inicial no puede ser posterior a hoy',
   'Start date should not be greater than end date':
     'La fecha inicial no puede ser posterior a la fecha final',
-  Subscription: 'Suscripción',
   'Subscription is required': 'Falta la suscripción',
   'Subscription Purchased Successfully': 'Se compró la suscripción',
   'Subscription Successfully Cancelled': 'Se canceló la suscripción',
@@ -608,8 +599,8 @@ export const MESSAGES_IN_SPANISH = {
     'Demasiados intentos. Espere un momento e intente de nuevo',
   'Too many patients are waiting for this physician. Choose another one or book a time':
     'Hay demasiados pacientes esperando a este médico. Elija otro o reserve una hora',
+  'Unknown browser': 'Navegador desconocido',
   'User denied the request for Geolocation.': 'El acceso a la ubicación no está permitido.',
-  Visit: 'Visita',
   'Visit Now mode has no time slots': 'El modo de visita inmediata no tiene horarios',
   'Visit Now Request Denied': 'Se rechazó la solicitud de visita inmediata',
   'Visit Now Request Successfully Sent': 'Se envió la solicitud de visita inmediata',

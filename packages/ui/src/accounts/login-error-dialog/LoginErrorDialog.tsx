@@ -1,4 +1,4 @@
-import { t, translateReply } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
@@ -27,7 +27,7 @@ export function LoginErrorDialog({ message, onClose, ...rest }: LoginErrorDialog
       }
       {...rest}
     >
-      <p>{translateReply(message)}</p>
+      <p>{message}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Dot } from '../../feedback/dot/Dot.tsx';
-import { translateReply } from '@openvisit/contract';
 
 const Root = styled.div`
   display: grid;
@@ -59,7 +58,7 @@ export function AvailableNowSwitch({
         disabled={busy}
         onChange={({ target }) => onSwitch(target.checked)}
       />
-      <div role="status">{error && <ErrorText>{translateReply(error)}</ErrorText>}</div>
+      <div role="status">{error && <ErrorText>{error}</ErrorText>}</div>
     </Root>
   );
 }

@@ -69,7 +69,7 @@ const AccountProblems = ({ status, requirements = [] }: BankAccount) => {
       {isStarted && hasRequirements && (
         <Requirements>
           {requirements.map((requirement) => (
-            <li key={requirement}>{t(requirement)}</li>
+            <li key={requirement}>{requirement}</li>
           ))}
         </Requirements>
       )}

@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { getPaymentDisplay, type PaymentPurpose, t, translateReply } from '@openvisit/contract';
+import { getPaymentDisplay, type PaymentPurpose, t } from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -80,7 +80,7 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   const badge = <StatusBadge {...getPaymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
   return (
-    <Tooltip text={translateReply(failure_message)}>
+    <Tooltip text={failure_message}>
       {(trigger) => (
         <FailureReason type="button" {...trigger}>
           {badge}

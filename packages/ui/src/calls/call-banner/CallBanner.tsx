@@ -1,4 +1,4 @@
-import { CALL_MESSAGES, t, translateReply } from '@openvisit/contract';
+import { CALL_MESSAGES, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -117,7 +117,7 @@ const TEXTS = {
 } as const;
 
 const getBannerText = ({ kind, name = 'The other participant', message }: CallBannerProps): string => {
-  if (message) return translateReply(message);
+  if (message) return message;
   if (kind === 'reconnecting') return 'Your connection was lost. Reconnecting…';
   if (kind === 'other-reconnecting') return `${name} is reconnecting…`;
   return TEXTS[kind];

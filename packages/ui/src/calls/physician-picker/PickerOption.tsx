@@ -4,7 +4,6 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { choiceMark } from '../../inputs/Choice.styles.ts';
 import type { PickablePhysician } from './PhysicianPicker.tsx';
-import { translateReply } from '@openvisit/contract';
 
 const Row = styled.label`
   display: grid;
@@ -84,7 +83,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
       <TextColumn>
         <Name>{description}</Name>
         <Muted>{physician.speciality.join(', ') || 'Physician'}</Muted>
-        {physician.refusal && <Muted>{translateReply(physician.refusal)}</Muted>}
+        {physician.refusal && <Muted>{physician.refusal}</Muted>}
       </TextColumn>
       <Fee>{formatDollars(physician.fees)}</Fee>
     </Row>

@@ -48,7 +48,7 @@ function PermissionNotice({ name, phase, onDismiss, ...rest }: PermissionProps) 
       <TextColumn>
         <span role="status">
           {isRequested ? <Spinner /> : <CameraOff aria-hidden />}
-          {fillMessage(t(message), name)}
+          {fillMessage(message, name)}
         </span>
         <Button size="sm" variant="quiet" onClick={onDismiss}>
           {isRequested ? 'Cancel' : 'Okay'}

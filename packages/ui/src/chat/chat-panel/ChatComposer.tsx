@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX, t, translateReply } from '@openvisit/contract';
+import { CHAT_MESSAGE_MAX, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Lock, Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -118,7 +118,7 @@ export function ChatComposer({
     return (
       <Blocked role="status">
         <Lock size={16} aria-hidden />
-        {translateReply(blocked)}
+        {blocked}
       </Blocked>
     );
   }
@@ -129,7 +129,7 @@ export function ChatComposer({
         send();
       }}
     >
-      {fileProblem && <Problem role="alert">{translateReply(fileProblem)}</Problem>}
+      {fileProblem && <Problem role="alert">{fileProblem}</Problem>}
       <Input
         rows={1}
         aria-label={t('Message')}

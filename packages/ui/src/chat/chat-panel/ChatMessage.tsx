@@ -1,4 +1,4 @@
-import { t, translateReply } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatClockTime } from '../../format/dates.ts';
@@ -44,7 +44,7 @@ function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLine
   }
   return (
     <State data-state="unsent">
-      <CircleAlert size={14} aria-hidden /> {error === null ? t('Not sent yet') : translateReply(error)}
+      <CircleAlert size={14} aria-hidden /> {error ?? 'Not sent yet'}
       {canRetry && (
         <LineButton type="button" onClick={() => onRetry(clientId)}>
           Try again{subject}

@@ -1,4 +1,4 @@
-import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription, t, translateReply } from '@openvisit/contract';
+import { CONCIERGE_GRACE_DAYS, type ConciergeSubscription, t } from '@openvisit/contract';
 import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -111,7 +111,7 @@ export function ConciergeSubscriptionCard({
           >
             {[
               describe(subscription, zone),
-              subscription.failure_message && translateReply(subscription.failure_message),
+              subscription.failure_message,
               subscription.next_attempt_at &&
                 `We try again on ${formatShortDay(subscription.next_attempt_at, zone)}.`,
             ]

@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, t } from '@openvisit/contract';
+import { FILE_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useCallback, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -135,7 +135,7 @@ export function DocumentPreview({
       <DocumentBar {...{ src, name, state, page, pages, zoom, download }} onPage={setPage} onZoom={setZoom} />
       <Frame ref={measure}>
         {state === 'failed' && (
-          <ErrorState title={t(FILE_MESSAGES.DOCUMENT_FAILED)} onRetry={handleRetry}>
+          <ErrorState title={FILE_MESSAGES.DOCUMENT_FAILED} onRetry={handleRetry}>
             {download === 'link'
               ? 'Check your connection and try again, or download it.'
               : 'Check your connection and try again.'}

@@ -1,4 +1,4 @@
-import { getPayoutDisplay, type Payout, t, translateReply } from '@openvisit/contract';
+import { getPayoutDisplay, type Payout, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -66,7 +66,7 @@ export function PayoutList({
       cell: ({ status, failure_message }) => (
         <State>
           <StatusBadge {...getPayoutDisplay(status)} />
-          {failure_message !== null && <Reason>{translateReply(failure_message)}</Reason>}
+          {failure_message !== null && <Reason>{failure_message}</Reason>}
         </State>
       ),
     },

@@ -1,4 +1,4 @@
-import { type UploadKind, translateReply } from '@openvisit/contract';
+import type { UploadKind } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
@@ -104,7 +104,7 @@ export function FileField({
     // The focused button is removed with the file.
     input.current?.focus();
   };
-  const problemLines = problems.map((problem) => <Line key={problem}>{translateReply(problem)}</Line>);
+  const problemLines = problems.map((problem) => <Line key={problem}>{problem}</Line>);
   const changeable = !disabled && !readOnly;
   return (
     <Field

@@ -6,7 +6,6 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
 import { formatFileSize, isImage, type FileItem } from './files.ts';
 import { showBlob } from './object-url.ts';
-import { t, translateReply } from '@openvisit/contract';
 
 const Root = styled.li`
   display: grid;
@@ -163,9 +162,7 @@ export function FileRow({ item, onOpen, onRetry, onRemove }: FileRowProps) {
           </IconButton>
         )}
       </Actions>
-      {state === 'failed' && (
-        <Problem>{error ? translateReply(error) : t('The file could not be uploaded')}</Problem>
-      )}
+      {state === 'failed' && <Problem>{error ?? 'The file could not be uploaded'}</Problem>}
       {state === 'uploading' && (
         <Bar>
           <ProgressBar label={`Uploading ${name}`} labelDisplay="hidden" value={progress} />

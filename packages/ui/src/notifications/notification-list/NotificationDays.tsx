@@ -96,7 +96,7 @@ export function NotificationDays({
   if (!notifications) return <Skeleton shape="card" count={4} label={t('Loading notifications')} />;
   if (notifications.length === 0)
     return (
-      <EmptyState illustration="notifications" title={t(MESSAGES.NO_NOTIFICATIONS)}>
+      <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
         {t('Requests, changes and messages appear here.')}
       </EmptyState>
     );

@@ -132,7 +132,7 @@ export function NotificationList({
           onClear();
         }}
       >
-        <p>{t(MESSAGES.NOTIFICATIONS_CLEAR)}?</p>
+        <p>{MESSAGES.NOTIFICATIONS_CLEAR}?</p>
       </ConfirmDialog>
     </Root>
   );

@@ -58,7 +58,7 @@ export function PatientList({
         empty={
           <EmptyState
             illustration="search"
-            title={t(MESSAGES.NO_PATIENTS)}
+            title={MESSAGES.NO_PATIENTS}
             action={filtered && onClear && <Button onClick={onClear}>{t('Show all patients')}</Button>}
           >
             {filtered ? 'Try another part of the name, the email address or the date of birth.' : emptyText}

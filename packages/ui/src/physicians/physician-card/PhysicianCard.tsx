@@ -8,7 +8,7 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatExperience, formatNextFree } from '../labels.ts';
 import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
-import { formatCount, type PhysicianListItem, t, translateReply } from '@openvisit/contract';
+import { formatCount, type PhysicianListItem, t } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** The physician. */
@@ -163,7 +163,7 @@ export function PhysicianCard({
       <Footer>
         <Next data-state={physician.next_free_slot && !refusal ? 'some' : 'none'}>
           {refusal ? <MapPin size={18} aria-hidden /> : <CalendarClock size={18} aria-hidden />}
-          {refusal ? translateReply(refusal) : formatNextFree(physician.next_free_slot, zone, now)}
+          {refusal ?? formatNextFree(physician.next_free_slot, zone, now)}
         </Next>
       </Footer>
     </Root>

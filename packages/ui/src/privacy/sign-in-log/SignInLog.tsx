@@ -23,8 +23,14 @@ const ROLE_LABELS = { PHYSICIAN: 'Physician', PATIENT: 'Patient', REVIEWER: 'Rev
 const describePerson = ({ person, role }: SignInEvent): string =>
   [person?.email, role && ROLE_LABELS[role]].filter(Boolean).join(' · ');
 
+/** The server writes 'Firefox on Windows'. */
+const describeDevice = (device: string): string => {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
+};
+
 const describeOrigin = ({ device, ip }: SignInEvent): string =>
-  [device ?? 'Unknown browser', ip].filter(Boolean).join(' · ');
+  [device === null ? t('Unknown browser') : describeDevice(device), ip].filter(Boolean).join(' · ');
 
 const WHO: Column<SignInEvent> = {
   id: 'who',

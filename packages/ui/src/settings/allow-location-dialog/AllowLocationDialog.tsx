@@ -49,7 +49,7 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
         </>
       }
     >
-      <p>{t(WORDS[problem])}</p>
+      <p>{WORDS[problem]}</p>
     </Dialog>
   );
 }

@@ -77,7 +77,7 @@ export function RequestGroups({
   if (!appointments) return <Skeleton shape="card" count={3} label={t('Loading requests')} {...rest} />;
   if (appointments.length === 0) {
     return (
-      <EmptyState illustration="requests" title={t(MESSAGES.NO_REQUESTS)} {...rest}>
+      <EmptyState illustration="requests" title={MESSAGES.NO_REQUESTS} {...rest}>
         {t('When a patient requests a time in your calendar, it appears here immediately.')}
       </EmptyState>
     );

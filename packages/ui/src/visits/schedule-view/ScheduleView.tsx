@@ -108,7 +108,7 @@ export function ScheduleView({
             <EmptyState
               illustration="calendar"
               title={
-                appointments && appointments.length > 0 ? 'No appointment chosen' : t(MESSAGES.NO_SCHEDULED)
+                appointments && appointments.length > 0 ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED
               }
             >
               {appointments && appointments.length > 0

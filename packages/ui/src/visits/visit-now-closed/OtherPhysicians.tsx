@@ -1,4 +1,4 @@
-import { t, type PhysicianListItem, translateReply } from '@openvisit/contract';
+import { t, type PhysicianListItem } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -69,7 +69,7 @@ export function OtherPhysicians({
                 </Button>
               }
             >
-              {askError?.physician === physician.id && translateReply(askError.message)}
+              {askError?.physician === physician.id && askError.message}
             </PersonCard>
           </li>
         ))}

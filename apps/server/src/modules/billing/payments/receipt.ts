@@ -1,5 +1,5 @@
 import type { PaymentPurpose, ReceiptFacts } from '@openvisit/contract';
-import { BILLING_MESSAGES, CURRENCY, defineTexts, fillMessage } from '@openvisit/contract';
+import { CURRENCY } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -10,8 +10,8 @@ import { isPaidBy, type Payer } from '../provider/index.ts';
 import { getChargedPurpose } from './publish-payment.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
 
-/** Line items by purpose. A receipt never mentions the medical reason of a visit. The browser translates them. */
-const LINE_ITEMS: Record<PaymentPurpose, string> = defineTexts({
+/** Line items by purpose. A receipt never mentions the medical reason of a visit. */
+const LINE_ITEMS: Record<PaymentPurpose, string> = {
   PERSONALISE_THEME: 'Personalized experience, once',
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Visit',
@@ -21,7 +21,7 @@ const LINE_ITEMS: Record<PaymentPurpose, string> = defineTexts({
   NO_SHOW_FEES: 'No show fee',
   CONCIERGE_SERVICE_FEE: 'Concierge service, one month',
   RENEW_CONCIERGE_SERVICE_SUBSCRIPTION: 'Concierge service, one further month',
-});
+};
 
 const CARD_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -35,8 +35,8 @@ const CARD_BRANDS: Readonly<Record<string, string>> = {
 
 const describePaymentMethod = ({ card_brand, card_last4 }: PaymentRow): string | null => {
   if (card_last4 === null) return null;
-  if (card_brand === null) return fillMessage(BILLING_MESSAGES.PAID_WITH_BANK_ACCOUNT, card_last4);
-  return fillMessage(BILLING_MESSAGES.PAID_WITH_CARD, CARD_BRANDS[card_brand] ?? card_brand, card_last4);
+  const name = card_brand === null ? 'Bank account' : (CARD_BRANDS[card_brand] ?? card_brand);
+  return `${name} ending in ${card_last4}`;
 };
 
 /** Derived from the payment id, so that receipt numbers do not reveal the number of payments. */
