@@ -1,5 +1,6 @@
 import './embed.css';
 import type { ThemeId, ThemeName } from '@openvisit/themes';
+import { translatePage } from './language.ts';
 import { loadWidget } from './load-widget.ts';
 import { renderFailure, renderWidget } from './render-widget.ts';
 
@@ -32,4 +33,5 @@ const show = async (): Promise<void> => {
   }
 };
 
+translatePage();
 void show();

@@ -1,3 +1,4 @@
+import { locale, translate } from './language.ts';
 import type { WidgetData } from './load-widget.ts';
 
 /** Days with free times that are listed; the physician's page has the others. */
@@ -21,8 +22,8 @@ const createElement = (
 const createLink = (href: string, text: string, attributes: Attributes = {}) =>
   createElement('a', { href, target: '_blank', rel: 'noopener', ...attributes }, text);
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 const renderHeader = ({ physician }: WidgetData): HTMLElement => {
@@ -37,7 +38,11 @@ const renderHeader = ({ physician }: WidgetData): HTMLElement => {
       'div',
       {},
       createElement('h1', {}, `Dr. ${first_name} ${last_name}`),
-      createElement('p', { class: 'muted' }, [speciality.join(', '), place].filter(Boolean).join(' · ')),
+      createElement(
+        'p',
+        { class: 'muted' },
+        [speciality.map((name) => translate(name)).join(', '), place].filter(Boolean).join(' · '),
+      ),
     ),
   );
 };
@@ -65,7 +70,7 @@ const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLEle
         return createElement(
           'li',
           {},
-          createLink(href, time, { 'aria-label': `${day}, ${time}: book in a new tab` }),
+          createLink(href, time, { 'aria-label': translate('%s: book in a new tab', `${day}, ${time}`) }),
         );
       }),
     ),
@@ -78,16 +83,20 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
   const days = [...groupByDay(slots)].slice(0, DAYS_SHOWN);
   const content =
     days.length === 0
-      ? [createElement('p', {}, 'There are no free times in the next two weeks.')]
+      ? [createElement('p', {}, translate('There are no free times in the next two weeks.'))]
       : days.map(([day, times]) => renderDay(physician.id, day, times));
   return [
     renderHeader(data),
-    createElement('p', { class: 'muted' }, `Choose a time for a video visit. Times are in ${zoneName}.`),
+    createElement(
+      'p',
+      { class: 'muted' },
+      translate('Choose a time for a video visit. Times are in %s.', zoneName),
+    ),
     ...content,
     createElement(
       'footer',
       {},
-      createLink(page, 'All times and details'),
+      createLink(page, translate('All times and details')),
       createElement('span', {}, 'OpenVisit'),
     ),
   ];
@@ -95,7 +104,11 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
 
 /** Why nothing is shown, and a way to try again. */
 export const renderFailure = (text: string, onRetry: () => void): HTMLElement[] => {
-  const retry = createElement('button', { type: 'button' }, 'Try again');
+  const retry = createElement('button', { type: 'button' }, translate('Try again'));
   retry.addEventListener('click', onRetry);
-  return [createElement('h1', {}, 'Book a video visit'), createElement('p', { role: 'alert' }, text), retry];
+  return [
+    createElement('h1', {}, translate('Book a video visit')),
+    createElement('p', { role: 'alert' }, translate(text)),
+    retry,
+  ];
 };

@@ -431,7 +431,7 @@ export const MESSAGES_IN_SPANISH = {
     'Las letras del PDF no tienen estos caracteres: %s. Use Imprimir y elija ahí guardar como PDF',
   'The permission for this screenshot has ended or was used. Ask for permission again':
     'El permiso para esta captura de pantalla terminó o ya se usó. Pida permiso de nuevo',
-  'The person who represents your practice': 'La persona que representa su consultorio',
+  'The person who represents your practice': 'La persona que representa a su consultorio',
   'The physician cannot take your visit now. Requested on %s at %s':
     'El médico no puede atender su visita ahora. Solicitada el %s, %s',
   'The physician does not offer this time. Choose another one':
@@ -677,7 +677,7 @@ export const MESSAGES_IN_SPANISH = {
     'Su cuenta se eliminó, así que su sesión se cerró en todas partes',
   'Your agreement to the terms of the payment provider':
     'Su aceptación de los términos del proveedor de pagos',
-  'Your appointment has been requested': 'Se solicitó su cita',
+  'Your appointment has been requested': 'Se envió su solicitud de cita',
   'Your appointment on %s at %s has been accepted': 'Se aceptó su cita del %s, %s',
   'Your appointment on %s at %s has been denied': 'Se rechazó su cita del %s, %s',
   'Your authenticator app is set up': 'Su aplicación de autenticación está configurada',
@@ -755,7 +755,7 @@ export const MESSAGES_IN_SPANISH = {
     'Su licencia no cubre el estado del paciente el día de la visita, así que no puede aceptar',
   'Your message was sent': 'Se envió su mensaje',
   'Your name': 'Su nombre',
-  'Your new time has been requested': 'Se solicitó su nueva hora',
+  'Your new time has been requested': 'Se envió su solicitud de nueva hora',
   'Your notification settings are saved': 'Se guardaron sus ajustes de notificaciones',
   'Your parent can no longer read your record or book for you':
     'Su padre o madre ya no puede leer su historial ni reservar por usted',

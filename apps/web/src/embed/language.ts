@@ -1,0 +1,52 @@
+/**
+ * The widget's texts in Spanish (BX-23). They are not in the catalog of the product, because the widget loads nothing of the
+ * app; `%s` stands for a value.
+ */
+const SPANISH: Readonly<Record<string, string>> = {
+  '%s: book in a new tab': '%s: reservar en una pestaña nueva',
+  'All times and details': 'Todos los horarios y detalles',
+  'Book a video visit': 'Reservar una videovisita',
+  'Choose a time for a video visit. Times are in %s.':
+    'Elija una hora para una videovisita. Las horas son de %s.',
+  'The free times could not be loaded. Check your connection and try again.':
+    'No se pudieron cargar los horarios libres. Revise su conexión e intente de nuevo.',
+  'There are no free times in the next two weeks.': 'No hay horarios libres en las próximas dos semanas.',
+  'Try again': 'Intentar de nuevo',
+
+  // Replies of the server
+  'OpenVisit is busy right now. Please try again in a moment':
+    'OpenVisit está muy ocupado en este momento. Intente de nuevo en un momento',
+  'Something went wrong, Please try again': 'Algo salió mal. Intente de nuevo',
+  'This physician was not found': 'No se encontró este médico',
+  'Too many attempts. Please wait a moment and try again':
+    'Demasiados intentos. Espere un momento e intente de nuevo',
+
+  // Specialties that physicians choose from
+  Cardiologist: 'Cardiología',
+  Dermatologist: 'Dermatología',
+  'Family Medicine': 'Medicina familiar',
+  'Hematologist Oncologist': 'Hematología y oncología',
+  'Internal Medicine': 'Medicina interna',
+  Nephrologist: 'Nefrología',
+  Neurologist: 'Neurología',
+  Pediatrics: 'Pediatría',
+  Psychiatrist: 'Psiquiatría',
+  Pulmonologist: 'Neumología',
+  'Urgent care': 'Atención de urgencia',
+};
+
+/** The browser's first language that the widget has. */
+const language = navigator.languages.find((tag) => /^e[ns]\b/.test(tag))?.slice(0, 2) ?? 'en';
+
+/** BCP 47 tag for `Intl`. */
+export const locale = language === 'es' ? 'es-US' : 'en-US';
+
+/** The text in the reader's language, with `value` in place of its `%s`. */
+export const translate = (text: string, value = ''): string =>
+  ((language === 'es' ? SPANISH[text] : undefined) ?? text).replace('%s', () => value);
+
+/** Names the language to assistive technology, and translates the title. */
+export const translatePage = (): void => {
+  document.documentElement.lang = language;
+  document.title = translate(document.title);
+};
