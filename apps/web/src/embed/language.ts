@@ -32,7 +32,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   Pediatrics: 'Pediatría',
   Psychiatrist: 'Psiquiatría',
   Pulmonologist: 'Neumología',
-  'Urgent care': 'Atención de urgencia',
+  'Urgent care': 'Atención de urgencias',
 };
 
 /** The browser's first language that the widget has. */

@@ -113,9 +113,9 @@ export const MESSAGES_IN_SPANISH = {
   'Days that have passed cannot be taken off': 'Los días que ya pasaron no se pueden tomar libres',
   'Describe the reason for the visit': 'Describa el motivo de la visita',
   'Details about your company': 'Los datos de su empresa',
-  'Do you want to clear all notifications': '¿Quiere borrar todas las notificaciones',
-  'Document accepted': 'Se aceptó el documento',
-  'Document denied': 'Se rechazó el documento',
+  'Do you want to clear all notifications': 'Quiere borrar todas las notificaciones',
+  'Document accepted': 'Documento aceptado',
+  'Document denied': 'Documento rechazado',
   'Document Details Updated Successfully': 'Se actualizaron los documentos',
   'Dr. %s accepted your concierge request. The first month is charged to your card':
     'Dr. %s aceptó su solicitud de servicio concierge. El primer mes se cobra a su tarjeta',
@@ -281,8 +281,8 @@ export const MESSAGES_IN_SPANISH = {
   'Practice Details Updated Successfully': 'Se actualizaron los datos del consultorio',
   'Prescription has been successfully approved and sent': 'La receta se aprobó y se envió',
   'Primary care ended': 'La relación con el médico de cabecera terminó',
-  'Profile accepted': 'Se aceptó el perfil',
-  'Profile denied': 'Se rechazó el perfil',
+  'Profile accepted': 'Perfil aceptado',
+  'Profile denied': 'Perfil rechazado',
   'Profile Image upload failed': 'No se pudo subir la foto de perfil',
   'Profile photo updated': 'Se actualizó la foto de perfil',
   'Profile Successfully Submitted': 'Se envió el perfil',
@@ -315,8 +315,8 @@ export const MESSAGES_IN_SPANISH = {
   'Signature is required': 'Falta la firma',
   'Signature Updated Successfully': 'Se actualizó la firma',
   'Signature upload failed': 'No se pudo subir la firma',
-  'Signed in': 'Sesión iniciada',
-  'Signed out': 'Sesión cerrada',
+  'Signed in': 'Inició sesión',
+  'Signed out': 'Cerró sesión',
   'Skills should be minimum 5 and maximum 10': 'Elija de 5 a 10 especialidades',
   'Somebody else is sharing their screen. Ask them to stop first':
     'Otra persona está compartiendo su pantalla. Pídale primero que deje de hacerlo',
@@ -374,7 +374,7 @@ export const MESSAGES_IN_SPANISH = {
   'The invitation is withdrawn': 'Se retiró la invitación',
   'The last day is before the first one': 'El último día es anterior al primero',
   'The last four digits of your social security number':
-    'Los últimos cuatro dígitos de su número de Seguro Social',
+    'Los últimos cuatro dígitos de su número de seguro social',
   'The legal form of your practice': 'La forma legal de su consultorio',
   'The license of this physician does not cover that day. Please choose another day or another physician':
     'La licencia de este médico no cubre ese día. Elija otro día u otro médico',
@@ -750,10 +750,10 @@ export const MESSAGES_IN_SPANISH = {
   'Your invitation as a guest physician on %s at %s has ended, because the visit is over':
     'Su invitación como médico invitado del %s, %s terminó, porque la visita ya pasó',
   'Your late fees are saved. Visits that are already booked keep theirs':
-    'Se guardaron sus tarifas por aviso tardío. Las visitas ya reservadas conservan las suyas',
+    'Se guardaron sus tarifas por ausencia o aviso tardío. Las visitas ya reservadas conservan las suyas',
   'Your license does not cover the state of the patient on the day of the visit, so you cannot accept':
     'Su licencia no cubre el estado del paciente el día de la visita, así que no puede aceptar',
-  'Your message was sent': 'Se envió su mensaje',
+  'Your message was sent': 'Su mensaje se envió',
   'Your name': 'Su nombre',
   'Your new time has been requested': 'Se envió su solicitud de nueva hora',
   'Your notification settings are saved': 'Se guardaron sus ajustes de notificaciones',
@@ -794,8 +794,8 @@ export const MESSAGES_IN_SPANISH = {
     'No se comparte su pantalla. Si no lo canceló usted, permita en los ajustes de su dispositivo que el navegador grabe la pantalla.',
   'Your session has expired. Please sign in again': 'Su sesión venció. Inicie sesión de nuevo',
   'Your setting was saved': 'Se guardó su ajuste',
-  'Your sites were saved': 'Se guardaron sus sitios',
-  'Your social security number': 'Su número de Seguro Social',
+  'Your sites were saved': 'Sus sitios se guardaron',
+  'Your social security number': 'Su número de seguro social',
   'Your subscription ends on %s. Renew it to stay visible to patients':
     'Su suscripción termina el %s. Renuévela para que los pacientes sigan viendo su perfil',
   'Your verification has expired. Please verify your email address again':
