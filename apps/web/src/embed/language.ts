@@ -1,28 +1,52 @@
-const ENGLISH = {
-  title: 'Book a video visit',
-  introduction: (zone: string) => `Choose a time for a video visit. Times are in ${zone}.`,
-  empty: 'There are no free times in the next two weeks.',
-  slot: (day: string, time: string) => `${day}, ${time}: book in a new tab`,
-  more: 'All times and details',
-  failed: 'The free times could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
+/**
+ * The widget's texts in Spanish (BX-23). They are not in the catalog of the product, because the widget loads nothing of the
+ * app; `%s` stands for a value.
+ */
+const SPANISH: Readonly<Record<string, string>> = {
+  '%s: book in a new tab': '%s: reservar en una pestaña nueva',
+  'All times and details': 'Todos los horarios y detalles',
+  'Book a video visit': 'Reservar una videovisita',
+  'Choose a time for a video visit. Times are in %s.':
+    'Elija una hora para una videovisita. Las horas son de %s.',
+  'The free times could not be loaded. Check your connection and try again.':
+    'No se pudieron cargar los horarios libres. Revise su conexión e intente de nuevo.',
+  'There are no free times in the next two weeks.': 'No hay horarios libres en las próximas dos semanas.',
+  'Try again': 'Intentar de nuevo',
+
+  // Replies of the server
+  'OpenVisit is busy right now. Please try again in a moment':
+    'OpenVisit está muy ocupado en este momento. Intente de nuevo en un momento',
+  'Something went wrong, Please try again': 'Algo salió mal. Intente de nuevo',
+  'This physician was not found': 'No se encontró este médico',
+  'Too many attempts. Please wait a moment and try again':
+    'Demasiados intentos. Espere un momento e intente de nuevo',
+
+  // Specialties that physicians choose from
+  Cardiologist: 'Cardiología',
+  Dermatologist: 'Dermatología',
+  'Family Medicine': 'Medicina familiar',
+  'Hematologist Oncologist': 'Hematología y oncología',
+  'Internal Medicine': 'Medicina interna',
+  Nephrologist: 'Nefrología',
+  Neurologist: 'Neurología',
+  Pediatrics: 'Pediatría',
+  Psychiatrist: 'Psiquiatría',
+  Pulmonologist: 'Neumología',
+  'Urgent care': 'Atención de urgencias',
 };
 
-const SPANISH: typeof ENGLISH = {
-  title: 'Reservar una videovisita',
-  introduction: (zone) => `Elija una hora para una videovisita. Las horas están en la zona ${zone}.`,
-  empty: 'No hay horas libres en las próximas dos semanas.',
-  slot: (day, time) => `${day}, ${time}: reservar en una pestaña nueva`,
-  more: 'Todas las horas y más información',
-  failed: 'No se pudieron cargar las horas libres. Revise su conexión e inténtelo de nuevo.',
-  retry: 'Intentar de nuevo',
-};
+/** The browser's first language that the widget has. */
+const language = navigator.languages.find((tag) => /^e[ns]\b/.test(tag))?.slice(0, 2) ?? 'en';
 
-/** The frame cannot read the language of the page around it, so the reader's browser decides (BX-23). */
-const isSpanish = /^es\b/i.test(navigator.language);
-
-/** The widget has its own texts: the catalog of the product is many times its size. */
-export const TEXTS = isSpanish ? SPANISH : ENGLISH;
-export const LANGUAGE = isSpanish ? 'es' : 'en';
 /** BCP 47 tag for `Intl`. */
-export const LOCALE = `${LANGUAGE}-US`;
+export const locale = language === 'es' ? 'es-US' : 'en-US';
+
+/** The text in the reader's language, with `value` in place of its `%s`. */
+export const translate = (text: string, value = ''): string =>
+  ((language === 'es' ? SPANISH[text] : undefined) ?? text).replace('%s', () => value);
+
+/** Names the language to assistive technology, and translates the title. */
+export const translatePage = (): void => {
+  document.documentElement.lang = language;
+  document.title = translate(document.title);
+};

@@ -1,6 +1,6 @@
 import './embed.css';
 import type { ThemeId, ThemeName } from '@openvisit/themes';
-import { LANGUAGE, TEXTS } from './language.ts';
+import { translatePage } from './language.ts';
 import { loadWidget } from './load-widget.ts';
 import { renderFailure, renderWidget } from './render-widget.ts';
 
@@ -13,10 +13,10 @@ const THEMES: Record<ThemeId, ThemeName> = {
   5: 'GreenTheme',
 };
 
+const OFFLINE = 'The free times could not be loaded. Check your connection and try again.';
+
 const root = document.getElementById('widget');
 if (!root) throw new Error('The page has no #widget element');
-document.documentElement.lang = LANGUAGE;
-document.title = TEXTS.title;
 const id = window.location.pathname.split('/').at(-1) ?? '';
 
 const show = async (): Promise<void> => {
@@ -27,10 +27,11 @@ const show = async (): Promise<void> => {
     root.replaceChildren(...renderWidget(data));
   } catch (error) {
     const text = error instanceof Error && !(error instanceof TypeError) && error.message;
-    root.replaceChildren(...renderFailure(text || TEXTS.failed, () => void show()));
+    root.replaceChildren(...renderFailure(text || OFFLINE, () => void show()));
   } finally {
     root.removeAttribute('aria-busy');
   }
 };
 
+translatePage();
 void show();

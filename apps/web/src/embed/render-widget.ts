@@ -1,4 +1,4 @@
-import { LOCALE, TEXTS } from './language.ts';
+import { locale, translate } from './language.ts';
 import type { WidgetData } from './load-widget.ts';
 
 /** Days with free times that are listed; the physician's page has the others. */
@@ -22,8 +22,8 @@ const createElement = (
 const createLink = (href: string, text: string, attributes: Attributes = {}) =>
   createElement('a', { href, target: '_blank', rel: 'noopener', ...attributes }, text);
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', month: 'long', day: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 const renderHeader = ({ physician }: WidgetData): HTMLElement => {
@@ -38,7 +38,11 @@ const renderHeader = ({ physician }: WidgetData): HTMLElement => {
       'div',
       {},
       createElement('h1', {}, `Dr. ${first_name} ${last_name}`),
-      createElement('p', { class: 'muted' }, [speciality.join(', '), place].filter(Boolean).join(' · ')),
+      createElement(
+        'p',
+        { class: 'muted' },
+        [speciality.map((name) => translate(name)).join(', '), place].filter(Boolean).join(' · '),
+      ),
     ),
   );
 };
@@ -63,7 +67,11 @@ const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLEle
       ...slots.map(({ starts_at }) => {
         const time = timeFormat.format(new Date(starts_at));
         const href = `/patient/physicians/${id}?${new URLSearchParams({ slot: starts_at }).toString()}`;
-        return createElement('li', {}, createLink(href, time, { 'aria-label': TEXTS.slot(day, time) }));
+        return createElement(
+          'li',
+          {},
+          createLink(href, time, { 'aria-label': translate('%s: book in a new tab', `${day}, ${time}`) }),
+        );
       }),
     ),
   );
@@ -75,19 +83,32 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
   const days = [...groupByDay(slots)].slice(0, DAYS_SHOWN);
   const content =
     days.length === 0
-      ? [createElement('p', {}, TEXTS.empty)]
+      ? [createElement('p', {}, translate('There are no free times in the next two weeks.'))]
       : days.map(([day, times]) => renderDay(physician.id, day, times));
   return [
     renderHeader(data),
-    createElement('p', { class: 'muted' }, TEXTS.introduction(zoneName)),
+    createElement(
+      'p',
+      { class: 'muted' },
+      translate('Choose a time for a video visit. Times are in %s.', zoneName),
+    ),
     ...content,
-    createElement('footer', {}, createLink(page, TEXTS.more), createElement('span', {}, 'OpenVisit')),
+    createElement(
+      'footer',
+      {},
+      createLink(page, translate('All times and details')),
+      createElement('span', {}, 'OpenVisit'),
+    ),
   ];
 };
 
 /** Why nothing is shown, and a way to try again. */
 export const renderFailure = (text: string, onRetry: () => void): HTMLElement[] => {
-  const retry = createElement('button', { type: 'button' }, TEXTS.retry);
+  const retry = createElement('button', { type: 'button' }, translate('Try again'));
   retry.addEventListener('click', onRetry);
-  return [createElement('h1', {}, TEXTS.title), createElement('p', { role: 'alert' }, text), retry];
+  return [
+    createElement('h1', {}, translate('Book a video visit')),
+    createElement('p', { role: 'alert' }, translate(text)),
+    retry,
+  ];
 };

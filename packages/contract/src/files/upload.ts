@@ -6,17 +6,32 @@ export const FILE_MAX_BYTES = 5_242_880;
 
 const PICTURES = ['png', 'jpg', 'jpeg'] as const;
 
-/** Purposes of a file, with the allowed extensions and the message for any other (A5). */
+const DOCUMENT = {
+  endings: ['pdf', ...PICTURES],
+  problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID,
+  refused: FILE_MESSAGES.FILE_DOCUMENT_REFUSED,
+} as const;
+const IMAGE = {
+  endings: PICTURES,
+  problem: FILE_MESSAGES.FILE_IMAGE_INVALID,
+  refused: FILE_MESSAGES.FILE_IMAGE_REFUSED,
+} as const;
+
+/** Purposes of a file, with the allowed extensions, the message for any other, and the one with a reason in place of %s (A5). */
 export const UPLOADS = {
-  document: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
+  document: DOCUMENT,
   /** Sent in a chat (CH-02). */
-  chatFile: { endings: ['pdf', ...PICTURES], problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID },
-  image: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
-  profileImage: { endings: PICTURES, problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID },
+  chatFile: DOCUMENT,
+  image: IMAGE,
+  profileImage: {
+    endings: PICTURES,
+    problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID,
+    refused: FILE_MESSAGES.FILE_PROFILE_IMAGE_REFUSED,
+  },
   /** A picture of a participant's video, for the note of the visit (NO-06). */
-  screenshot: { endings: PICTURES, problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
-  signature: { endings: [...PICTURES, 'jfif'], problem: FILE_MESSAGES.FILE_IMAGE_INVALID },
-} as const satisfies Record<string, { endings: readonly string[]; problem: string }>;
+  screenshot: IMAGE,
+  signature: { ...IMAGE, endings: [...PICTURES, 'jfif'] },
+} as const satisfies Record<string, { endings: readonly string[]; problem: string; refused: string }>;
 
 export type UploadKind = keyof typeof UPLOADS;
 

@@ -37,6 +37,7 @@ export const BILLING_MESSAGES = {
   PAYMENT_UNDER_WAY: 'Another payment is in progress. Wait until it is complete',
   PAYMENT_UNKNOWN:
     'The payment provider has not answered yet. We check again automatically, and you are charged at most once',
+  NO_CARD_TO_CHARGE: 'There was no card to charge.',
   PAYMENT_WAITING: 'Waiting for Payment Confirmation!',
   PERSONALIZE_PURCHASED: 'Personalized Purchased Successfully',
   PERSONALIZE_UPDATED: 'Personalise Experience Updated',

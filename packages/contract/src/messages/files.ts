@@ -4,8 +4,10 @@
 export const FILE_MESSAGES = {
   DOCUMENT_FAILED: 'Failed to load document',
   FILE_DOCUMENT_INVALID: 'Please select valid document',
+  FILE_DOCUMENT_REFUSED: 'Please select valid document. %s',
   FILE_EMPTY: 'This file is empty. Choose another one',
   FILE_IMAGE_INVALID: 'Please select image files only',
+  FILE_IMAGE_REFUSED: 'Please select image files only. %s',
   FILE_IMAGE_UNREADABLE: 'This image cannot be read. Choose another one',
   FILE_LINK_ENDED: 'This link has expired. Reload the page',
   FILE_NAME_TOO_LONG: 'The name of this file is too long. Rename it and choose it again',
@@ -17,6 +19,7 @@ export const FILE_MESSAGES = {
     'This PDF contains links to websites or other files. Print it to a new PDF without links and choose that one',
   FILE_PDF_PROTECTED: 'This PDF is password-protected. Save it without protection and choose it again',
   FILE_PROFILE_IMAGE_INVALID: 'Please select valid profile image',
+  FILE_PROFILE_IMAGE_REFUSED: 'Please select valid profile image. %s',
   FILE_TAKEN: 'This file belongs to another record. Choose it again',
   FILE_TOO_COMPLEX: 'This file takes too long to check. Save it in a simpler form and choose it again',
   FILE_TOO_LARGE: 'File size should not be greater than 5MB',

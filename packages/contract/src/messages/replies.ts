@@ -167,6 +167,25 @@ export const REPLY_MESSAGES = {
   PARENT_ACCESS_NOT_OWN: 'Only a person of age decides what their parent may see',
   PHYSICIAN_SAVED: 'Saved',
 
+  // What the payment provider writes about a card; other texts of the provider are shown as they are.
+  CARD_DECLINED: 'Your card was declined.',
+  CARD_DECLINED_AUTHENTICATION: 'Your card was declined. This transaction requires authentication.',
+  CARD_DECLINED_LIMIT:
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  CARD_EXPIRED: 'Your card has expired.',
+  CARD_FUNDS_INSUFFICIENT: 'Your card has insufficient funds.',
+  CARD_NUMBER_INCOMPLETE: 'Your card number is incomplete.',
+  CARD_NUMBER_INVALID: 'Your card number is invalid.',
+  CARD_NUMBER_WRONG: 'Your card number is incorrect.',
+  CARD_DATE_INCOMPLETE: 'Your card’s expiration date is incomplete.',
+  CARD_DATE_INVALID: 'Your card’s expiration date is invalid.',
+  CARD_DATE_PAST: 'Your card’s expiration date is in the past.',
+  CARD_YEAR_INVALID: 'Your card’s expiration year is invalid.',
+  CARD_YEAR_PAST: 'Your card’s expiration year is in the past.',
+  CARD_CODE_INCOMPLETE: 'Your card’s security code is incomplete.',
+  CARD_CODE_WRONG: "Your card's security code is incorrect.",
+  CARD_PROCESSING_FAILED: 'An error occurred while processing your card. Try again in a little bit.',
+
   // Consents
   CONSENT_ACCEPTED: 'Your consent is recorded',
   CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   createChatFileName,
   FILE_MAX_BYTES,
+  fillMessage,
   findUploadProblem,
   PIECE_MAX_BYTES,
   UPLOADS,
@@ -219,8 +220,8 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
       detail: { kind: row.kind, size: row.size },
     });
   });
-  const { problem } = UPLOADS[row.kind];
-  throw new AppError(400, hint === null ? problem : `${problem}. ${hint}`);
+  const { problem, refused } = UPLOADS[row.kind];
+  throw new AppError(400, hint === null ? problem : fillMessage(refused, hint));
 };
 
 /** Deletes the bytes if the row was deleted while they were being stored. */

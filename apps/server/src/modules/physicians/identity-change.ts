@@ -1,3 +1,4 @@
+import { ALL_MESSAGES, fillMessage } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -37,6 +38,9 @@ export const recheckIdentity = async (
     document: 'LICENCE',
     revision: license.revision,
     decision: 'SUBMITTED',
-    reason: `The ${what} changed from ${before ?? 'none'} to ${after}`,
+    reason:
+      before === null
+        ? fillMessage(ALL_MESSAGES.IDENTITY_ADDED, what, after)
+        : fillMessage(ALL_MESSAGES.IDENTITY_CHANGED, what, before, after),
   });
 };

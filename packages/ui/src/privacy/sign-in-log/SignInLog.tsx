@@ -23,8 +23,14 @@ const ROLE_LABELS = defineTexts({ PHYSICIAN: 'Physician', PATIENT: 'Patient', RE
 const describePerson = ({ person, role }: SignInEvent): string =>
   [person?.email, role && t(ROLE_LABELS[role])].filter(Boolean).join(' · ');
 
+/** The server writes 'Firefox on Windows'. */
+const describeDevice = (device: string): string => {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? browser : t('{browser} on {system}', { browser, system });
+};
+
 const describeOrigin = ({ device, ip }: SignInEvent): string =>
-  [device ?? t('Unknown browser'), ip].filter(Boolean).join(' · ');
+  [device === null ? t('Unknown browser') : describeDevice(device), ip].filter(Boolean).join(' · ');
 
 const createWhoColumn = (): Column<SignInEvent> => ({
   id: 'who',

@@ -1,4 +1,4 @@
-import { t, type ReviewEvent, defineTexts } from '@openvisit/contract';
+import { defineTexts, t, translateReply, type ReviewEvent } from '@openvisit/contract';
 import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
@@ -57,7 +57,7 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
               dateTime: at,
               detail: reason ? (
                 <>
-                  {by}: “{reason}”
+                  {by}: “{translateReply(reason)}”
                 </>
               ) : (
                 by

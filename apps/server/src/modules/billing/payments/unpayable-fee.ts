@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '@openvisit/contract';
+import { BILLING_MESSAGES, type PaymentPurpose } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { requireRow } from '../../../platform/database/require-row.ts';
@@ -32,7 +32,7 @@ export const insertUnpayableFee = async (ctx: RequestContext, fee: UnpayableFee)
           amount: fee.amount,
           status: 'failed',
           failure_code: 'no_card',
-          failure_message: 'There was no card to charge.',
+          failure_message: BILLING_MESSAGES.NO_CARD_TO_CHARGE,
           created_at: now,
           updated_at: now,
         })
