@@ -157,15 +157,16 @@ const listPlaceholders = (text) => (text.match(/\{\w+\}|%s/g) ?? []).toSorted().
 /** What is missing or wrong, one line each. `below` limits the sources. */
 export const findLanguageProblems = (below = '') => {
   const { catalog, problems } = readCatalog();
-  const files = listSources().map(readTexts);
+  const files = listSources()
+    .filter((path) => path.startsWith(below))
+    .map(readTexts);
   const used = new Set(files.flatMap(({ texts }) => [...texts]));
-  const asked = files.filter(({ path }) => path.startsWith(below));
-  const missing = new Set(asked.flatMap(({ texts }) => [...texts]).filter((text) => !catalog.has(text)));
+  const missing = new Set(files.flatMap(({ texts }) => [...texts]).filter((text) => !catalog.has(text)));
   return {
     missing: [...missing],
     wrong: [
       ...problems,
-      ...asked.flatMap((file) => file.problems),
+      ...files.flatMap((file) => file.problems),
       ...[...catalog]
         .filter(([text, translated]) => listPlaceholders(text) !== listPlaceholders(translated))
         .map(([text]) => `${CATALOG} has other placeholders: ${text}`),
@@ -173,7 +174,7 @@ export const findLanguageProblems = (below = '') => {
         ? [...catalog.keys()].filter((text) => !used.has(text)).map((text) => `${CATALOG} is unused: ${text}`)
         : []),
     ],
-    phrases: asked.flatMap((file) => file.phrases),
+    phrases: files.flatMap((file) => file.phrases),
   };
 };
 
