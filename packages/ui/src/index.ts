@@ -247,6 +247,7 @@ export * from './shell/sign-out-dialog/SignOutDialog.tsx';
 export { formatFileSize } from './inputs/file-field/files.ts';
 export * from './format/dates.ts';
 export * from './format/people.ts';
+export { translateNodes } from './format/translate-nodes.tsx';
 export { formatCalendarDay, formatTimeAgo, formatRecordDay, formatShortDay } from './format/record-dates.ts';
 export { translateNodes } from './format/translate-nodes.tsx';
 export { formatPhone, formatPhoneDigits } from './inputs/phone-field/phone-text.ts';

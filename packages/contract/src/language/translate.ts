@@ -72,7 +72,7 @@ export const formatCount: Translator['formatCount'] = (count, one, many) =>
   current.formatCount(count, one, many);
 
 /** Marks texts that are translated where they are shown, for example labels by status: `t(LABELS[status])`. */
-export const defineTexts = <const Texts>(texts: Texts): Texts => texts;
+export const defineTexts = /* @__NO_SIDE_EFFECTS__ */ <const Texts>(texts: Texts): Texts => texts;
 
 interface ReplyLookup {
   /** Replies whose `%s` the server has filled in, as an expression for each and its translation. */

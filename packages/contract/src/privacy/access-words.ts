@@ -163,8 +163,7 @@ const ACTION_WORDS = defineTexts({
   'review.document': 'Reviewed a document',
   'review.license': 'Reviewed a license',
   'review.read': 'Opened the profile for review',
-  // The empty placeholder tells what was done apart from the button with the same words.
-  'second_factor.app_added': 'Set up an authenticator app{done}',
+  'second_factor.app_added': 'Set up an authenticator app|done',
   'second_factor.app_removed': 'Removed the authenticator app',
   'second_factor.codes_renewed': 'Created new recovery codes',
   'second_factor.passkey_added': 'Added a passkey',
@@ -194,7 +193,7 @@ export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `sub
 /** Words for an action, in the language of the browser. `with_health_summary`: the reply contained the patient's health summary. */
 export const describeAccess = (action: string, with_health_summary = false): string => {
   if (with_health_summary) return t('Opened the appointment and the health summary');
-  if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS], { done: '' });
+  if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS]);
   return action.startsWith('payment.') ? t('Updated a payment') : t('Updated the subscription');
 };
 
@@ -203,7 +202,7 @@ export const findActionsByWords = (text: string, catalog: Catalog = {}): string[
   const wanted = text.toLowerCase();
   return Object.entries(ACTION_WORDS)
     .filter(([, words]) =>
-      [t(words, { done: '' }), catalog[words] ?? ''].some((read) => read.toLowerCase().includes(wanted)),
+      [t(words), catalog[words] ?? ''].some((read) => read.toLowerCase().includes(wanted)),
     )
     .map(([action]) => action);
 };

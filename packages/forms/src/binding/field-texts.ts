@@ -23,7 +23,7 @@ export const formatFieldValue = (value: unknown): string => {
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatMediumDate(value) : value;
   if (typeof value === 'number') return String(value);
   // The empty placeholder tells the switch apart from a day off.
-  if (typeof value === 'boolean') return value ? t('On') : t('Off{switch}', { switch: '' });
+  if (typeof value === 'boolean') return value ? t('On') : t('Off|switch');
   if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join('; ');
   if (!isRecord(value)) return '';
   if (isFileEntry(value)) return formatFieldValue(value.name);

@@ -1,5 +1,5 @@
 import type { Call } from '@openvisit/api/calls';
-import { CALL_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { CallBanner } from '@openvisit/ui';
 import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import type { ScreenSharing } from './useScreenSharing.ts';
@@ -11,13 +11,17 @@ const getAdvice = ({ video, lowData }: Call['self']): string => {
 
 /** What helps a weak connection, the best first: no own camera, then less data, then another network (BX-10). */
 const PoorConnection = ({ call: { self, actions }, onDismiss }: { call: Call; onDismiss: () => void }) => {
-  const turnOff = { label: 'Turn camera off', onSelect: () => actions.setVideo(false) };
-  const useLess = { label: 'Use less data', onSelect: () => actions.setLowData(true) };
+  const turnOff = { label: t('Turn camera off'), onSelect: () => actions.setVideo(false) };
+  const useLess = { label: t('Use less data'), onSelect: () => actions.setLowData(true) };
   const [action, secondAction] = [self.video && turnOff, !self.lowData && useLess].filter(
     (item) => item !== false,
   );
   return (
-    <CallBanner kind="poor-connection" message={getAdvice(self)} {...{ action, secondAction, onDismiss }} />
+    <CallBanner
+      kind="poor-connection"
+      message={t(getAdvice(self))}
+      {...{ action, secondAction, onDismiss }}
+    />
   );
 };
 
@@ -25,17 +29,17 @@ const PoorConnection = ({ call: { self, actions }, onDismiss }: { call: Call; on
 const Problem = ({ call }: { call: Call }) => {
   const advice = useConnectionAdvice(call);
   const { phase, others, error, self, actions } = call;
-  if (phase === 'joining') return <CallBanner kind="reconnecting" message={CALL_MESSAGES.CALL_JOINING} />;
+  if (phase === 'joining') return <CallBanner kind="reconnecting" message={t(CALL_MESSAGES.CALL_JOINING)} />;
   if (phase === 'reconnecting') return <CallBanner kind="reconnecting" />;
   const reconnecting = others.find(({ state }) => state === 'reconnecting');
   if (reconnecting) return <CallBanner kind="other-reconnecting" name={reconnecting.name} />;
-  if (error) return <CallBanner kind="error" message={error} />;
+  if (error) return <CallBanner kind="error" message={translateReply(error)} />;
   if (self.problem && self.problem.kind !== 'denied')
-    return <CallBanner kind="error" message={self.problem.message} />;
+    return <CallBanner kind="error" message={translateReply(self.problem.message)} />;
   if (advice.isShown) return <PoorConnection call={call} onDismiss={advice.dismiss} />;
   if (self.audio && !self.video) {
-    const action = { label: 'Turn camera on', onSelect: () => actions.setVideo(true) };
-    return <CallBanner kind="audio-only" message={CALL_MESSAGES.CALL_CAMERA_OFF} action={action} />;
+    const action = { label: t('Turn camera on'), onSelect: () => actions.setVideo(true) };
+    return <CallBanner kind="audio-only" message={t(CALL_MESSAGES.CALL_CAMERA_OFF)} action={action} />;
   }
   return null;
 };
@@ -44,7 +48,7 @@ const Problem = ({ call }: { call: Call }) => {
 export const CallBanners = ({ call, sharing }: { call: Call; sharing: ScreenSharing }) => (
   <>
     {sharing?.isSharing && (
-      <CallBanner kind="sharing" action={{ label: 'Stop sharing', onSelect: sharing.stop }} />
+      <CallBanner kind="sharing" action={{ label: t('Stop sharing'), onSelect: sharing.stop }} />
     )}
     <Problem call={call} />
   </>

@@ -26,12 +26,12 @@ interface CallBarProps extends Pick<PanelFacts, 'call' | 'chat'> {
 const listSharingActions = (sharing: ScreenSharing): CallAction[] => {
   if (!sharing) return [];
   const { isSharing, blocked, busy, start, stop } = sharing;
-  const label = isSharing ? 'Stop sharing' : 'Share screen';
+  const label = isSharing ? t('Stop sharing') : t('Share screen');
   return [
     {
       id: 'screen',
       label,
-      hint: blocked ?? (isSharing ? 'Stop sharing your screen' : 'Show your screen to everyone'),
+      hint: blocked ?? (isSharing ? t('Stop sharing your screen') : t('Show your screen to everyone')),
       icon: isSharing ? <MonitorX aria-hidden /> : <MonitorUp aria-hidden />,
       place: 'wide',
       disabled: blocked !== null || busy,
@@ -76,8 +76,8 @@ export const CallBar = ({
           ...listSharingActions(sharing),
           {
             id: 'share',
-            label: 'Share files',
-            hint: shareBlock ?? 'Share files in the chat',
+            label: t('Share files'),
+            hint: shareBlock ?? t('Share files in the chat'),
             icon: <Paperclip aria-hidden />,
             place: 'wide',
             disabled: shareBlock !== null,
@@ -85,7 +85,7 @@ export const CallBar = ({
           },
           ...listMenuActions({ appointment, call, screenshots, showShortcuts: onShowShortcuts }),
         ]}
-        leaveLabel={canEnd ? 'End call' : 'Leave call'}
+        leaveLabel={canEnd ? t('End call') : t('Leave call')}
         onLeave={onLeave}
       />
     </>

@@ -19,7 +19,7 @@ export const CallRefused = ({ reason, when, backHref }: CallRefusedProps) => (
       <h1>{t('Call')}</h1>
       <EmptyState
         illustration="calendar"
-        title={<span role="status">{reason}</span>}
+        title={<span role="status">{t(reason)}</span>}
         action={
           <Button as={Link} to={backHref} variant="primary">
             {t('Back to the appointment')}

@@ -1,7 +1,7 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { useCall } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
-import { CALL_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, VISIT_MESSAGES, translateReply, t } from '@openvisit/contract';
 import { formatRelativeDay, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { findJoinRefusal } from './join-refusal.ts';
 
 /** A call from the device check to its end, for physicians and patients (CR-01…CR-13). */
 export default function CallRoomScreen() {
-  usePageTitle('Call');
+  usePageTitle(t('Call'));
   const { id = '' } = useParams();
   const user = useSession()?.user;
   const now = useNow();
@@ -51,7 +51,12 @@ export default function CallRoomScreen() {
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;
-  if (!data) return error ? <CallRefused reason={error.message} backHref={backHref} /> : <ScreenSkeleton />;
+  if (!data)
+    return error ? (
+      <CallRefused reason={translateReply(error.message)} backHref={backHref} />
+    ) : (
+      <ScreenSkeleton />
+    );
 
   if (phase === 'checking' || phase === 'refused') {
     const reason = findJoinRefusal(data, now);

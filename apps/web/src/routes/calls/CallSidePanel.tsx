@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { CallPanel, type CallPanelSize } from '@openvisit/ui';
 import { Suspense } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -17,7 +18,7 @@ export const CallSidePanel = ({ open, size, onSizeChange, ...props }: CallSidePa
   return (
     <CallPanel
       key={panel.id}
-      title={label}
+      title={t(label)}
       header={hasOwnHeader?.(props) ? 'content' : 'panel'}
       {...{ size, onSizeChange }}
       onClose={props.onClose}

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { fetchFile } from '@openvisit/api/files';
 import { CallFiles, CallPanelBody, Dialog, DocumentPreview, useToasts } from '@openvisit/ui';
@@ -18,7 +19,7 @@ export default function FilesSidePanel({ chat, note: { editing }, files: visitFi
   const { running, run } = useAction(
     async (id: string) => {
       await chat.refreshFile(id);
-      const name = files.find((file) => file.id === id)?.name ?? 'file';
+      const name = files.find((file) => file.id === id)?.name ?? t('file');
       download(await fetchFile(chat.findFileUrl(id) ?? ''), name);
     },
     { onError: (text) => show({ text, tone: 'danger' }) },

@@ -57,7 +57,7 @@ export const LeaveDialogs = ({
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <p>{CALL_MESSAGES.CALL_LEAVE_QUESTION}</p>
+      <p>{t(CALL_MESSAGES.CALL_LEAVE_QUESTION)}</p>
     </ConfirmDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { getLocalZone, useTemplates } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { toTemplateDraft, hasNoteContent, insertTemplate, t } from '@openvisit/contract';
+import { toTemplateDraft, hasNoteContent, insertTemplate, t, translateReply } from '@openvisit/contract';
 import { Banner, Button, NotesPanel } from '@openvisit/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -88,7 +88,7 @@ export default function NotesSidePanel({
   if (note.error)
     return (
       <Banner tone="danger" action={<Button onClick={() => void note.load()}>{t('Try again')}</Button>}>
-        {note.error}
+        {translateReply(note.error)}
       </Banner>
     );
   if (note.loading) return <SectionSkeleton />;

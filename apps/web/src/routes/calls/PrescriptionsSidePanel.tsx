@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { revalidatePrescriptions, useAppointment, usePrescribingProfile } from '@openvisit/api';
 import { token } from '@openvisit/themes';
 import { Banner, formatFullName, Text } from '@openvisit/ui';
@@ -30,11 +30,16 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
   useEffect(() => reloadIfMissing(), []);
   return (
     <Root>
-      <Loaded from={usePrescribingProfile()} unavailable={(reason) => <Banner>{reason}</Banner>}>
+      <Loaded
+        from={usePrescribingProfile()}
+        unavailable={(reason) => <Banner>{translateReply(reason)}</Banner>}
+      >
         {({ dosespot_id, stored }) =>
           dosespot_id === null || !stored ? (
             <Banner>
-              You have no e-prescription profile yet. Create it in your settings, then open this panel again.{' '}
+              {t(
+                'You have no e-prescription profile yet. Create it in your settings, then open this panel again.',
+              )}{' '}
               <a href={paths.setting('prescriptions')} target="_blank" rel="noreferrer">
                 {t('Open the settings in a new tab')}
               </a>
@@ -43,11 +48,15 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
             <>
               {patient_dosespot_id === null ? (
                 <Banner>
-                  {formatFullName(patient_detail)} has no e-prescription profile yet, so your page opens
-                  without a patient. Patients create it in their profile, under e-Prescription.
+                  {t(
+                    '{name} has no e-prescription profile yet, so your page opens without a patient. Patients create it in their profile, under e-Prescription.',
+                    { name: formatFullName(patient_detail) },
+                  )}
                 </Banner>
               ) : (
-                <Text tone="muted">Prescriptions of {formatFullName(patient_detail)} at the provider</Text>
+                <Text tone="muted">
+                  {t('Prescriptions of {name} at the provider', { name: formatFullName(patient_detail) })}
+                </Text>
               )}
               <PrescriberPage
                 dosespotId={dosespot_id}
@@ -58,7 +67,9 @@ export default function PrescriptionsSidePanel({ appointment }: PanelProps) {
               {patient_dosespot_id !== null && (
                 <PatientPrescriptions
                   patient={patient_detail}
-                  unregistered={`${formatFullName(patient_detail)} has no e-prescription profile yet.`}
+                  unregistered={t('{name} has no e-prescription profile yet.', {
+                    name: formatFullName(patient_detail),
+                  })}
                 />
               )}
             </>

@@ -1,5 +1,5 @@
 import type { Call } from '@openvisit/api/calls';
-import type { AppointmentDetail } from '@openvisit/contract';
+import { type AppointmentDetail, t } from '@openvisit/contract';
 import type { MenuItem } from '@openvisit/ui';
 import { Camera, CloudUpload, Gauge, Keyboard, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -15,19 +15,19 @@ const openPatientWindow = (visitId: string): void => {
 const listScreenshotActions = (call: Call, { notice, take, failed, save }: Screenshots): MenuItem[] => {
   const { members, reason } = findScreenshotCandidates(call);
   const isBusy = notice !== null && notice.phase !== 'REJECTED';
-  const blocked = isBusy ? 'One screenshot at a time' : reason;
-  const item = { id: 'screenshot', label: 'Take screenshot', icon: <Camera aria-hidden /> };
+  const blocked = isBusy ? t('One screenshot at a time') : reason;
+  const item = { id: 'screenshot', label: t('Take screenshot'), icon: <Camera aria-hidden /> };
   const taking: MenuItem[] = members.map((member) => ({
     ...item,
     id: `screenshot-${member.user}`,
-    label: members.length > 1 ? `Take screenshot of ${member.name}` : item.label,
+    label: members.length > 1 ? t('Take screenshot of {name}', { name: member.name }) : item.label,
     onSelect: () => void take(member),
   }));
   return [
     ...(blocked === null ? taking : [{ ...item, disabled: true, hint: blocked, onSelect: () => undefined }]),
     ...failed.map((picture) => ({
       id: `upload-${picture.permission}`,
-      label: 'Upload screenshot again',
+      label: t('Upload screenshot again'),
       icon: <CloudUpload aria-hidden />,
       onSelect: () => void save(picture, false),
     })),
@@ -47,7 +47,7 @@ export const listMenuActions = ({ appointment, call, screenshots, showShortcuts 
     ? [
         {
           id: 'view-patient',
-          label: 'View Patient',
+          label: t('View Patient'),
           icon: <UserRound aria-hidden />,
           onSelect: () => openPatientWindow(appointment.id),
         },
@@ -56,16 +56,16 @@ export const listMenuActions = ({ appointment, call, screenshots, showShortcuts 
     : []),
   {
     id: 'low-data',
-    label: call.self.lowData ? 'Use normal data' : 'Use less data',
+    label: call.self.lowData ? t('Use normal data') : t('Use less data'),
     hint: call.self.lowData
-      ? 'Video is small now, yours and the others’'
-      : 'Small video, yours and the others’, for a weak connection',
+      ? t('Video is small now, yours and the others’')
+      : t('Small video, yours and the others’, for a weak connection'),
     icon: <Gauge aria-hidden />,
     onSelect: () => call.actions.setLowData(!call.self.lowData),
   },
   {
     id: 'shortcuts',
-    label: 'Show keyboard shortcuts',
+    label: t('Show keyboard shortcuts'),
     icon: <Keyboard aria-hidden />,
     onSelect: showShortcuts,
   },

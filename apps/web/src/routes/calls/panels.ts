@@ -1,6 +1,6 @@
 import type { Call } from '@openvisit/api/calls';
 import type { Chat } from '@openvisit/api/chat';
-import type { AppointmentDetail, SessionUser } from '@openvisit/contract';
+import { type AppointmentDetail, type SessionUser, t, defineTexts } from '@openvisit/contract';
 import type { CallPanelControl } from '@openvisit/ui';
 import {
   ClipboardList,
@@ -59,8 +59,7 @@ export const PEOPLE_PANEL = 'people';
 const PANELS: readonly Panel[] = [
   {
     id: 'chat',
-    label: 'Chat',
-    hint: 'Open chat',
+    ...defineTexts({ label: 'Chat', hint: 'Open chat' }),
     icon: MessageSquare,
     place: 'bar',
     letter: 'C',
@@ -69,21 +68,19 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: 'notes',
-    label: 'Notes',
-    hint: 'Write a note',
+    ...defineTexts({ label: 'Notes', hint: 'Write a note' }),
     icon: NotebookPen,
     place: 'bar',
     letter: 'N',
     isOffered: isPhysician,
     findBlock: ({ note, call }) =>
-      note.isStarted || hasPatient(call) ? null : 'Notes open once the patient has joined',
+      note.isStarted || hasPatient(call) ? null : t('Notes open once the patient has joined'),
     hasOwnHeader: ({ note: { editing } }) => editing !== null && !editing.loading && editing.error === null,
     Component: lazy(() => import('./NotesSidePanel.tsx')),
   },
   {
     id: 'chart',
-    label: 'Chart',
-    hint: 'Open the chart',
+    ...defineTexts({ label: 'Chart', hint: 'Open the chart' }),
     icon: ClipboardList,
     place: 'wide',
     letter: 'H',
@@ -92,8 +89,7 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: PEOPLE_PANEL,
-    label: 'People',
-    hint: 'Show who is in the call',
+    ...defineTexts({ label: 'People', hint: 'Show who is in the call' }),
     icon: Users,
     place: 'menu',
     letter: 'L',
@@ -101,19 +97,17 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: 'files',
-    label: 'Files',
-    hint: 'Open the files of this visit',
+    ...defineTexts({ label: 'Files', hint: 'Open the files of this visit' }),
     icon: FolderOpen,
     place: 'menu',
     letter: 'F',
     isUnread: ({ files }) => files.newCount > 0,
-    unreadLabel: 'new file',
+    ...defineTexts({ unreadLabel: 'new file' }),
     Component: lazy(() => import('./FilesSidePanel.tsx')),
   },
   {
     id: 'vitals',
-    label: 'Vitals',
-    hint: 'Open vitals',
+    ...defineTexts({ label: 'Vitals', hint: 'Open vitals' }),
     icon: HeartPulse,
     place: 'menu',
     letter: 'V',
@@ -123,8 +117,7 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: 'prescriptions',
-    label: 'Prescriptions',
-    hint: 'Open e-prescribing',
+    ...defineTexts({ label: 'Prescriptions', hint: 'Open e-prescribing' }),
     icon: Pill,
     place: 'menu',
     letter: 'P',
@@ -133,8 +126,7 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: 'add-to-call',
-    label: 'Add to call',
-    hint: 'Add a physician to the call',
+    ...defineTexts({ label: 'Add to call', hint: 'Add a physician to the call' }),
     icon: UserPlus,
     place: 'wide',
     letter: 'A',
@@ -143,8 +135,7 @@ const PANELS: readonly Panel[] = [
   },
   {
     id: 'devices',
-    label: 'Devices',
-    hint: 'Choose camera and microphone',
+    ...defineTexts({ label: 'Devices', hint: 'Choose camera and microphone' }),
     icon: Settings2,
     place: 'wide',
     letter: 'S',

@@ -1,5 +1,11 @@
 import type { Call } from '@openvisit/api/calls';
-import type { AppointmentDetail, ParticipantRole, SessionUser } from '@openvisit/contract';
+import {
+  type AppointmentDetail,
+  type ParticipantRole,
+  type SessionUser,
+  t,
+  defineTexts,
+} from '@openvisit/contract';
 import {
   formatFullName,
   formatPhysicianName,
@@ -8,12 +14,12 @@ import {
   type PersonInCall,
 } from '@openvisit/ui';
 
-const ROLES: Record<ParticipantRole, string> = {
+const ROLES = defineTexts({
   MAIN_PHYSICIAN: 'Physician',
   GUEST_PHYSICIAN: 'Guest physician',
   PATIENT: 'Patient',
   PARENT: 'Parent',
-};
+}) satisfies Record<ParticipantRole, string>;
 
 /** Name of the other party: the patient for physicians, the physician for everyone else (CR-02). */
 export const getOtherPartyName = ({ viewer, patient_detail, doctor_detail }: AppointmentDetail): string =>
@@ -23,7 +29,7 @@ export const getOtherPartyName = ({ viewer, patient_detail, doctor_detail }: App
 
 /** Tiles of the other participants. */
 export const buildParticipantTiles = ({ others }: Call): CallTile[] =>
-  others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] }));
+  others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) }));
 
 /** The user's own tile. */
 export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTile => ({
@@ -46,10 +52,10 @@ export const listPeopleInCall = (
   {
     ...buildOwnTile(call, user),
     own: true,
-    role: ROLES[viewer],
+    role: t(ROLES[viewer]),
     sharing: call.screen.stream !== null,
   },
-  ...call.others.map(({ type, ...member }) => ({ ...member, role: ROLES[type] })),
+  ...call.others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) })),
 ];
 
 /** Who may join and is not there, and the guest physician who was invited. */
@@ -66,8 +72,8 @@ export const listAbsentPeople = (
       id: seat.user,
       name: formatFullName(seat),
       image: seat.image,
-      role: ROLES[seat.type],
-      status: 'Has not joined yet',
+      role: t(ROLES[seat.type]),
+      status: t('Has not joined yet'),
     })),
     ...(guest_doctor && isGuestExpected
       ? [
@@ -75,9 +81,11 @@ export const listAbsentPeople = (
             id: guest_doctor.user,
             name: formatPhysicianName(guest_doctor),
             image: guest_doctor.image,
-            role: ROLES.GUEST_PHYSICIAN,
+            role: t(ROLES.GUEST_PHYSICIAN),
             status:
-              guest_doctor_status === 'REQUESTED' ? 'Invited, has not answered yet' : 'Has not joined yet',
+              guest_doctor_status === 'REQUESTED'
+                ? t('Invited, has not answered yet')
+                : t('Has not joined yet'),
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { Call, CallMember } from '@openvisit/api/calls';
 
 /** Whom the physician can take a picture of, and why nobody if there is no one (CR-07). */
@@ -12,9 +13,11 @@ export const findScreenshotCandidates = ({ others }: Pick<Call, 'others'>): Scre
   const members = patients.filter(({ video, stream, state }) => video && stream && state === 'live');
   if (members.length > 0) return { members, reason: null };
   const [first] = patients;
-  if (!first) return { members, reason: 'The patient has not joined the call' };
+  if (!first) return { members, reason: t('The patient has not joined the call') };
   return {
     members,
-    reason: first.video ? `${first.name} is connecting` : `${first.name} has the camera off`,
+    reason: first.video
+      ? t('{name} is connecting', { name: first.name })
+      : t('{name} has the camera off', { name: first.name }),
   };
 };

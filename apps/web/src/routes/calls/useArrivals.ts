@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { Call } from '@openvisit/api/calls';
 import { announce } from '@openvisit/ui';
 import { useEffect, useRef } from 'react';
@@ -13,10 +14,11 @@ export const useArrivals = ({ others }: Call): void => {
     if (!before) return;
     for (const [user, { name, sharing }] of now) {
       const previous = before.get(user);
-      if (!previous) announce(`${name} has joined the call`);
-      if (sharing && !previous?.sharing) announce(`${name} is sharing their screen`);
-      if (!sharing && previous?.sharing) announce(`${name} has stopped sharing the screen`);
+      if (!previous) announce(t('{name} has joined the call', { name }));
+      if (sharing && !previous?.sharing) announce(t('{name} is sharing their screen', { name }));
+      if (!sharing && previous?.sharing) announce(t('{name} has stopped sharing the screen', { name }));
     }
-    for (const [user, { name }] of before) if (!now.has(user)) announce(`${name} has left the call`);
+    for (const [user, { name }] of before)
+      if (!now.has(user)) announce(t('{name} has left the call', { name }));
   }, [others]);
 };

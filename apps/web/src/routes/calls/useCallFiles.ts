@@ -1,5 +1,5 @@
 import type { Chat } from '@openvisit/api/chat';
-import type { SessionUser } from '@openvisit/contract';
+import { type SessionUser, t } from '@openvisit/contract';
 import type { CallFile } from '@openvisit/ui';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ export const useCallFiles = ({ lines, unread }: Chat, { user }: SessionUser) => 
   const newFiles = arrived.filter((id) => !seen.has(id));
   const files: CallFile[] = lines
     .flatMap(({ file, senderId, senderName, sentAt }) => {
-      const sender = senderId === user ? 'You' : senderName;
+      const sender = senderId === user ? t('You') : senderName;
       return file?.id ? [{ id: file.id, name: file.name, size: file.size, sender, sentAt }] : [];
     })
     .reverse();

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { CallPanelControl, CallPanelSize } from '@openvisit/ui';
 import { useState } from 'react';
 import { readOpenPanel, readPanelSize, writeOpenPanel, writePanelSize } from './panel-memory.ts';
@@ -10,12 +11,17 @@ export const useCallPanels = (facts: PanelFacts) => {
   const [stored, setStored] = useState(() => readOpenPanel(id));
   const [size, setSize] = useState(readPanelSize);
   const open = offered.some((panel) => panel.id === stored) ? stored : null;
-  const controls: CallPanelControl[] = offered.map(({ letter, findBlock, isUnread, ...control }) => ({
-    ...control,
-    shortcut: `Alt+${letter}`,
-    blocked: findBlock?.(facts),
-    unread: isUnread?.(facts),
-  }));
+  const controls: CallPanelControl[] = offered.map(
+    ({ letter, label, hint, unreadLabel, findBlock, isUnread, ...control }) => ({
+      ...control,
+      label: t(label),
+      hint: hint && t(hint),
+      unreadLabel: unreadLabel && t(unreadLabel),
+      shortcut: `Alt+${letter}`,
+      blocked: findBlock?.(facts),
+      unread: isUnread?.(facts),
+    }),
+  );
   return {
     open,
     controls,

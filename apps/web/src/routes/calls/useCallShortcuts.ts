@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import type { Call } from '@openvisit/api/calls';
 import type { CallShortcut } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,19 +18,19 @@ const withAlt = (key: string, code: string, label: string, run: () => void): Sho
 });
 
 const listShortcuts = ({ self, actions }: Call, panels: CallPanels, showHelp: () => void): Shortcut[] => [
-  withAlt('M', 'KeyM', 'Microphone on or off', () => actions.setAudio(!self.audio)),
-  withAlt('K', 'KeyK', 'Camera on or off', () => actions.setVideo(!self.video)),
+  withAlt('M', 'KeyM', t('Microphone on or off'), () => actions.setAudio(!self.audio)),
+  withAlt('K', 'KeyK', t('Camera on or off'), () => actions.setVideo(!self.video)),
   ...panels.controls.map(({ id, label, shortcut = '', blocked }) => {
     const letter = shortcut.slice(-1);
-    return withAlt(letter, `Key${letter}`, `Open or close ${label.toLowerCase()}`, () => {
+    return withAlt(letter, `Key${letter}`, t('Open or close {panel}', { panel: label.toLowerCase() }), () => {
       if (panels.open === id) panels.setOpen(null);
       else if (!blocked) panels.setOpen(id);
     });
   }),
-  withAlt('W', 'KeyW', 'Make the panel larger or smaller', () =>
+  withAlt('W', 'KeyW', t('Make the panel larger or smaller'), () =>
     panels.setSize(panels.size === 'large' ? 'normal' : 'large'),
   ),
-  withAlt('/', 'Slash', 'Show these shortcuts', showHelp),
+  withAlt('/', 'Slash', t('Show these shortcuts'), showHelp),
 ];
 
 const hasOnlyAlt = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>

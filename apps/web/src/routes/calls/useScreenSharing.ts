@@ -1,5 +1,5 @@
 import { canShareScreen, type Call } from '@openvisit/api/calls';
-import { fillMessage } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -26,7 +26,7 @@ export const useScreenSharing = ({ screen, others, actions }: Call) => {
   return {
     isSharing: screen.stream !== null,
     /** Why the user cannot share now. */
-    blocked: sharer ? fillMessage('%s is sharing their screen', sharer.name) : null,
+    blocked: sharer ? t('{name} is sharing their screen', { name: sharer.name }) : null,
     busy,
     start: () => void run(),
     stop: actions.stopSharing,

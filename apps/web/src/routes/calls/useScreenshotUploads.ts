@@ -1,6 +1,6 @@
 import { getErrorMessage } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { SCREENSHOT_HINT_MS, CALL_MESSAGES } from '@openvisit/contract';
+import { SCREENSHOT_HINT_MS, CALL_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
@@ -34,11 +34,11 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
     let { uploaded } = picture;
     try {
       if (!note) throw new Error('There is no note to add it to');
-      uploaded ??= (await uploadPicture(picture.file, 'screenshot', 'There is no connection')).id;
+      uploaded ??= (await uploadPicture(picture.file, 'screenshot', t('There is no connection'))).id;
       await note.addScreenshot(picture.permission, uploaded);
       show(
         isNotesOpen
-          ? { text: 'The screenshot is in the note', tone: 'success' }
+          ? { text: t('The screenshot is in the note'), tone: 'success' }
           : { text: CALL_MESSAGES.SCREENSHOT_SELECT_NOTES, tone: 'info', duration: SCREENSHOT_HINT_MS },
       );
     } catch (failure) {
@@ -47,9 +47,11 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
       show({
         key,
         tone: 'danger',
-        title: CALL_MESSAGES.SCREENSHOT_FAILED,
-        text: `${getErrorMessage(failure)}. The picture is kept in this tab.`,
-        action: { label: 'Try again', onSelect: () => void save(kept, isNotesOpen) },
+        title: t(CALL_MESSAGES.SCREENSHOT_FAILED),
+        text: t('{problem}. The picture is kept in this tab.', {
+          problem: translateReply(getErrorMessage(failure)),
+        }),
+        action: { label: t('Try again'), onSelect: () => void save(kept, isNotesOpen) },
       });
     }
   };

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '@openvisit/api';
 import type { Call, CallMember, ScreenshotOutcome } from '@openvisit/api/calls';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { fillMessage, CALL_MESSAGES } from '@openvisit/contract';
+import { fillMessage, CALL_MESSAGES, t } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toTakenPicture, useScreenshotUploads, type TakenPicture } from './useScreenshotUploads.ts';
@@ -43,7 +43,7 @@ export const useScreenshots = ({ actions }: Call, note: NoteEditing | null, isNo
   };
   const handleOutcome = (name: string, outcome: ScreenshotOutcome): void => {
     const words = OUTCOMES[outcome.status];
-    if (words !== undefined) show({ text: fillMessage(words, name), tone: 'warning' });
+    if (words !== undefined) show({ text: fillMessage(t(words), name), tone: 'warning' });
     if (outcome.status === 'TAKEN') {
       const picture = toTakenPicture(outcome.permission, outcome.picture);
       setNotice({ phase: 'TAKEN', name, picture, src: URL.createObjectURL(outcome.picture) });

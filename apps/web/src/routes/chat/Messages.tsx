@@ -9,7 +9,7 @@ import { useNow } from '../../shared/useNow.ts';
 
 /** The user's conversations; each opens in the chat pop-up (CH-01, CH-04). */
 export default function MessagesScreen() {
-  usePageTitle('Messages');
+  usePageTitle(t('Messages'));
   const user = useSession()?.user;
   const chats = useChats();
   const now = useNow(60_000);

@@ -23,19 +23,21 @@ const STATUSES = { subscribed: 'ACCEPTED', requests: 'PENDING' } as const;
 const describeDecision = ({ decision, request }: { decision: string; request: ConciergeRequest }) =>
   decision === 'ACCEPTED'
     ? {
-        title: `Accept ${request.patient.name}?`,
-        confirmLabel: 'Accept',
-        text: 'The patient’s card is charged for the first month, and they can write to you and call you from then on.',
+        title: t('Accept {name}?', { name: request.patient.name }),
+        confirmLabel: t('Accept'),
+        text: t(
+          'The patient’s card is charged for the first month, and they can write to you and call you from then on.',
+        ),
       }
     : {
-        title: `Reject the request of ${request.patient.name}?`,
-        confirmLabel: 'Reject',
-        text: 'The patient is notified. Nothing is charged.',
+        title: t('Reject the request of {name}?', { name: request.patient.name }),
+        confirmLabel: t('Reject'),
+        text: t('The patient is notified. Nothing is charged.'),
       };
 
 /** The physician's concierge service: its switch, the subscribers and the open requests (CS-01, CS-02). */
 export default function ConciergeService() {
-  usePageTitle('Concierge Service');
+  usePageTitle(t('Concierge Service'));
   const service = useConciergeService();
   const { show } = useToasts();
   const [tab, setTab] = useState<ConciergeTab>('subscribed');

@@ -26,7 +26,7 @@ import { describeQuestion, type ConciergeQuestion } from './describe-question.ts
 
 /** The patient's concierge requests and subscriptions, with chat, visits, cancellation and its undoing (PW-08). */
 export default function OwnConcierge() {
-  usePageTitle('Concierge');
+  usePageTitle(t('Concierge'));
   const subscriptions = useConciergeSubscriptions();
   const hasFamily = (useBookablePatients().data?.length ?? 0) > 1;
   const { show } = useToasts();
@@ -87,7 +87,7 @@ export default function OwnConcierge() {
         open={asked !== null}
         title={question?.title}
         confirmLabel={question?.confirmLabel ?? ''}
-        cancelLabel={question?.cancelLabel ?? 'Keep'}
+        cancelLabel={question?.cancelLabel ?? t('Keep')}
         tone={question?.tone}
         busy={busy}
         error={error}

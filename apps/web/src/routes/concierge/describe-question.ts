@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import type { ConciergeSubscription } from '@openvisit/contract';
+import { type ConciergeSubscription, t } from '@openvisit/contract';
 import { formatDollars, formatPhysicianName, formatShortDay } from '@openvisit/ui';
 
 export interface ConciergeQuestion {
@@ -12,11 +12,14 @@ const formatEnd = ({ period_end }: ConciergeSubscription): string | null =>
   period_end && formatShortDay(period_end, getLocalZone());
 
 const describeKeep = (subscription: ConciergeSubscription) => ({
-  title: `Keep the concierge service of ${formatPhysicianName(subscription.doctor)}?`,
-  confirmLabel: 'Keep the service',
-  cancelLabel: 'Let it end',
+  title: t('Keep the concierge service of {name}?', { name: formatPhysicianName(subscription.doctor) }),
+  confirmLabel: t('Keep the service'),
+  cancelLabel: t('Let it end'),
   tone: 'accent' as const,
-  text: `It renews on ${formatEnd(subscription)} for ${formatDollars(subscription.amount)} a month. Nothing is charged before. You can cancel again at any time.`,
+  text: t(
+    'It renews on {day} for {price} a month. Nothing is charged before. You can cancel again at any time.',
+    { day: formatEnd(subscription) ?? '', price: formatDollars(subscription.amount) },
+  ),
 });
 
 const describeCancel = (subscription: ConciergeSubscription) => {
@@ -24,21 +27,24 @@ const describeCancel = (subscription: ConciergeSubscription) => {
   const end = formatEnd(subscription);
   if (subscription.state === 'REQUESTED')
     return {
-      title: `Withdraw your request to ${name}?`,
-      confirmLabel: 'Withdraw request',
-      cancelLabel: 'Keep request',
+      title: t('Withdraw your request to {name}?', { name }),
+      confirmLabel: t('Withdraw request'),
+      cancelLabel: t('Keep request'),
       tone: 'danger' as const,
-      text: 'Nothing was charged. You can ask again at any time.',
+      text: t('Nothing was charged. You can ask again at any time.'),
     };
   return {
-    title: `Cancel the concierge service of ${name}?`,
-    confirmLabel: 'Cancel service',
-    cancelLabel: 'Keep service',
+    title: t('Cancel the concierge service of {name}?', { name }),
+    confirmLabel: t('Cancel service'),
+    cancelLabel: t('Keep service'),
     tone: 'danger' as const,
     text:
       subscription.state === 'ACTIVE' && end !== null
-        ? `You have paid until ${end} and keep the service until then. You are not charged again, and nothing of the paid month is refunded.`
-        : 'The service ends now. The open payment is not made, so there is nothing to refund.',
+        ? t(
+            'You have paid until {end} and keep the service until then. You are not charged again, and nothing of the paid month is refunded.',
+            { end },
+          )
+        : t('The service ends now. The open payment is not made, so there is nothing to refund.'),
   };
 };
 

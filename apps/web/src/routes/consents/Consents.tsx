@@ -53,7 +53,7 @@ const Consents = () => {
 
 /** What the signed-in user agreed to, with time and text; a section of the physician's settings (BX-03). */
 export default function ConsentsScreen() {
-  usePageTitle('Consents');
+  usePageTitle(t('Consents'));
   if (useSession()?.user.role === 'PHYSICIAN') return <Consents />;
   return (
     <Page title={t('Consents')} description={t('What you agreed to, for yourself and for your dependents.')}>

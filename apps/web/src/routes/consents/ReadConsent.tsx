@@ -1,5 +1,5 @@
 import { getLocalZone, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_LABELS, type Consent } from '@openvisit/contract';
+import { CONSENT_LABELS, type Consent, t } from '@openvisit/contract';
 import { ConsentDialog, describeAcceptance } from '@openvisit/ui';
 
 export interface ReadConsentProps {
@@ -13,7 +13,7 @@ export const ReadConsent = ({ consent, onClose }: ReadConsentProps) => {
   return (
     <ConsentDialog
       open
-      title={CONSENT_LABELS[consent.kind]}
+      title={t(CONSENT_LABELS[consent.kind])}
       facts={describeAcceptance(consent, getLocalZone())}
       text={data?.[0]?.text ?? null}
       error={error?.message}

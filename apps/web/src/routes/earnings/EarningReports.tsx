@@ -1,5 +1,5 @@
 import { useEarnings } from '@openvisit/api/billing';
-import { t, type EarningLine } from '@openvisit/contract';
+import { t, type EarningLine, getLocale } from '@openvisit/contract';
 import { DateRangeField, EarningReport, Page, SearchField, type StatChange } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -11,19 +11,30 @@ import { useEarningRange } from './useEarningRange.ts';
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
+/** '12%'; in Spanish with a space. */
+const formatPercent = (percent: number): string =>
+  new Intl.NumberFormat(getLocale(), { style: 'percent', useGrouping: false }).format(percent / 100);
+
 /** The total compared with as many days before; nothing to compare with an earlier total of zero or less. */
 const describeChange = (total: number, previous: number): StatChange | undefined => {
   if (previous <= 0) return undefined;
   const percent = Math.round(((total - previous) / previous) * 100);
-  if (percent === 0) return { label: 'The same as in the time before', direction: 'same' };
+  if (percent === 0) return { label: t('The same as in the time before'), direction: 'same' };
   return percent > 0
-    ? { label: `${percent}% more than in the time before`, direction: 'up', tone: 'success' }
-    : { label: `${-percent}% less than in the time before`, direction: 'down' };
+    ? {
+        label: t('{percent} more than in the time before', { percent: formatPercent(percent) }),
+        direction: 'up',
+        tone: 'success',
+      }
+    : {
+        label: t('{percent} less than in the time before', { percent: formatPercent(-percent) }),
+        direction: 'down',
+      };
 };
 
 /** What the physician has earned: totals, over time, by category, line by line, and what was paid out (ER-01, BX-20). */
 export default function EarningReportsScreen() {
-  usePageTitle('Earning Reports');
+  usePageTitle(t('Earning Reports'));
   const { range, typed, setRange, today, zone } = useEarningRange();
   const [search, setSearch] = useState('');
   const [refunded, setRefunded] = useState<EarningLine | null>(null);

@@ -1,6 +1,6 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { usePayouts, type EarningsFilter } from '@openvisit/api/billing';
-import { EmptyState, PayoutList, Stack, Text } from '@openvisit/ui';
+import { EmptyState, PayoutList, Stack, Text, translateNodes } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 
@@ -19,8 +19,9 @@ export const Payouts = ({ range, zone }: PayoutsProps) => {
   const empty =
     payouts.data?.has_account === false ? (
       <EmptyState title={t('No account for payouts yet')}>
-        Patients’ payments wait for you. <Link to={paths.setting('bank')}>{t('Add your bank details')}</Link>{' '}
-        to receive them.
+        {translateNodes('Patients’ payments wait for you. {addBank} to receive them.', {
+          addBank: <Link to={paths.setting('bank')}>{t('Add your bank details')}</Link>,
+        })}
       </EmptyState>
     ) : undefined;
   return (
@@ -36,7 +37,7 @@ export const Payouts = ({ range, zone }: PayoutsProps) => {
       <PayoutList
         payouts={payouts.data?.results ?? null}
         zone={zone}
-        error={payouts.data ? undefined : payouts.error?.message}
+        error={payouts.data || !payouts.error ? undefined : translateReply(payouts.error.message)}
         onRetry={() => void payouts.reload()}
         empty={empty}
       />

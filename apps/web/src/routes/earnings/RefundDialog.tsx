@@ -23,12 +23,12 @@ export default function RefundDialog({ line, onClose }: RefundDialogProps) {
     }
     show({
       tone: 'success',
-      text: fillMessage(BILLING_MESSAGES.REFUND_DONE, formatDollars(input.amount)),
+      text: fillMessage(t(BILLING_MESSAGES.REFUND_DONE), formatDollars(input.amount)),
     });
     onClose();
   };
   return (
-    <Dialog open answer="required" onClose={() => !busy && onClose()} title={`Refund ${name}`}>
+    <Dialog open answer="required" onClose={() => !busy && onClose()} title={t('Refund {name}', { name })}>
       <RefundForm
         refundable={line.refundable}
         actions={
@@ -39,8 +39,10 @@ export default function RefundDialog({ line, onClose }: RefundDialogProps) {
         onSave={refund}
       >
         <Text tone="muted">
-          {EARNING_CATEGORIES[line.category]}, {formatDollars(line.amount)}. The amount goes back to the card
-          that paid. The payment provider keeps its fee. A refund cannot be undone.
+          {t(
+            '{category}, {amount}. The amount goes back to the card that paid. The payment provider keeps its fee. A refund cannot be undone.',
+            { category: t(EARNING_CATEGORIES[line.category]), amount: formatDollars(line.amount) },
+          )}
         </Text>
       </RefundForm>
     </Dialog>

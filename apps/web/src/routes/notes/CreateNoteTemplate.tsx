@@ -8,7 +8,7 @@ import { EditTemplate } from './EditTemplate.tsx';
 
 /** A new note template (NO-05). */
 export default function CreateNoteTemplateScreen() {
-  usePageTitle('Create Note');
+  usePageTitle(t('Create Note'));
   const navigate = useNavigate();
   const { show } = useToasts();
   return (

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { NOTE_MESSAGES } from '@openvisit/contract';
+import { NOTE_MESSAGES, t } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
@@ -27,10 +27,10 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
   const { onOpenScreenshot, dialog } = useOpenScreenshot(stored, () => void note.load());
   const explainLock = () =>
     show({
-      title: 'Unlock this note first.',
+      title: t('Unlock this note first.'),
       text: NOTE_MESSAGES.NOTE_LOCK_TO_SAVE,
       tone: 'warning',
-      action: { label: 'Unlock note', onSelect: () => setIsUnlocking(true) },
+      action: { label: t('Unlock note'), onSelect: () => setIsUnlocking(true) },
     });
   if (!stored) return null;
   return (

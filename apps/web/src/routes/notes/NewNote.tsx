@@ -9,13 +9,15 @@ import { OwnNote } from './OwnNote.tsx';
 
 /** The unlocked note of a visit, or a new one, outside the call (NO-01). */
 export default function NewNoteScreen() {
-  usePageTitle('Write note');
+  usePageTitle(t('Write note'));
   const { id = '' } = useParams();
   const appointment = useAppointment(id);
   return (
     <Page
       title={t('Write note')}
-      description={appointment.data && `Patient: ${formatFullName(appointment.data.patient_detail)}`}
+      description={
+        appointment.data && t('Patient: {name}', { name: formatFullName(appointment.data.patient_detail) })
+      }
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.appointment(id)} variant="quiet">

@@ -28,14 +28,14 @@ const NoteOfColleague = ({ note, onReload }: { note: EncounterNote; onReload: ()
 
 /** A note: its author writes, locks and prints it, a colleague reads it (NO-01). */
 export default function NoteScreen() {
-  usePageTitle('Note');
+  usePageTitle(t('Note'));
   const { id = '' } = useParams();
   const user = useSession()?.user.user;
   const stored = useNote(id);
   return (
     <Page
       title={t('Note')}
-      description={stored.data && `Patient: ${formatFullName(stored.data.patient)}`}
+      description={stored.data && t('Patient: {name}', { name: formatFullName(stored.data.patient) })}
       width="narrow"
       back={
         <Link
@@ -43,7 +43,7 @@ export default function NoteScreen() {
           to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}
           variant="quiet"
         >
-          {stored.data ? 'Back to appointment' : 'Back to open notes'}
+          {stored.data ? t('Back to appointment') : t('Back to open notes')}
         </Link>
       }
     >

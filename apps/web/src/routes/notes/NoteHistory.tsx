@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 
 /** Who changed a note, what and when (BX-11). */
 export default function NoteHistoryScreen() {
-  usePageTitle('Note history');
+  usePageTitle(t('Note history'));
   const { id = '' } = useParams();
   const history = useNoteHistory(id);
   return (

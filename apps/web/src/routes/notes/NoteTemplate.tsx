@@ -45,12 +45,12 @@ const StoredTemplate = ({ template }: { template: NoteTemplate }) => {
 
 /** A note template, read and edited (NO-05). */
 export default function NoteTemplateScreen() {
-  usePageTitle('Note Template');
+  usePageTitle(t('Note Template'));
   const { id = '' } = useParams();
   const template = useTemplate(id);
   return (
     <Page
-      title={template.data?.note_name ?? 'Note Template'}
+      title={template.data?.note_name ?? t('Note Template')}
       width="narrow"
       back={
         <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">

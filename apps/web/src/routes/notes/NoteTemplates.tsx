@@ -10,7 +10,7 @@ import { getPagingProps } from '../../shared/paging-props.ts';
 
 /** The physician's note templates (NO-05). */
 export default function NoteTemplatesScreen() {
-  usePageTitle('Note Templates');
+  usePageTitle(t('Note Templates'));
   const [search, setSearch] = useState('');
   const templates = useTemplates(search);
   return (

@@ -10,7 +10,7 @@ import { useNow } from '../../shared/useNow.ts';
 
 /** Completed visits that have no locked note yet (BX-13). */
 export default function OpenNotesScreen() {
-  usePageTitle('Open notes');
+  usePageTitle(t('Open notes'));
   const visits = useOpenNotes();
   const now = useNow(60_000);
   return (

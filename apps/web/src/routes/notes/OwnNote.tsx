@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { deleteNote, useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
-import { REPLY_MESSAGES, type NoteField, t } from '@openvisit/contract';
+import { REPLY_MESSAGES, type NoteField, t, translateReply } from '@openvisit/contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, NoteEditor, Stack, useToasts } from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -93,7 +93,8 @@ export interface OwnNoteProps {
 export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   const note = useNoteWriter({ appointmentId, noteId });
   if (!note || note.loading) return <SectionSkeleton />;
-  if (note.error) return <ErrorState onRetry={() => void note.load()}>{note.error}</ErrorState>;
+  if (note.error)
+    return <ErrorState onRetry={() => void note.load()}>{translateReply(note.error)}</ErrorState>;
   if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} />;
   // The URL of a new note would start another one after a reload.
   return noteId === null ? <Navigate to={paths.note(note.note.id)} replace /> : <LockedNote note={note} />;

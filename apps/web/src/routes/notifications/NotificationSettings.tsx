@@ -56,7 +56,7 @@ const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PH
 /** On which ways the user is notified; a section of the physician's settings, a page of the patient (BX-15). */
 export default function NotificationSettingsScreen() {
   const isPhysician = useSession()?.user.role === 'PHYSICIAN';
-  usePageTitle('Notification settings');
+  usePageTitle(t('Notification settings'));
   const settings = useNotificationSettings();
   const content = (
     <Loaded from={settings}>

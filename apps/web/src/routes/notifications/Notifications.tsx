@@ -28,7 +28,7 @@ const findBusyAction = (isReading: boolean, isClearing: boolean): 'read' | 'clea
 
 /** The notifications of the user; each leads to what it is about (NT-01). */
 export default function Notifications() {
-  usePageTitle('Notifications');
+  usePageTitle(t('Notifications'));
   const user = useSession()?.user;
   const role = user?.role ?? 'PATIENT';
   const list = useNotifications();

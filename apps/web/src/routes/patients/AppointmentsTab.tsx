@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitsOfPatient, type Period } from '@openvisit/api';
-import { getBadgeStatus, STATUS_DISPLAY } from '@openvisit/contract';
+import { getBadgeStatus, STATUS_DISPLAY, t, defineTexts } from '@openvisit/contract';
 import {
   EmptyState,
   formatShortDay,
@@ -13,10 +13,10 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import type { ProfileProps } from './Profile.tsx';
 
-const TEXTS: Record<Period, { heading: string; empty: string }> = {
+const TEXTS = defineTexts({
   UPCOMING: { heading: 'Upcoming appointments', empty: 'No upcoming appointments' },
   PAST: { heading: 'Past appointments', empty: 'No past appointments' },
-};
+}) satisfies Record<Period, { heading: string; empty: string }>;
 
 const Visits = ({ patientId, period }: { patientId: string; period: Period }) => {
   const visits = useVisitsOfPatient(patientId, period);
@@ -25,12 +25,12 @@ const Visits = ({ patientId, period }: { patientId: string; period: Period }) =>
   const id = `visits-${period}`;
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id}>{t(heading)}</h2>
       <PagedList
-        label={heading.toLowerCase()}
+        label={t(heading).toLowerCase()}
         items={visits.loading ? null : visits.items}
         getKey={(visit) => visit.id}
-        empty={<EmptyState illustration="calendar" title={empty} />}
+        empty={<EmptyState illustration="calendar" title={t(empty)} />}
         {...getPagingProps(visits)}
       >
         {(visit) => {
@@ -38,9 +38,9 @@ const Visits = ({ patientId, period }: { patientId: string; period: Period }) =>
           return (
             <ListRow
               title={`${formatShortDay(visit.starts_at, zone)}, ${formatTimeSpan(visit, zone)}`}
-              badges={<StatusBadge label={label} tone={tone} />}
+              badges={<StatusBadge label={t(label)} tone={tone} />}
               detail={visit.topic}
-              meta={visit.is_visit_now ? 'Visit now' : undefined}
+              meta={visit.is_visit_now ? t('Visit now') : undefined}
               href={paths.appointment(visit.id)}
             />
           );

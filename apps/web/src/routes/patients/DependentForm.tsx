@@ -41,7 +41,7 @@ const Declaration = ({ checked, onChange }: { checked: boolean; onChange: (agree
   const text = useConsentDocuments([{ kind: 'GUARDIAN', version: VERSION }]);
   return (
     <Stack as="section" gap={3} aria-labelledby="declaration">
-      <h2 id="declaration">{CONSENT_LABELS.GUARDIAN}</h2>
+      <h2 id="declaration">{t(CONSENT_LABELS.GUARDIAN)}</h2>
       <ConsentText
         text={text.data?.[0]?.text ?? null}
         error={text.error?.message}
@@ -101,7 +101,7 @@ export const DependentForm = ({ stored }: { stored: PatientRecord | null }) => {
         today={useToday(stored?.patient_timezone ?? getLocalZone())}
         draft={draft}
         blocked={!agrees}
-        submitLabel={stored ? 'Save Changes' : 'Add dependent'}
+        submitLabel={stored ? t('Save Changes') : t('Add dependent')}
         onUnsaved={reportUnsaved}
         actions={
           <Button as={Link} to={paths.family}>

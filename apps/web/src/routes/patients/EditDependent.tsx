@@ -11,7 +11,7 @@ export default function EditDependent() {
   const { id = null } = useParams();
   const dependent = useDependent(id);
   const title =
-    id === null ? 'Add a dependent' : dependent.data ? formatFullName(dependent.data) : 'Dependent';
+    id === null ? t('Add a dependent') : dependent.data ? formatFullName(dependent.data) : t('Dependent');
   usePageTitle(title);
   return (
     <Page

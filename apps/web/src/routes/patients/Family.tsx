@@ -27,7 +27,7 @@ const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: (
   const { show } = useToasts();
   const name = formatFullName(dependent);
   return (
-    <Dialog open onClose={onClose} title={`Invite ${name}`}>
+    <Dialog open onClose={onClose} title={t('Invite {name}', { name })}>
       <InviteDependentForm
         defaultEmail={dependent.invitation?.email ?? ''}
         actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
@@ -38,15 +38,17 @@ const InviteDialog = ({ dependent, onClose }: { dependent: Dependent; onClose: (
         }}
       >
         <Text>
-          {name} gets an email with a link to create an account. With it they see their visits and their
-          record themselves. You keep your access until their 18th birthday.
+          {t(
+            '{name} gets an email with a link to create an account. With it they see their visits and their record themselves. You keep your access until their 18th birthday.',
+            { name },
+          )}
         </Text>
       </InviteDependentForm>
     </Dialog>
   );
 };
 
-const AddButton = (
+const AddButton = () => (
   <Button as={Link} to={paths.addDependent} variant="primary" icon={<UserRoundPlus aria-hidden />}>
     {t('Add a dependent')}
   </Button>
@@ -54,7 +56,7 @@ const AddButton = (
 
 /** The people a patient cares for, and what their own parent may see (PW-06). */
 export default function Family() {
-  usePageTitle('Family');
+  usePageTitle(t('Family'));
   const family = useFamily();
   const now = useNow(60_000);
   const { show } = useToasts();
@@ -71,7 +73,7 @@ export default function Family() {
     <Page
       title={t('Family')}
       description={t('The people you book for, such as your children.')}
-      actions={family.data && family.data.dependents.length > 0 && AddButton}
+      actions={family.data && family.data.dependents.length > 0 && <AddButton />}
     >
       <Loaded from={family}>
         {({ dependents, parent }) => (
@@ -80,7 +82,7 @@ export default function Family() {
             <Stack as="section" gap={4} aria-labelledby="dependents">
               <h2 id="dependents">{t('Dependents')}</h2>
               {dependents.length === 0 ? (
-                <EmptyState illustration="search" title={t('No dependents yet')} action={AddButton}>
+                <EmptyState illustration="search" title={t('No dependents yet')} action={<AddButton />}>
                   {t('Add your child or somebody else you decide for. Then you can book visits for them.')}
                 </EmptyState>
               ) : (

@@ -17,7 +17,7 @@ const PatientChecklist = lazy(() => import('../../shared/checklists/PatientCheck
 const UnreadMessages = ({ count }: { count: number }) => (
   <Banner
     tone="info"
-    title={`You have ${formatCount(count, 'new message', 'new messages')}`}
+    title={t('You have {messages}', { messages: formatCount(count, 'new message', 'new messages') })}
     action={
       <Button as={Link} to={paths.ownMessages} icon={<MessageSquare aria-hidden />}>
         {t('Read')}
@@ -28,14 +28,14 @@ const UnreadMessages = ({ count }: { count: number }) => (
 
 /** What matters to the patient now: messages, the next visit, open requests, the first steps, and coming fees. */
 export default function Home() {
-  usePageTitle('Home');
+  usePageTitle(t('Home'));
   const user = useSession()?.user;
   const home = usePatientHome();
   const now = useNow(30_000);
   return (
     <Page
-      title={`Hello ${user?.first_name ?? ''}`.trim()}
-      actions={home.data?.next_visit && FindButton}
+      title={user?.first_name ? t('Hello {name}', { name: user.first_name }) : t('Hello')}
+      actions={home.data?.next_visit && <FindButton />}
       width="narrow"
     >
       <Loaded from={home}>

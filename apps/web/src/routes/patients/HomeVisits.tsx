@@ -17,10 +17,10 @@ export const HomeSection = ({ id, title, children }: { id: string; title: string
 
 const describeStart = (start: string, now: number): string => {
   const ms = Date.parse(start) - now;
-  return ms > 0 ? `It starts in ${formatWait(ms)}.` : 'It has started.';
+  return ms > 0 ? t('It starts in {time}.', { time: formatWait(ms) }) : t('It has started.');
 };
 
-export const FindButton = (
+export const FindButton = () => (
   <Button as={Link} to={paths.physicians} variant="primary">
     {t('Find a physician')}
   </Button>
@@ -61,7 +61,7 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
             )}
           </>
         ) : (
-          <EmptyState illustration="calendar" title={t('No visit is planned')} action={FindButton}>
+          <EmptyState illustration="calendar" title={t('No visit is planned')} action={<FindButton />}>
             {t('Find a physician and pick a time that suits you.')}
           </EmptyState>
         )}

@@ -1,5 +1,5 @@
 import { allowParentAccess, endParentAccess, useConsentDocuments } from '@openvisit/api';
-import { CONSENT_VERSIONS, type OwnParent, FAMILY_MESSAGES, t } from '@openvisit/contract';
+import { CONSENT_VERSIONS, type OwnParent, FAMILY_MESSAGES, t, getLocale } from '@openvisit/contract';
 import {
   Button,
   Card,
@@ -16,14 +16,21 @@ import { useAction } from '../../shared/useAction.ts';
 const describeAccess = ({ access, adult_on, ...parent }: OwnParent): string => {
   const name = formatFullName(parent);
   if (access === 'MINOR')
-    return `${name} can read your record, book for you and join your calls${adult_on ? ` until you turn 18 on ${formatDay(adult_on)}` : ''}. After that you decide.`;
+    return adult_on
+      ? t(
+          '{name} can read your record, book for you and join your calls until you turn 18 on {day}. After that you decide.',
+          { name, day: formatDay(adult_on) },
+        )
+      : t('{name} can read your record, book for you and join your calls. After that you decide.', { name });
   return access === 'ALLOWED'
-    ? `You let ${name} read your record, book for you and join your calls.`
-    : `${name} can read only the visits from before you decided about this yourself.`;
+    ? t('You let {name} read your record, book for you and join your calls.', { name })
+    : t('{name} can read only the visits from before you decided about this yourself.', { name });
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-const formatDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const formatDay = (date: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { timeZone: 'UTC', dateStyle: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 const VERSION = CONSENT_VERSIONS.PARENT_ACCESS;
 
@@ -51,10 +58,10 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
         <Stack gap={4} align="start">
           <Text>{describeAccess(parent)}</Text>
           {parent.access === 'ENDED' && (
-            <Button onClick={() => setAsking('allow')}>Let {name} keep access</Button>
+            <Button onClick={() => setAsking('allow')}>{t('Let {name} keep access', { name })}</Button>
           )}
           {parent.access === 'ALLOWED' && (
-            <Button onClick={() => setAsking('end')}>End the access of {name}</Button>
+            <Button onClick={() => setAsking('end')}>{t('End the access of {name}', { name })}</Button>
           )}
           <Button variant="quiet" size="sm" onClick={() => setAsking('read')}>
             {t('Read what this means')}
@@ -63,7 +70,7 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
       </Card>
       <ConfirmDialog
         open={asking === 'allow'}
-        title={`Let ${name} keep access?`}
+        title={t('Let {name} keep access?', { name })}
         confirmLabel={t('Allow')}
         cancelLabel={t('Cancel')}
         busy={allow.busy}
@@ -71,12 +78,14 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
         onConfirm={() => void allow.run()}
         onCancel={close}
       >
-        {name} can then open your record, book for you, join your calls and read all your visits. You can end
-        this at any time.
+        {t(
+          '{name} can then open your record, book for you, join your calls and read all your visits. You can end this at any time.',
+          { name },
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'end'}
-        title={`End the access of ${name}?`}
+        title={t('End the access of {name}?', { name })}
         confirmLabel={t('End access')}
         cancelLabel={t('Keep')}
         tone="danger"
@@ -85,13 +94,15 @@ export const ParentAccess = ({ parent }: { parent: OwnParent }) => {
         onConfirm={() => void end.run()}
         onCancel={close}
       >
-        {name} can no longer open your record, book for you or read later visits. Visits until now stay
-        readable.
+        {t(
+          '{name} can no longer open your record, book for you or read later visits. Visits until now stay readable.',
+          { name },
+        )}
       </ConfirmDialog>
       <ConsentDialog
         open={asking === 'read'}
         title={t('Access of a parent')}
-        facts={`Version ${VERSION}.`}
+        facts={t('Version {version}.', { version: VERSION })}
         text={text.data?.[0]?.text ?? null}
         error={text.error?.message}
         onRetry={() => void text.reload()}

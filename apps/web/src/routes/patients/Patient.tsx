@@ -12,7 +12,7 @@ import { Profile } from './Profile.tsx';
 export default function Patient() {
   const { id = '' } = useParams();
   const profile = usePatientProfile(id);
-  usePageTitle(profile.data ? formatFullName(profile.data) : 'Patient');
+  usePageTitle(profile.data ? formatFullName(profile.data) : t('Patient'));
   const isRefused = profile.error?.message === MESSAGES.NOT_ASSOCIATED;
   return (
     <PageContainer>
@@ -24,7 +24,7 @@ export default function Patient() {
           <h1>{t('Patient')}</h1>
           <EmptyState
             illustration="requests"
-            title={MESSAGES.NOT_ASSOCIATED}
+            title={t(MESSAGES.NOT_ASSOCIATED)}
             action={
               <Button as={RouterLink} to={paths.patients}>
                 {t('Show my patients')}

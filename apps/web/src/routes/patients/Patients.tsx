@@ -21,18 +21,18 @@ import { useNow } from '../../shared/useNow.ts';
 import { PcpRequests } from './PcpRequests.tsx';
 import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
 
-const FILTER_OPTIONS: readonly { value: PatientFilter | 'EVERYONE'; label: string }[] = [
-  { value: 'EVERYONE', label: 'Everyone' },
-  { value: 'UPCOMING', label: 'Upcoming visit' },
-  { value: 'OPEN_NOTES', label: 'Open notes' },
-  { value: 'BLOCKED', label: 'Blocked' },
+const listFilterOptions = (): readonly { value: PatientFilter | 'EVERYONE'; label: string }[] => [
+  { value: 'EVERYONE', label: t('Everyone') },
+  { value: 'UPCOMING', label: t('Upcoming visit') },
+  { value: 'OPEN_NOTES', label: t('Open notes') },
+  { value: 'BLOCKED', label: t('Blocked') },
 ];
 
 const DEFAULT_ORDER: PatientOrder = { sort: 'name', direction: 'ascending' };
 
 /** The physician's patients, and those whose primary care doctor they are (PA-01). */
 export default function Patients() {
-  usePageTitle('Patients');
+  usePageTitle(t('Patients'));
   const isOwn = useLocation().pathname === paths.ownPatients;
   const navigate = useNavigate();
   const now = useNow(60_000);
@@ -47,12 +47,12 @@ export default function Patients() {
   const getActions = (patient: PatientListItem): MenuItem[] => [
     {
       id: 'notes',
-      label: 'Open notes of the patient',
+      label: t('Open notes of the patient'),
       onSelect: () => void navigate(paths.patient(patient.id, 'notes')),
     },
     {
       id: 'files',
-      label: 'Open files of the patient',
+      label: t('Open files of the patient'),
       onSelect: () => void navigate(paths.patient(patient.id, 'files')),
     },
     ...(patient.is_guest ? [] : [patient.is_blocked ? askToUnblock(patient) : askToBlock(patient)]),
@@ -78,7 +78,7 @@ export default function Patients() {
         />
         <SegmentedControl
           label={t('Show')}
-          options={FILTER_OPTIONS}
+          options={listFilterOptions()}
           value={filter ?? 'EVERYONE'}
           onChange={(value) => setFilter('show', value === 'EVERYONE' ? '' : value)}
         />
@@ -95,8 +95,8 @@ export default function Patients() {
         filtered={search !== '' || filter !== undefined}
         emptyText={
           isOwn
-            ? 'Patients who chose you as their primary care doctor appear here.'
-            : 'Patients appear here after their first request.'
+            ? t('Patients who chose you as their primary care doctor appear here.')
+            : t('Patients appear here after their first request.')
         }
         onClear={() => {
           setSearch('');

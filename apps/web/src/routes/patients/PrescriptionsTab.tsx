@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { formatFullName } from '@openvisit/ui';
 import { PatientPrescriptions } from '../../shared/prescribing/PatientPrescriptions.tsx';
 import type { ProfileProps } from './Profile.tsx';
@@ -7,7 +8,10 @@ export default function PrescriptionsTab({ patient }: ProfileProps) {
   return (
     <PatientPrescriptions
       patient={patient}
-      unregistered={`${formatFullName(patient)} has no e-prescription profile yet. Patients create it in their profile, under e-Prescription.`}
+      unregistered={t(
+        '{name} has no e-prescription profile yet. Patients create it in their profile, under e-Prescription.',
+        { name: formatFullName(patient) },
+      )}
     />
   );
 }

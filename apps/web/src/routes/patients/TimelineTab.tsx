@@ -32,7 +32,7 @@ import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
 import { usePrintedTimeline } from './usePrintedTimeline.ts';
 
-const KINDS = TIMELINE_KINDS.map((value) => ({ value, label: TIMELINE_LABELS[value] }));
+const listKinds = () => TIMELINE_KINDS.map((value) => ({ value, label: t(TIMELINE_LABELS[value]) }));
 
 const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined => {
   if (kind === 'NOTE') return paths.note(id);
@@ -48,14 +48,14 @@ const toFilter = (kind: TimelineKind | '', { from, to }: DateRange, zone: string
   ...(isDate(to) && (from === '' || from <= to) ? { to } : {}),
 });
 
-const describeScope = ({ kind, from, to }: TimelineFilter): string =>
-  [
-    kind ? TIMELINE_LABELS[kind] : 'Everything',
-    from && `from ${formatCalendarDay(from)}`,
-    to && `to ${formatCalendarDay(to)}`,
-  ]
-    .filter(Boolean)
-    .join(' ') + '.';
+const describeScope = (filter: TimelineFilter): string => {
+  const kind = t(filter.kind ? TIMELINE_LABELS[filter.kind] : 'Everything');
+  const from = filter.from && formatCalendarDay(filter.from);
+  const to = filter.to && formatCalendarDay(filter.to);
+  if (from && to) return t('{kind} from {from} to {to}.', { kind, from, to });
+  if (from) return t('{kind} from {from}.', { kind, from });
+  return to ? t('{kind} to {to}.', { kind, to }) : `${kind}.`;
+};
 
 /** What happened with the patient, filtered by kind and days, and on paper (BX-17). */
 export default function TimelineTab({ patient }: ProfileProps) {
@@ -69,7 +69,8 @@ export default function TimelineTab({ patient }: ProfileProps) {
   const { printed, busy, print } = usePrintedTimeline(patient.id, filter);
   const opened = timeline.items.find(({ id }) => id === fileId);
   const file = opened?.kind === 'FILE' ? opened : undefined;
-  const born = patient.date_of_birth ? `, born ${formatCalendarDay(patient.date_of_birth)}` : '';
+  const name = formatFullName(patient);
+  const born = patient.date_of_birth && formatCalendarDay(patient.date_of_birth);
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-timeline">
       <h2 id="patient-timeline">{t('Timeline')}</h2>
@@ -77,7 +78,7 @@ export default function TimelineTab({ patient }: ProfileProps) {
         <Select
           label={t('Show')}
           placeholder={t('Everything')}
-          options={KINDS}
+          options={listKinds()}
           value={kind}
           onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
         />
@@ -104,7 +105,7 @@ export default function TimelineTab({ patient }: ProfileProps) {
       />
       {printed && (
         <PrintedTimeline
-          heading={`${formatFullName(patient)}${born}`}
+          heading={born ? t('{name}, born {day}', { name, day: born }) : name}
           scope={describeScope(filter)}
           {...{ zone, ...printed }}
         />

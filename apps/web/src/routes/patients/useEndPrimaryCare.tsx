@@ -19,7 +19,7 @@ export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
       ? [
           {
             id: 'end-pcp',
-            label: 'End primary care',
+            label: t('End primary care'),
             icon: <UserMinus aria-hidden />,
             onSelect: () => setAsking(true),
           },
@@ -37,8 +37,9 @@ export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
       onConfirm={() => void run()}
       onCancel={() => setAsking(false)}
     >
-      {formatFullName(patient)} is notified. Visits stay as they are; without a visit the record is closed to
-      you.
+      {t('{name} is notified. Visits stay as they are; without a visit the record is closed to you.', {
+        name: formatFullName(patient),
+      })}
     </ConfirmDialog>
   );
   return { items, dialog };

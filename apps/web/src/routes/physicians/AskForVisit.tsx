@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
 import { AppLink, Card, ErrorState, Link, Page, formatPhysicianName, Skeleton } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -13,16 +13,16 @@ import { RequestForm } from './RequestForm.tsx';
 export default function AskForVisit() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePhysician(id);
-  usePageTitle('Visit now');
+  usePageTitle(t('Visit now'));
   usePracticeBranding(data);
   const back = (
     <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
-      <ArrowLeft size={18} aria-hidden /> Back to the profile
+      <ArrowLeft size={18} aria-hidden /> {t('Back to the profile')}
     </Link>
   );
   return (
     <Page
-      title={data ? `See ${formatPhysicianName(data)} now` : 'Visit now'}
+      title={data ? t('See {name} now', { name: formatPhysicianName(data) }) : t('Visit now')}
       description={t('In an emergency, call 911.')}
       back={back}
       width="narrow"
@@ -36,7 +36,9 @@ export default function AskForVisit() {
           )}
         </LicensedFor>
       )}
-      {!data && error && <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>}
+      {!data && error && (
+        <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
+      )}
       {!data && !error && <Skeleton shape="block" count={3} label={t('Loading the physician')} />}
     </Page>
   );

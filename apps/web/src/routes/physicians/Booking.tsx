@@ -73,7 +73,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               patients={patients}
               onBook={bookVisit}
               onFeeChanged={onFeeChanged}
-              missing={slot ? null : VISIT_MESSAGES.TIME_REQUIRED}
+              missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
             >
               <BookingSummary
                 physician={physician}

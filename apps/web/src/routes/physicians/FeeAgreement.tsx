@@ -16,8 +16,8 @@ export const FeeAgreement = () => {
       </Button>
       <ConsentDialog
         open={open}
-        title={CONSENT_LABELS.FEES}
-        facts={`Version ${FEES.version}`}
+        title={t(CONSENT_LABELS.FEES)}
+        facts={t('Version {version}', { version: FEES.version })}
         text={data?.[0]?.text ?? null}
         error={error?.message}
         onRetry={() => void reload()}

@@ -35,7 +35,7 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
     return (
       <Banner
         tone="warning"
-        title={`${formatPhysicianName(physician)} cannot treat you`}
+        title={t('{name} cannot treat you', { name: formatPhysicianName(physician) })}
         action={
           <Button as={Link} to={paths.physicians} size="sm">
             {t('Find another physician')}
@@ -48,7 +48,10 @@ export const LicensedFor = ({ physician, children }: LicensedForProps) => {
   return (
     <>
       {notes.length > 0 && (
-        <Banner tone="info" title={`${formatPhysicianName(physician)} cannot treat everyone in your family`}>
+        <Banner
+          tone="info"
+          title={t('{name} cannot treat everyone in your family', { name: formatPhysicianName(physician) })}
+        >
           {text}
         </Banner>
       )}

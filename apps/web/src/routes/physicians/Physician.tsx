@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { getLocalZone, usePhysician } from '@openvisit/api';
 import { ErrorState, formatPhysicianName, PhysicianHero, SavePhysicianButton } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
@@ -20,13 +20,13 @@ export default function Physician() {
   const { data, error, reload } = usePhysician(id);
   const now = useNow(30_000);
   const { toggleSaved } = usePhysicianActions();
-  usePageTitle(data ? formatPhysicianName(data) : 'Physician');
+  usePageTitle(data ? formatPhysicianName(data) : t('Physician'));
   usePracticeBranding(data);
   if (!data && error) {
     return (
       <PageContainer>
         <h1>{t('Physician')}</h1>
-        <ErrorState onRetry={() => void reload()}>{error.message}</ErrorState>
+        <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
       </PageContainer>
     );
   }

@@ -1,10 +1,10 @@
 import { formatCount, t } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
-import { Banner, Button, SearchField, Select, Switch } from '@openvisit/ui';
+import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
 import { Filters } from './Physicians.styles.ts';
 import { DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
 
-const toOption = (name: string) => ({ value: name, label: name });
+const toOption = (name: string) => ({ value: name, label: t(name) });
 
 export interface PhysicianFiltersProps {
   /** What the URL asks for. */
@@ -29,21 +29,24 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
         label={t('Specialty')}
         value={search.speciality}
         onChange={(event) => onChange('speciality', event.target.value)}
-        options={[{ value: '', label: 'All specialties' }, ...(specialities.data ?? []).map(toOption)]}
+        options={[{ value: '', label: t('All specialties') }, ...(specialities.data ?? []).map(toOption)]}
       />
       <Select
         label={t('Language')}
         value={search.language}
         onChange={(event) => onChange('language', event.target.value)}
-        options={[{ value: '', label: 'Any language' }, ...(languages.data ?? []).map(toOption)]}
+        options={[{ value: '', label: t('Any language') }, ...(languages.data ?? []).map(toOption)]}
       />
       <Select
         label={t('Price')}
         value={search.feeMax ? String(search.feeMax / 100) : ''}
         onChange={(event) => onChange('max', event.target.value)}
         options={[
-          { value: '', label: 'Any price' },
-          ...FEES.map((dollars) => ({ value: String(dollars), label: `Up to $${dollars} a visit` })),
+          { value: '', label: t('Any price') },
+          ...FEES.map((dollars) => ({
+            value: String(dollars),
+            label: t('Up to {price} a visit', { price: formatDollars(dollars * 100) }),
+          })),
         ]}
       />
       <Select
@@ -51,8 +54,11 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
         value={search.withinMiles ? String(search.withinMiles) : ''}
         onChange={(event) => onChange('within', event.target.value)}
         options={[
-          { value: '', label: 'Any distance' },
-          ...DISTANCES.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` })),
+          { value: '', label: t('Any distance') },
+          ...DISTANCES.map((miles) => ({
+            value: String(miles),
+            label: t('Within {miles} miles', { miles }),
+          })),
         ]}
       />
       <Switch
@@ -82,12 +88,16 @@ export const UnlocatedNotice = ({ count, included, onChange }: UnlocatedNoticePr
   <Banner
     action={
       <Button size="sm" onClick={() => onChange(!included)}>
-        {included ? 'Leave them out' : 'Show them too'}
+        {included ? t('Leave them out') : t('Show them too')}
       </Button>
     }
   >
     {included
-      ? 'Practices without a known location are shown too; their distance is not known.'
-      : `${formatCount(count, 'practice is', 'practices are')} left out, because the distance is not known.`}
+      ? t('Practices without a known location are shown too; their distance is not known.')
+      : formatCount(
+          count,
+          'practice is left out, because the distance is not known.',
+          'practices are left out, because the distance is not known.',
+        )}
   </Banner>
 );

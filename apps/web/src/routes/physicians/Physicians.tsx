@@ -15,7 +15,7 @@ import { usePhysicianActions } from './usePhysicianActions.ts';
 
 /** Finds a physician by name, specialty, language, price and availability (PW-01). The search is in the URL. */
 export default function Physicians() {
-  usePageTitle('Find a physician');
+  usePageTitle(t('Find a physician'));
   const now = useNow(30_000);
   const { params, setFilter, clearFilters } = useFilterParams();
   const search = readPhysicianSearch(params);

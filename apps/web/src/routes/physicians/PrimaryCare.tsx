@@ -45,7 +45,7 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
       />
       <ConfirmDialog
         open={ending !== null}
-        title={`Remove ${formatPhysicianName(physician)} as your doctor?`}
+        title={t('Remove {name} as your doctor?', { name: formatPhysicianName(physician) })}
         confirmLabel={t('Remove as my doctor')}
         cancelLabel={t('Keep')}
         tone="danger"

@@ -30,7 +30,7 @@ const Continue = ({ physician, slot }: { physician: PublicPhysician; slot: Booka
             {formatDateLine(slot.starts_at, zone)}, {formatClockTime(slot.starts_at, zone)}
           </strong>
         ) : (
-          'Choose a time to book a video visit.'
+          t('Choose a time to book a video visit.')
         )}
       </p>
       {slot && (

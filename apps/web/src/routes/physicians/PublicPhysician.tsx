@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { getLocalZone, usePublicPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { token } from '@openvisit/themes';
@@ -28,7 +28,7 @@ export default function PublicPhysician() {
   const isSignedIn = useSession() !== null;
   // The prerendered page is that of any physician.
   const profile = useIsHydrated() ? paths.physician(id) : paths.signIn;
-  usePageTitle(data ? formatPhysicianName(data) : 'Physician');
+  usePageTitle(data ? formatPhysicianName(data) : t('Physician'));
   usePracticeBranding(data);
   return (
     <PageContainer as="main">
@@ -46,7 +46,7 @@ export default function PublicPhysician() {
         <>
           <h1>{t('Physician')}</h1>
           <ErrorState busy={loading} onRetry={() => void reload()}>
-            {error.message}
+            {translateReply(error.message)}
           </ErrorState>
         </>
       ) : (

@@ -1,5 +1,11 @@
 import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
-import { type BookablePatient, type PhysicianProfile, VISIT_MESSAGES, t } from '@openvisit/contract';
+import {
+  type BookablePatient,
+  type PhysicianProfile,
+  VISIT_MESSAGES,
+  t,
+  getLocale,
+} from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -48,7 +54,8 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
         doctor.id === physician.id && access_until !== null && state !== 'ENDED',
     )
     .map(({ patient }) => patient.name);
-  const fee = `${formatDollars(physician.fees)}, held when the physician accepts and charged after the visit`;
+  const price = formatDollars(physician.fees);
+  const names = new Intl.ListFormat(getLocale()).format(freeNames);
   const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id) };
 
   return (
@@ -60,19 +67,22 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
-      missing={physician.is_available ? null : VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE}
+      missing={physician.is_available ? null : t(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)}
     >
       <Stack gap={3}>
         <DescriptionList
           items={[
-            { term: 'When', detail: 'Now, as soon as the physician is ready' },
+            { term: t('When'), detail: t('Now, as soon as the physician is ready') },
             {
-              term: 'Fee',
+              term: t('Fee'),
               // The server charges nothing for a subscribed patient.
               detail:
                 freeNames.length === 0
-                  ? fee
-                  : `None for ${freeNames.join(' and ')}: part of the concierge service. Otherwise ${fee}`,
+                  ? t('{price}, held when the physician accepts and charged after the visit', { price })
+                  : t(
+                      'None for {names}: part of the concierge service. Otherwise {price}, held when the physician accepts and charged after the visit',
+                      { names, price },
+                    ),
             },
           ]}
         />

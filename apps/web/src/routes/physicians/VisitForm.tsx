@@ -1,5 +1,5 @@
 import { isApiError, useConsentDocuments, type Resource } from '@openvisit/api';
-import { type BookablePatient, VISIT_MESSAGES } from '@openvisit/contract';
+import { type BookablePatient, VISIT_MESSAGES, translateReply } from '@openvisit/contract';
 import { BookingForm, type BookingFormProps } from '@openvisit/forms';
 import { ErrorState, Skeleton } from '@openvisit/ui';
 import { readKeptTopic } from '../../shared/visits/kept-topic.ts';
@@ -34,7 +34,9 @@ export const VisitForm = ({ patients, onBook, onFeeChanged, ...form }: VisitForm
   };
 
   if (patients.error && !patients.data)
-    return <ErrorState onRetry={() => void patients.reload()}>{patients.error.message}</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void patients.reload()}>{translateReply(patients.error.message)}</ErrorState>
+    );
   if (!patients.data) return <Skeleton shape="block" count={2} />;
   return (
     <BookingForm

@@ -1,5 +1,5 @@
 import { getErrorMessage, isApiError, nudgePhysician } from '@openvisit/api';
-import { type PhysicianProfile, VISIT_MESSAGES, t } from '@openvisit/contract';
+import { type PhysicianProfile, VISIT_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { Banner, Button, Card, formatPhysicianName, Stack, useToasts } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -31,12 +31,12 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
   });
   return (
     <Stack gap={3}>
-      <h2>{formatPhysicianName(physician)} is not available right now</h2>
+      <h2>{t('{name} is not available right now', { name: formatPhysicianName(physician) })}</h2>
       <p>{t('You can book a time below, or let them know that you are looking for a visit.')}</p>
-      {error && <Banner tone="warning">{error}</Banner>}
+      {error && <Banner tone="warning">{translateReply(error)}</Banner>}
       <div>
         <Button busy={busy} disabled={sent} onClick={() => void run()}>
-          {sent ? 'We let them know' : 'Let them know you are looking'}
+          {sent ? t('We let them know') : t('Let them know you are looking')}
         </Button>
       </div>
     </Stack>
@@ -55,7 +55,7 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
   return (
     <Card as="section" aria-label={t('Visit now')}>
       <Stack gap={3}>
-        <h2>See {formatPhysicianName(physician)} now</h2>
+        <h2>{t('See {name} now', { name: formatPhysicianName(physician) })}</h2>
         <p>{t('You wait online until the physician is ready. Nothing is charged before that.')}</p>
         <div>
           <Button

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getErrorMessage, setPhysicianSaved } from '@openvisit/api';
 import { useToasts } from '@openvisit/ui';
 
@@ -14,12 +15,12 @@ export const usePhysicianActions = () => {
   };
   return {
     toggleSaved: ({ id }: { id: string }, isSaved: boolean) =>
-      void run(() => setPhysicianSaved(id, isSaved), isSaved ? 'Saved' : 'No longer saved'),
+      void run(() => setPhysicianSaved(id, isSaved), isSaved ? t('Saved') : t('No longer saved')),
     copySearch: () => {
       const url = new URL(window.location.href);
       // Whom the search is for is nobody else's business.
       url.searchParams.delete('for');
-      return run(() => navigator.clipboard.writeText(url.href), 'The link is copied');
+      return run(() => navigator.clipboard.writeText(url.href), t('The link is copied'));
     },
   };
 };

@@ -1,14 +1,14 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { Banner, Link as TextLink, Stack, Text } from '@openvisit/ui';
 import { Link } from 'react-router-dom';
 import type { PrescribingStepName } from './profile-rows.ts';
 
-const NAMES: Record<PrescribingStepName, string> = {
+const NAMES = defineTexts({
   details: 'Personal Details',
   practice: 'Practice Details',
   documents: 'Documents',
   contact: 'Contact Details',
-};
+}) satisfies Record<PrescribingStepName, string>;
 
 export interface MissingDetailsProps<S extends PrescribingStepName> {
   /** Names of the missing fields, by the step in which they are entered. */
@@ -22,12 +22,12 @@ export const MissingDetails = <S extends PrescribingStepName>({
   stepPath,
 }: MissingDetailsProps<S>) => (
   <Banner tone="warning" title={t('A few details are missing.')}>
-    The e-prescription provider needs them to create your profile.
+    {t('The e-prescription provider needs them to create your profile.')}
     <Stack as="ul" gap={1}>
       {missing.map(({ step, names }) => (
         <li key={step}>
           <TextLink as={Link} to={stepPath(step)}>
-            {NAMES[step]}
+            {t<string>(NAMES[step])}
           </TextLink>
           <Text as="span">: {names.join(', ')}</Text>
         </li>

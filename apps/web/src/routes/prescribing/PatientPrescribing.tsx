@@ -1,5 +1,5 @@
 import { registerOwnPatient, type RegistrationOutcome } from '@openvisit/api';
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -21,7 +21,7 @@ const getStepPath = (step: 'details' | 'contact', mode: StepContext['mode']) =>
 
 /** The patient's profile at the e-prescription provider (PT-05). The provider's own page is for prescribers only. */
 export default function PatientPrescribing() {
-  usePageTitle('e-Prescription Profile');
+  usePageTitle(t('e-Prescription Profile'));
   const { show } = useToasts();
   const register = async () => {
     const { outcome } = await registerOwnPatient();

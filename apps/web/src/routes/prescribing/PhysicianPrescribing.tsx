@@ -40,7 +40,7 @@ const useSubmittedToast = () => {
 
 /** The physician's clinician profile at the e-prescription provider, with the provider's page once registered (PO-16). */
 export default function PhysicianPrescribing() {
-  usePageTitle('e-Prescription Profile');
+  usePageTitle(t('e-Prescription Profile'));
   useSubmittedToast();
   const { show } = useToasts();
   const register = async () => {

@@ -1,5 +1,11 @@
 import { usePrescribingProfile } from '@openvisit/api';
-import { type PrescribingField, type PrescribingProfile, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
+import {
+  type PrescribingField,
+  type PrescribingProfile,
+  ONBOARDING_MESSAGES,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import { Banner, Button, Stack, type Description } from '@openvisit/ui';
 import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,8 +42,8 @@ const RegisterButton = ({
   const { busy, failed, run } = registration;
   if (profile.stored && !profile.outdated) return null;
   const [label, busyLabel] = profile.stored
-    ? ['Send the changes', 'Sending the changes…']
-    : ['Create e-Prescription profile', 'Creating your profile…'];
+    ? [t('Send the changes'), t('Sending the changes…')]
+    : [t('Create e-Prescription profile'), t('Creating your profile…')];
   return (
     <div>
       <Button
@@ -48,7 +54,7 @@ const RegisterButton = ({
         disabled={profile.missing.length > 0}
         onClick={() => void run()}
       >
-        {failed ? 'Try again' : label}
+        {failed ? t('Try again') : label}
       </Button>
     </div>
   );
@@ -77,7 +83,7 @@ const Step = <S extends PrescribingStepName>({
         <Banner>{t('Your details have changed since they were sent to the e-prescription provider.')}</Banner>
       )}
       <ProfileSummary profile={profile} rows={toRows(profile)}>
-        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        {problem !== null && <Banner tone="danger">{translateReply(problem)}</Banner>}
         <RegisterButton profile={profile} registration={registration} />
       </ProfileSummary>
       {profile.stored && children?.(profile)}

@@ -1,4 +1,4 @@
-import { t, type PrescribingProfile } from '@openvisit/contract';
+import { t, type PrescribingProfile, defineTexts } from '@openvisit/contract';
 import { Card, Cluster, DescriptionList, Stack, StatusBadge, Text, type Description } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 
@@ -9,15 +9,15 @@ export interface ProfileSummaryProps {
   children?: ReactNode;
 }
 
-const PROVIDERS: Record<PrescribingProfile['provider'], string> = {
+const PROVIDERS = defineTexts({
   sandbox: 'the sandbox prescriber of this practice',
   dosespot: 'DoseSpot',
-};
+}) satisfies Record<PrescribingProfile['provider'], string>;
 
 const describeRegistration = ({ provider, stored, dosespot_id }: PrescribingProfile): string =>
   stored
-    ? `Registered with ${PROVIDERS[provider]}, ID ${dosespot_id ?? ''}.`
-    : `Only these details are sent to ${PROVIDERS[provider]}.`;
+    ? t('Registered with {provider}, ID {id}.', { provider: t(PROVIDERS[provider]), id: dosespot_id ?? '' })
+    : t('Only these details are sent to {provider}.', { provider: t(PROVIDERS[provider]) });
 
 /** The details sent to the e-prescription provider (PO-16, PT-05). */
 export const ProfileSummary = ({ profile, rows, children }: ProfileSummaryProps) => (

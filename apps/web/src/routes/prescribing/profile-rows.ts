@@ -6,6 +6,7 @@ import {
   PRESCRIBING_FIELD_LABELS,
   type PrescribingField,
   type PrescribingProfile,
+  t,
 } from '@openvisit/contract';
 import { formatPhone, type Description } from '@openvisit/ui';
 
@@ -18,8 +19,10 @@ type MissingFields = PrescribingProfile['missing'];
 const formatFullName = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
-const formatGender = ({ gender }: Values): string =>
-  PATIENT_GENDERS.find(({ value }) => value === gender)?.label ?? '';
+const formatGender = ({ gender }: Values): string => {
+  const label = PATIENT_GENDERS.find(({ value }) => value === gender)?.label;
+  return label ? t(label) : '';
+};
 
 /** US format, to compare it with a license. */
 const formatBirthday = ({ date_of_birth = '' }: Values): string => {
@@ -49,13 +52,13 @@ const indexValuesByField = (facts: PrescribingProfile['facts']): Values =>
 export const listClinicianRows = (profile: PrescribingProfile): Description[] => {
   const values = indexValuesByField(profile.facts);
   return [
-    { term: 'Name', detail: formatFullName(values) },
-    { term: PRESCRIBING_FIELD_LABELS.date_of_birth, detail: formatBirthday(values) },
-    { term: PRESCRIBING_FIELD_LABELS.npi_number, detail: values.npi_number },
-    { term: PRESCRIBING_FIELD_LABELS.dea_number, detail: formatDea(values) },
-    { term: PRESCRIBING_FIELD_LABELS.address1, detail: formatAddress(values) },
-    { term: PRESCRIBING_FIELD_LABELS.primary_phone, detail: formatPhoneAndType(values) },
-    { term: PRESCRIBING_FIELD_LABELS.primary_fax, detail: formatPhone(values.primary_fax ?? '') },
+    { term: t('Name'), detail: formatFullName(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.date_of_birth), detail: formatBirthday(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.npi_number), detail: values.npi_number },
+    { term: t(PRESCRIBING_FIELD_LABELS.dea_number), detail: formatDea(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.address1), detail: formatAddress(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.primary_phone), detail: formatPhoneAndType(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.primary_fax), detail: formatPhone(values.primary_fax ?? '') },
   ];
 };
 
@@ -63,13 +66,13 @@ export const listClinicianRows = (profile: PrescribingProfile): Description[] =>
 export const listPatientRows = (profile: PrescribingProfile): Description[] => {
   const values = indexValuesByField(profile.facts);
   return [
-    { term: 'Name', detail: formatFullName(values) },
-    { term: PRESCRIBING_FIELD_LABELS.date_of_birth, detail: formatBirthday(values) },
-    { term: PRESCRIBING_FIELD_LABELS.gender, detail: formatGender(values) },
-    { term: PRESCRIBING_FIELD_LABELS.height, detail: formatHeight(values) },
-    { term: PRESCRIBING_FIELD_LABELS.weight, detail: formatWeight(values) },
-    { term: PRESCRIBING_FIELD_LABELS.address1, detail: formatAddress(values) },
-    { term: PRESCRIBING_FIELD_LABELS.primary_phone, detail: formatPhoneAndType(values) },
+    { term: t('Name'), detail: formatFullName(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.date_of_birth), detail: formatBirthday(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.gender), detail: formatGender(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.height), detail: formatHeight(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.weight), detail: formatWeight(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.address1), detail: formatAddress(values) },
+    { term: t(PRESCRIBING_FIELD_LABELS.primary_phone), detail: formatPhoneAndType(values) },
   ];
 };
 
@@ -91,7 +94,7 @@ export const groupMissingByStep = <S extends PrescribingStepName>(
   const steps = new Map<S, string[]>();
   for (const { field } of missing) {
     const step = findStep(field);
-    steps.set(step, [...(steps.get(step) ?? []), PRESCRIBING_FIELD_LABELS[field]]);
+    steps.set(step, [...(steps.get(step) ?? []), t(PRESCRIBING_FIELD_LABELS[field])]);
   }
   return [...steps].map(([step, names]) => ({ step, names }));
 };

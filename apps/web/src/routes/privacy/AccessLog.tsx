@@ -1,6 +1,6 @@
 import { getLocalZone, useAccessLog } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { t, type AccessBy, type Role } from '@openvisit/contract';
+import { t, type AccessBy, type Role, defineTexts } from '@openvisit/contract';
 import { AccessLog, Button, Page, SearchField, SegmentedControl, Stack, useToasts } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { saveAccessLog } from './save-access-log.ts';
 
-const BY: readonly { value: AccessBy; label: string }[] = [
-  { value: 'OTHERS', label: 'Others' },
-  { value: 'EVERYONE', label: 'Everyone' },
+const listChoices = (): readonly { value: AccessBy; label: string }[] => [
+  { value: 'OTHERS', label: t('Others') },
+  { value: 'EVERYONE', label: t('Everyone') },
 ];
 
 /** The log with its filters and its export. */
@@ -27,7 +27,7 @@ const FilteredLog = () => {
   return (
     <Stack gap={5}>
       <Filters role="group" aria-label={t('Filters')}>
-        <SegmentedControl label={t('Whose actions')} options={BY} value={by} onChange={setBy} />
+        <SegmentedControl label={t('Whose actions')} options={listChoices()} value={by} onChange={setBy} />
         <SearchField
           label={t('Search by name or action')}
           placeholder={t('Search by name or action')}
@@ -54,22 +54,22 @@ const FilteredLog = () => {
   );
 };
 
-const PAGES: Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }> = {
+const PAGES = defineTexts({
   PATIENT: {
     title: 'Who saw my record',
     description: 'Every time somebody opened or changed your record or that of your dependents.',
   },
   REVIEWER: { title: 'Access log', description: 'Who opened profiles and who decided about them.' },
-};
+}) satisfies Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }>;
 
 /** Who looked at the records of a patient, of a practice or of the review; a section of the physician's settings (BX-02). */
 export default function AccessLogScreen() {
   const role = useSession()?.user.role;
   const page = role === 'PATIENT' || role === 'REVIEWER' ? PAGES[role] : null;
-  usePageTitle(page?.title ?? 'Access Log');
+  usePageTitle(t(page?.title ?? 'Access Log'));
   if (!page) return <FilteredLog />;
   return (
-    <Page {...page}>
+    <Page title={t(page.title)} description={t(page.description)}>
       <FilteredLog />
     </Page>
   );

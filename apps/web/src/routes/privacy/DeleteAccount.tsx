@@ -1,5 +1,5 @@
 import { deleteAccount, getLocalZone, useAccountDeletion } from '@openvisit/api';
-import { t, type SecondFactorRequest } from '@openvisit/contract';
+import { t, type SecondFactorRequest, translateReply } from '@openvisit/contract';
 import { ConfirmPasswordForm } from '@openvisit/forms';
 import { AccountDeletionSummary, Banner, Button, Cluster, Dialog, Page, Spinner, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -43,7 +43,7 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
             if (request) setStep({ password, request });
           }}
         >
-          {notice && <Banner tone="warning">{notice}</Banner>}
+          {notice && <Banner tone="warning">{translateReply(notice)}</Banner>}
           <Text>
             {t(
               'This cannot be undone. Open visits are canceled, you are signed out everywhere, and your sign-in no longer works.',
@@ -57,7 +57,7 @@ const ConfirmDeletion = ({ onClose }: { onClose: () => void }) => {
 
 /** Deletes the patient's account, after saying what is settled, erased and kept (BX-22). */
 export default function DeleteAccount() {
-  usePageTitle('Delete my account');
+  usePageTitle(t('Delete my account'));
   const [isAsking, setIsAsking] = useState(false);
   const now = useNow(60_000);
   return (

@@ -14,8 +14,9 @@ export const ExportSection = ({ zone }: { zone: string }) => {
     async (data: Awaited<ReturnType<typeof exportOwnData>>) => {
       const { saveOwnData } = await import('./save-own-data.ts');
       const left = await saveOwnData(data, zone);
-      if (left.length > 0) show({ tone: 'warning', title: 'Some files are missing', text: left.join(' ') });
-      else show({ tone: 'success', text: 'Your data was downloaded.' });
+      if (left.length > 0)
+        show({ tone: 'warning', title: t('Some files are missing'), text: left.join(' ') });
+      else show({ tone: 'success', text: t('Your data was downloaded.') });
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );

@@ -21,7 +21,9 @@ const describeVisits = ({ visits }: MedicalHistory): string => {
   const completed = visits.filter(({ status }) => status === 'COMPLETED');
   const summaries = completed.filter(({ summary }) => summary !== null).length;
   if (completed.length === 0) return '';
-  return summaries === 0 ? `${completed.length}` : `${completed.length}, ${summaries} with a summary`;
+  return summaries === 0
+    ? `${completed.length}`
+    : t('{visits}, {summaries} with a summary', { visits: completed.length, summaries });
 };
 
 /** What the medical history contains, with its PDF (PW-09). */
@@ -49,20 +51,20 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
           <DescriptionList
             layout="columns"
             items={[
-              { term: 'Patient', detail: formatFullName(patient) },
-              { term: 'Allergies', detail: joinEntries(patient.allergy) },
-              { term: 'Conditions', detail: joinEntries(patient.medical_condition) },
+              { term: t('Patient'), detail: formatFullName(patient) },
+              { term: t('Allergies'), detail: joinEntries(patient.allergy) },
+              { term: t('Conditions'), detail: joinEntries(patient.medical_condition) },
               {
-                term: 'Medications',
+                term: t('Medications'),
                 detail: joinEntries(patient.medication_details.map(({ medicine_name }) => medicine_name)),
               },
               {
-                term: 'Surgeries',
+                term: t('Surgeries'),
                 detail: joinEntries(patient.surgery_details.map(({ surgery_name }) => surgery_name)),
               },
-              { term: 'Family history', detail: joinEntries(patient.family_medical_history) },
+              { term: t('Family history'), detail: joinEntries(patient.family_medical_history) },
               {
-                term: 'Measurements',
+                term: t('Measurements'),
                 detail: hasVitals(findLatestVitals(vitals).vitals) ? (
                   <Link to={paths.ownVitals(patient.id)}>{t('See your measurements')}</Link>
                 ) : (
@@ -70,7 +72,7 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
                 ),
               },
               {
-                term: 'Visits',
+                term: t('Visits'),
                 detail: describeVisits(history),
               },
             ]}

@@ -1,4 +1,4 @@
-import { t, type MedicalHistory } from '@openvisit/contract';
+import { t, type MedicalHistory, defineTexts } from '@openvisit/contract';
 import {
   EmptyState,
   FileIcon,
@@ -14,11 +14,11 @@ import { FileDialog } from '../../shared/files/FileDialog.tsx';
 
 type OwnFile = MedicalHistory['files'][number];
 
-const ORIGINS: Record<OwnFile['from'], string> = {
+const ORIGINS = defineTexts({
   RECORD: 'Your medical record',
   CHAT: 'Sent in a visit',
   RELEASED: 'Shared by your physician',
-};
+}) satisfies Record<OwnFile['from'], string>;
 
 export interface OwnFilesProps {
   files: readonly OwnFile[];
@@ -48,7 +48,7 @@ export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
           <ListRow
             media={<FileIcon url={item.file.name} />}
             title={item.file.name}
-            detail={`${ORIGINS[item.from]} · ${formatFileSize(item.file.size)}`}
+            detail={`${t(ORIGINS[item.from])} · ${formatFileSize(item.file.size)}`}
             meta={<time dateTime={item.created_at}>{formatShortDay(item.created_at, zone)}</time>}
             onSelect={() => setOpen(item)}
           />

@@ -12,7 +12,7 @@ import { OwnFiles } from './OwnFiles.tsx';
 
 /** A patient's own record: the medical history as a PDF, files, and a copy of all data (PW-09, BX-22). */
 export default function OwnRecordScreen() {
-  usePageTitle('My record');
+  usePageTitle(t('My record'));
   const patients = useBookablePatients();
   const [chosen, setChosen] = useState<string | null>(null);
   const id = chosen ?? patients.data?.[0]?.id ?? null;

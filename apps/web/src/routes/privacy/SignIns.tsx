@@ -7,17 +7,17 @@ import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 
-const KINDS = [
-  { value: '', label: 'Everything' },
-  ...SIGN_IN_KINDS.map((value) => ({ value, label: SIGN_IN_KIND_LABELS[value] })),
+const listKinds = () => [
+  { value: '', label: t('Everything') },
+  ...SIGN_IN_KINDS.map((value) => ({ value, label: t(SIGN_IN_KIND_LABELS[value]) })),
 ];
 
-const RANGES = [
-  { value: '', label: 'Any time' },
-  { value: '1', label: 'The last hour' },
-  { value: '24', label: 'The last 24 hours' },
-  { value: '168', label: 'The last 7 days' },
-  { value: '720', label: 'The last 30 days' },
+const listRanges = () => [
+  { value: '', label: t('Any time') },
+  { value: '1', label: t('The last hour') },
+  { value: '24', label: t('The last 24 hours') },
+  { value: '168', label: t('The last 7 days') },
+  { value: '720', label: t('The last 30 days') },
 ];
 
 const getStart = (hours: string): string | undefined =>
@@ -25,7 +25,7 @@ const getStart = (hours: string): string | undefined =>
 
 /** The sign-ins of everybody, for reviewers: who, how, with which browser, and when (AC-17). */
 export default function SignIns() {
-  usePageTitle('Sign-ins');
+  usePageTitle(t('Sign-ins'));
   const [filter, setFilter] = useState<SignInFilter>({});
   const [hours, setHours] = useState('');
   const log = useSignInLog(filter);
@@ -45,13 +45,13 @@ export default function SignIns() {
           />
           <Select
             label={t('Kind')}
-            options={KINDS}
+            options={listKinds()}
             value={filter.kind ?? ''}
             onChange={({ target }) => change({ kind: (target.value || undefined) as SignInKind | undefined })}
           />
           <Select
             label={t('Time')}
-            options={RANGES}
+            options={listRanges()}
             value={hours}
             onChange={({ target }) => {
               setHours(target.value);

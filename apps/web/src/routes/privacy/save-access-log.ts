@@ -1,5 +1,5 @@
 import { readAccessLog, type AccessLogFilter } from '@openvisit/api';
-import { describeAccess } from '@openvisit/contract';
+import { describeAccess, t } from '@openvisit/contract';
 import { getAccessName, getAccessSubject } from '@openvisit/ui';
 import { download } from '../../shared/download.ts';
 
@@ -7,10 +7,10 @@ import { download } from '../../shared/download.ts';
 export const saveAccessLog = async (filter: AccessLogFilter, zone: string): Promise<void> => {
   const [{ default: Papa }, entries] = await Promise.all([import('papaparse'), readAccessLog(filter)]);
   const rows = entries.map((entry) => ({
-    Time: entry.at,
-    Who: getAccessName(entry.by),
-    What: describeAccess(entry.action, entry.with_health_summary),
-    Record: getAccessSubject(entry, zone),
+    [t('Time')]: entry.at,
+    [t('Who')]: getAccessName(entry.by),
+    [t('What')]: describeAccess(entry.action, entry.with_health_summary),
+    [t('Record')]: getAccessSubject(entry, zone),
   }));
   const csv = Papa.unparse(rows, { escapeFormulae: true });
   download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'access-log.csv');

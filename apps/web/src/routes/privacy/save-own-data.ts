@@ -1,6 +1,6 @@
 import type { OwnData } from '@openvisit/api';
 import { fetchFile } from '@openvisit/api/files';
-import { type MedicalHistory, NOTE_MESSAGES } from '@openvisit/contract';
+import { type MedicalHistory, NOTE_MESSAGES, t } from '@openvisit/contract';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
@@ -9,11 +9,11 @@ import { download } from '../../shared/download.ts';
 /** The files are kept in memory until they are saved. */
 const FILES_MAX_BYTES = 100 * 1024 * 1024;
 
-const README = `This is a copy of the data that OpenVisit stores about you.
+const getReadme = (): string => `${t('This is a copy of the data that OpenVisit stores about you.')}
 
-data.json                    everything, as a file for computers (JSON, times in UTC, amounts in cents)
-<name>/medical-history.pdf   the medical history to read and print
-<name>/files/                your medical records and the files of your visits
+data.json                    ${t('everything, as a file for computers (JSON, times in UTC, amounts in cents)')}
+<name>/medical-history.pdf   ${t('the medical history to read and print')}
+<name>/files/                ${t('your medical records and the files of your visits')}
 `;
 
 /** A name for a folder or a file, which is the same on every system. */
@@ -53,7 +53,7 @@ const addFiles = async (
       // Pictures and PDF files are compressed already.
       entries[path] = [new Uint8Array(await (await fetchFile(file.url)).arrayBuffer()), { level: 0 }];
     } catch {
-      missing.push(`${file.name} could not be loaded.`);
+      missing.push(t('{name} could not be loaded.', { name: file.name }));
     }
   }
 };
@@ -78,7 +78,7 @@ const addHistory = async (
  */
 export const saveOwnData = async (data: OwnData, zone: string): Promise<string[]> => {
   const archive: Archive = {
-    entries: { 'README.txt': strToU8(README), 'data.json': strToU8(toJson(data)) },
+    entries: { 'README.txt': strToU8(getReadme()), 'data.json': strToU8(toJson(data)) },
     missing: [],
   };
   const size = data.records.flatMap(({ files }) => files).reduce((sum, { file }) => sum + file.size, 0);
@@ -89,7 +89,7 @@ export const saveOwnData = async (data: OwnData, zone: string): Promise<string[]
     await addHistory(archive, folder, record, zone);
     if (size <= FILES_MAX_BYTES) await addFiles(archive, folder, record.files);
   }
-  if (size > FILES_MAX_BYTES) archive.missing.push(NOTE_MESSAGES.EXPORT_FILES_TOO_LARGE);
+  if (size > FILES_MAX_BYTES) archive.missing.push(t(NOTE_MESSAGES.EXPORT_FILES_TOO_LARGE));
   download(new Blob([zipSync(archive.entries)], { type: 'application/zip' }), 'openvisit-data.zip');
   return archive.missing;
 };

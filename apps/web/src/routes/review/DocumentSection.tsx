@@ -5,6 +5,7 @@ import {
   PHYSICIAN_DOCUMENT_NAMES,
   type PhysicianDocument,
   type ReviewedProfile,
+  t,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
 import { describeDocument, getDocument, getValidity, listVerdicts } from './document-facts.ts';
@@ -22,7 +23,7 @@ export interface DocumentSectionProps {
 export const DocumentSection = ({ profile, document, decisions, onReload }: DocumentSectionProps) => {
   if (!profile.documents) return null;
   const documentState = getDocument(profile.documents, document);
-  const name = PHYSICIAN_DOCUMENT_NAMES[document];
+  const name = t(PHYSICIAN_DOCUMENT_NAMES[document]);
   const { version } = profile.documents;
   const validity = getValidity(profile, document);
   const accepted = profile.doctor_status === 'ACCEPTED';
@@ -50,7 +51,7 @@ export const DocumentSection = ({ profile, document, decisions, onReload }: Docu
           key={`${documentState.decision ?? 'open'} ${documentState.denial_reason ?? ''}`}
           subject={document === 'DEA' ? name : name.toLowerCase()}
           blocked={
-            accepted && validity === 'EXPIRED' ? 'It has expired. Deny it to request a new one.' : null
+            accepted && validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null
           }
           onDecide={decide}
           {...decisions.stateOf(document)}

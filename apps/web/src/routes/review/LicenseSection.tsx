@@ -1,5 +1,11 @@
 import { decideLicense } from '@openvisit/api';
-import { getDocumentValidity, MESSAGES, type ReviewedProfile, type StateLicense } from '@openvisit/contract';
+import {
+  getDocumentValidity,
+  MESSAGES,
+  type ReviewedProfile,
+  type StateLicense,
+  t,
+} from '@openvisit/contract';
 import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewAnswer } from '@openvisit/ui';
 import { describeDates } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
@@ -26,14 +32,17 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
   };
   return (
     <DocumentReview
-      label={`License of ${state}`}
+      label={t('License of {state}', { state })}
       document={{ src: license.file.url, name: license.file.name }}
       facts={[
-        { term: 'License number', detail: license.number },
-        { term: 'State', detail: state },
+        { term: t('License number'), detail: license.number },
+        { term: t('State'), detail: state },
         {
-          term: 'Valid',
-          detail: `${formatCalendarDay(license.start_date)} to ${formatCalendarDay(license.end_date)}`,
+          term: t('Valid'),
+          detail: t('{from} to {to}', {
+            from: formatCalendarDay(license.start_date),
+            to: formatCalendarDay(license.end_date),
+          }),
         },
       ]}
       verdicts={[{ id: 'dates', ...describeDates(validity, license) }]}
@@ -44,8 +53,8 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
         <DecisionForm
           // Resets the form after a decision.
           key={`${decision ?? 'open'} ${denial_reason ?? ''} ${revision}`}
-          subject={`license of ${state}`}
-          blocked={validity === 'EXPIRED' ? 'It has expired. Deny it to request a new one.' : null}
+          subject={t('license of {state}', { state })}
+          blocked={validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null}
           onDecide={decide}
           {...decisions.stateOf(id)}
         />

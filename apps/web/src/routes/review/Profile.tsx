@@ -1,5 +1,11 @@
 import { useReview } from '@openvisit/api';
-import { DOCTOR_STATUS_DISPLAY, PHYSICIAN_DOCUMENTS, type ReviewedProfile, t } from '@openvisit/contract';
+import {
+  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_DOCUMENTS,
+  type ReviewedProfile,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import {
   ErrorState,
   Link,
@@ -23,19 +29,20 @@ import { useDecisions } from './useDecisions.ts';
 const Back = () => (
   <Link as={RouterLink} to={paths.review} variant="quiet">
     <ArrowLeft aria-hidden />
-    Profiles
+    {t('Profiles')}
   </Link>
 );
 
 const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () => Promise<void> }) => {
   const decisions = useDecisions(reload);
+  const status = DOCTOR_STATUS_DISPLAY[profile.doctor_status];
   return (
     <Page
       width="full"
       back={<Back />}
       title={formatPhysicianName(profile)}
-      description={profile.details?.speciality.join(', ')}
-      actions={<StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />}
+      description={profile.details?.speciality.map((name) => t(name)).join(', ')}
+      actions={<StatusBadge label={t(status.label)} tone={status.tone} />}
     >
       <SplitView sticky="on" aside={<ProfileDecision profile={profile} decisions={decisions} />}>
         <Stack gap={6}>
@@ -64,7 +71,7 @@ const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () 
 
 /** A physician's profile, to accept or deny (PO-28). */
 export default function Profile() {
-  usePageTitle('Profile under review');
+  usePageTitle(t('Profile under review'));
   const { id = '' } = useParams();
   const { data, error, reload } = useReview(id);
   if (data) return <ReviewPage profile={data} reload={reload} />;
@@ -72,7 +79,7 @@ export default function Profile() {
     <Page title={t('Profile')} back={<Back />}>
       {error ? (
         <ErrorState title={t('The profile could not be loaded')} onRetry={() => void reload()}>
-          {error.message}
+          {translateReply(error.message)}
         </ErrorState>
       ) : (
         <Skeleton shape="card" count={3} label={t('Loading profile')} />

@@ -31,12 +31,13 @@ const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, Revie
   INSURANCE: profile.documents?.insurance.decision ?? null,
 });
 
+const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status'] }) => {
+  const { label, tone } = DOCTOR_STATUS_DISPLAY[status];
+  return <StatusBadge label={t(label)} tone={tone} />;
+};
+
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
-  decision ? (
-    <StatusBadge {...DOCTOR_STATUS_DISPLAY[decision]} />
-  ) : (
-    <StatusBadge label={t('Undecided')} tone="neutral" />
-  );
+  decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} tone="neutral" />;
 
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
@@ -50,13 +51,13 @@ const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
           term: `NPI ${documents.npi_number}`,
           detail: (
             <StatusBadge
-              label={npi.verdict === 'passed' ? 'Check digit valid' : 'Check digit invalid'}
+              label={npi.verdict === 'passed' ? t('Check digit valid') : t('Check digit invalid')}
               tone={npi.verdict === 'passed' ? 'success' : 'danger'}
             />
           ),
         },
         ...PHYSICIAN_DOCUMENTS.map((document) => ({
-          term: PHYSICIAN_DOCUMENT_NAMES[document],
+          term: t(PHYSICIAN_DOCUMENT_NAMES[document]),
           detail: <DecisionBadge decision={getDocument(documents, document).decision} />,
         })),
       ]}
@@ -71,8 +72,8 @@ export interface ProfileDecisionProps {
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) => {
-  const open = listUndecidedDocuments(getDecisions(profile)).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
-  const rechecks = listRechecks(profile).map((item) => PHYSICIAN_DOCUMENT_NAMES[item]);
+  const open = listUndecidedDocuments(getDecisions(profile)).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
+  const rechecks = listRechecks(profile).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
   const decide = (answer: ReviewAnswer) => {
     const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
     void decisions.answer('profile', answer.status, message, () => decideProfile(profile, answer));
@@ -87,16 +88,20 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
           <Checklist profile={profile} />
           {profile.doctor_status === 'PENDING' ? (
             <DecisionForm
-              subject="profile"
-              blocked={open.length > 0 ? `Accept these documents first: ${open.join(', ')}` : null}
+              subject={t('profile')}
+              blocked={
+                open.length > 0
+                  ? t('Accept these documents first: {documents}', { documents: open.join(', ') })
+                  : null
+              }
               onDecide={decide}
               {...decisions.stateOf('profile')}
             />
           ) : (
-            <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />
+            <ProfileStatusBadge status={profile.doctor_status} />
           )}
           {rechecks.length > 0 && (
-            <Banner tone="warning" title={`Review again: ${rechecks.join(', ')}`}>
+            <Banner tone="warning" title={t('Review again: {documents}', { documents: rechecks.join(', ') })}>
               {t(
                 'Changed or expired since the profile was accepted. The physician continues to practice meanwhile.',
               )}

@@ -6,25 +6,28 @@ import {
   formatDollars,
   EmptyState,
   formatPhone,
+  formatPhysicianName,
+  formatShortWeekday,
   SignatureImage,
   Stack,
   Text,
   type Description,
 } from '@openvisit/ui';
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** 'Sun' of 1, 'Sat' of 7; the first of that month is a Sunday. */
+const formatWeekday = (day: number): string => formatShortWeekday(`2023-01-0${day}`);
 
 const listPersonFacts = (profile: ReviewedProfile): Description[] => {
   const { details } = profile;
   return [
-    { term: 'Email', detail: profile.email },
-    { term: 'Born', detail: details && formatCalendarDay(details.date_of_birth) },
-    { term: 'Gender', detail: details && (details.gender === 'MALE' ? 'Male' : 'Female') },
-    { term: 'Degree', detail: details?.degree },
-    { term: 'Experience', detail: details && formatCount(details.years_of_experience, 'year', 'years') },
-    { term: 'Specialties', detail: details?.speciality.join(', ') },
-    { term: 'Languages', detail: details?.languages.join(', ') },
-    { term: 'e-Prescription profile', detail: profile.dosespot_id },
+    { term: t('Email'), detail: profile.email },
+    { term: t('Born'), detail: details && formatCalendarDay(details.date_of_birth) },
+    { term: t('Gender'), detail: details && (details.gender === 'MALE' ? t('Male') : t('Female')) },
+    { term: t('Degree'), detail: details?.degree },
+    { term: t('Experience'), detail: details && formatCount(details.years_of_experience, 'year', 'years') },
+    { term: t('Specialties'), detail: details?.speciality.map((name) => t(name)).join(', ') },
+    { term: t('Languages'), detail: details?.languages.map((name) => t(name)).join(', ') },
+    { term: t('e-Prescription profile'), detail: profile.dosespot_id },
   ];
 };
 
@@ -34,11 +37,15 @@ const describeHours = ({
   visit_now_doctor_status: visitNow,
   availability_details: blocks,
 }: Practice): string => {
-  if (visitNow) return 'Visit Now, no calendar';
+  if (visitNow) return t('Visit Now, no calendar');
   return blocks
     .map(({ start_date, end_date, week_days }) => {
-      const days = week_days.map((day) => DAYS[day - 1]).join(' ');
-      return `${days}, ${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
+      const days = week_days.map(formatWeekday).join(' ');
+      return t('{days}, {from} to {to}', {
+        days,
+        from: formatCalendarDay(start_date),
+        to: formatCalendarDay(end_date),
+      });
     })
     .join('; ');
 };
@@ -46,16 +53,16 @@ const describeHours = ({
 const listPracticeFacts = (practice: Practice): Description[] => {
   const { address1, address2, city, state, zip_code } = practice.practice_address;
   return [
-    { term: 'Practice', detail: practice.practice_name },
-    { term: 'Fee of a visit', detail: formatDollars(practice.fees) },
-    { term: 'Phone', detail: formatPhone(practice.primary_phone) },
-    { term: 'Fax', detail: formatPhone(practice.primary_fax) },
+    { term: t('Practice'), detail: practice.practice_name },
+    { term: t('Fee of a visit'), detail: formatDollars(practice.fees) },
+    { term: t('Phone'), detail: formatPhone(practice.primary_phone) },
+    { term: t('Fax'), detail: formatPhone(practice.primary_fax) },
     {
-      term: 'Address',
+      term: t('Address'),
       detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),
     },
-    { term: 'Time zone', detail: practice.slot_timezone.replaceAll('_', ' ') },
-    { term: 'Hours', detail: describeHours(practice) },
+    { term: t('Time zone'), detail: practice.slot_timezone.replaceAll('_', ' ') },
+    { term: t('Hours'), detail: describeHours(practice) },
   ];
 };
 
@@ -86,11 +93,7 @@ export const ProfileFacts = ({ profile }: { profile: ReviewedProfile }) => (
     </Section>
     {profile.signature && (
       <Section title={t('Signature')}>
-        <SignatureImage
-          src={profile.signature.url}
-          name={`Dr. ${profile.first_name} ${profile.last_name}`}
-          size="lg"
-        />
+        <SignatureImage src={profile.signature.url} name={formatPhysicianName(profile)} size="lg" />
       </Section>
     )}
   </>

@@ -1,5 +1,5 @@
 import { getLocalZone, useReviewQueue } from '@openvisit/api';
-import { t, type ReviewStatus } from '@openvisit/contract';
+import { t, type ReviewStatus, defineTexts } from '@openvisit/contract';
 import { Dot, EmptyState, Page, ReviewQueue, SearchField, SegmentedControl, Stack } from '@openvisit/ui';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,10 +9,10 @@ import { useNow } from '../../shared/useNow.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 
 const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
-  { value: 'PENDING', label: 'Waiting' },
-  { value: 'RECHECK', label: 'Recheck' },
-  { value: 'ACCEPTED', label: 'Accepted' },
-  { value: 'DENIED', label: 'Denied' },
+  { value: 'PENDING', ...defineTexts({ label: 'Waiting' }) },
+  { value: 'RECHECK', ...defineTexts({ label: 'Recheck' }) },
+  { value: 'ACCEPTED', ...defineTexts({ label: 'Accepted' }) },
+  { value: 'DENIED', ...defineTexts({ label: 'Denied' }) },
 ];
 
 const toStatus = (text: string | null): ReviewStatus =>
@@ -25,15 +25,16 @@ const getOptions = (hasRechecks: boolean) =>
     label:
       hasRechecks && value === 'RECHECK' ? (
         <>
-          {label} <Dot tone="warning" label={t(', needs attention')} />
+          {t(label)} <Dot tone="warning" label={t(', needs attention')} />
         </>
       ) : (
-        label
+        t(label)
       ),
   }));
 
 const renderEmpty = (status: ReviewStatus, search: string) => {
-  if (search) return <EmptyState illustration="requests" title={`No results for “${search}”`} />;
+  if (search)
+    return <EmptyState illustration="requests" title={t('No results for “{search}”', { search })} />;
   if (status === 'RECHECK')
     return (
       <EmptyState illustration="requests" title={t('Nothing to recheck')}>
@@ -49,7 +50,7 @@ const renderEmpty = (status: ReviewStatus, search: string) => {
 
 /** The review queue and the decided profiles (PO-28). */
 export default function Profiles() {
-  usePageTitle('Profiles');
+  usePageTitle(t('Profiles'));
   const now = useNow(30_000);
   const { params, setFilter } = useFilterParams();
   const status = toStatus(params.get('status'));

@@ -1,11 +1,11 @@
 import {
   isNpiChecksumRight,
-  PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
   getRecheck,
   type DocumentValidity,
   type PhysicianDocument,
   type ReviewedProfile,
+  t,
 } from '@openvisit/contract';
 import { formatCalendarDay, type Description, type Verdict } from '@openvisit/ui';
 
@@ -17,9 +17,9 @@ const PARTS = { LICENCE: 'licence', DEA: 'dea', INSURANCE: 'insurance' } as cons
 export const getDocument = (documents: Documents, document: PhysicianDocument) => documents[PARTS[document]];
 
 const describeNumber = (documents: Documents, document: PhysicianDocument): Description => {
-  if (document === 'INSURANCE') return { term: 'Company', detail: documents.insurance.company_name };
+  if (document === 'INSURANCE') return { term: t('Company'), detail: documents.insurance.company_name };
   const { number } = document === 'LICENCE' ? documents.licence : documents.dea;
-  return { term: `${PHYSICIAN_DOCUMENT_NAMES[document]} number`, detail: number };
+  return { term: document === 'LICENCE' ? t('License number') : t('DEA number'), detail: number };
 };
 
 /** The details the physician entered for a document. */
@@ -27,16 +27,19 @@ export const describeDocument = (documents: Documents, document: PhysicianDocume
   const { state, start_date, end_date } = getDocument(documents, document);
   return [
     describeNumber(documents, document),
-    { term: 'State', detail: state },
-    { term: 'Valid', detail: `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}` },
+    { term: t('State'), detail: state },
+    {
+      term: t('Valid'),
+      detail: t('{from} to {to}', { from: formatCalendarDay(start_date), to: formatCalendarDay(end_date) }),
+    },
   ];
 };
 
 const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict, 'id'>> = {
-  VALID: (_from, to) => ({ verdict: 'passed', label: `Valid today, until ${to}` }),
-  EXPIRES_SOON: (_from, to) => ({ verdict: 'warning', label: `Expires soon, on ${to}` }),
-  NOT_YET_VALID: (from) => ({ verdict: 'failed', label: `Not valid before ${from}` }),
-  EXPIRED: (_from, to) => ({ verdict: 'failed', label: `Expired on ${to}` }),
+  VALID: (_from, to) => ({ verdict: 'passed', label: t('Valid today, until {to}', { to }) }),
+  EXPIRES_SOON: (_from, to) => ({ verdict: 'warning', label: t('Expires soon, on {to}', { to }) }),
+  NOT_YET_VALID: (from) => ({ verdict: 'failed', label: t('Not valid before {from}', { from }) }),
+  EXPIRED: (_from, to) => ({ verdict: 'failed', label: t('Expired on {to}', { to }) }),
 };
 
 /** The result of the check of a license's dates. */
@@ -49,7 +52,13 @@ const listStateVerdicts = (profile: ReviewedProfile, document: PhysicianDocument
   const practice = profile.practice?.practice_address.state;
   const own = profile.documents && getDocument(profile.documents, document).state;
   if (!practice || !own || practice === own) return [];
-  return [{ id: 'state', verdict: 'warning', label: `Issued in ${own}, the practice is in ${practice}` }];
+  return [
+    {
+      id: 'state',
+      verdict: 'warning',
+      label: t('Issued in {own}, the practice is in {practice}', { own, practice }),
+    },
+  ];
 };
 
 /** Validity of a document on today's date at the practice. */
@@ -77,5 +86,5 @@ export const listVerdicts = (profile: ReviewedProfile, document: PhysicianDocume
 /** Result of the NPI check digit. */
 export const getNpiVerdict = (npi: string): Verdict =>
   isNpiChecksumRight(npi)
-    ? { id: 'npi', verdict: 'passed', label: 'The NPI check digit is valid' }
-    : { id: 'npi', verdict: 'failed', label: 'The NPI check digit is invalid' };
+    ? { id: 'npi', verdict: 'passed', label: t('The NPI check digit is valid') }
+    : { id: 'npi', verdict: 'failed', label: t('The NPI check digit is invalid') };

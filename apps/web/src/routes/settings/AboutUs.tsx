@@ -48,7 +48,7 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
 );
 
 const PatientPage = () => {
-  usePageTitle('About us');
+  usePageTitle(t('About us'));
   return (
     <Page title={t('About us')} width="narrow">
       <Content role="PATIENT" />
@@ -57,7 +57,7 @@ const PatientPage = () => {
 };
 
 const PhysicianSection = () => {
-  useDocumentTitle('About us');
+  useDocumentTitle(t('About us'));
   return <Content role="PHYSICIAN" />;
 };
 

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useBlockedPatients } from '@openvisit/api';
 import { BlockedPatientList } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -6,7 +7,7 @@ import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
 
 /** The patients whom the physician has blocked (PA-03). */
 export default function BlockedPatients() {
-  useDocumentTitle('Blocked Patients');
+  useDocumentTitle(t('Blocked Patients'));
   const blocked = useBlockedPatients();
   const { askToUnblock, dialog } = useBlockPatient();
   return (

@@ -1,5 +1,5 @@
 import { saveClinicLocation, saveCurrentLocation, useOwnPhysician, useUserLocation } from '@openvisit/api';
-import { REPLY_MESSAGES, type OwnPhysician } from '@openvisit/contract';
+import { REPLY_MESSAGES, type OwnPhysician, t, defineTexts } from '@openvisit/contract';
 import {
   AllowLocationDialog,
   LocationChoice,
@@ -19,7 +19,7 @@ const formatClinic = (practice: OwnPhysician['practice']): string => {
 };
 
 const formatDegrees = (value: number, [positive, negative]: readonly [string, string]): string =>
-  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  `${Math.abs(value).toFixed(2)}° ${t(value < 0 ? negative : positive)}`;
 
 /** The stored position, as coarse as patients can learn it. */
 const formatPosition = (
@@ -27,11 +27,14 @@ const formatPosition = (
 ): string | null =>
   stored === null || stored.latitude === null || stored.longitude === null
     ? null
-    : `Last saved: ${formatDegrees(stored.latitude, ['N', 'S'])}, ${formatDegrees(stored.longitude, ['E', 'W'])}`;
+    : t('Last saved: {latitude}, {longitude}', {
+        latitude: formatDegrees(stored.latitude, defineTexts(['N', 'S'])),
+        longitude: formatDegrees(stored.longitude, defineTexts(['E', 'W'])),
+      });
 
 /** Where patients find the physician by distance: at the clinic, or where the physician is now (ST-02). */
 export default function ChangeLocation() {
-  useDocumentTitle('Change Location');
+  useDocumentTitle(t('Change Location'));
   const location = useUserLocation();
   const physician = useOwnPhysician();
   const { show } = useToasts();

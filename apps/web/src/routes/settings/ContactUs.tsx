@@ -1,8 +1,8 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { sendContactMessage, useContactChannel } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { ContactForm } from '@openvisit/forms';
-import { Banner, Button, EmptyState, Link, Page, Stack, Text } from '@openvisit/ui';
+import { Banner, Button, EmptyState, Link, Page, Stack, Text, translateNodes } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
@@ -12,7 +12,9 @@ import { useTabDraft } from '../../shared/useTabDraft.ts';
 
 type ContactRole = 'PHYSICIAN' | 'PATIENT';
 
-const LEAD = 'For questions about the product: your account, payments, or something that does not work.';
+const LEAD = defineTexts(
+  'For questions about the product: your account, payments, or something that does not work.',
+);
 
 /** Without an address nobody would read a message, so there is no form. */
 const Unavailable = ({ role }: { role: ContactRole }) => (
@@ -26,8 +28,8 @@ const Unavailable = ({ role }: { role: ContactRole }) => (
     }
   >
     {role === 'PATIENT'
-      ? 'Ask your physician in Messages, or call the practice: its phone number is in your appointment.'
-      : 'Ask the administrator who runs OpenVisit for your practice. Your patients reach you in Messages.'}
+      ? t('Ask your physician in Messages, or call the practice: its phone number is in your appointment.')
+      : t('Ask the administrator who runs OpenVisit for your practice. Your patients reach you in Messages.')}
   </EmptyState>
 );
 
@@ -47,7 +49,7 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
           </Button>
         }
       >
-        We answer by email to {email}.
+        {t('We answer by email to {email}.', { email })}
       </Banner>
     );
   return (
@@ -56,14 +58,29 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
         is_available ? (
           <Stack gap={5}>
             <Text tone="muted">
-              We answer by email to {email}.{' '}
               {role === 'PATIENT'
-                ? 'About your health, write to your physician in'
-                : 'About a visit, write to your patient in'}{' '}
-              <Link as={RouterLink} to={role === 'PATIENT' ? paths.ownMessages : paths.messages}>
-                {t('Messages')}
-              </Link>
-              . In an emergency, call 911.
+                ? translateNodes(
+                    'We answer by email to {email}. About your health, write to your physician in {messages}. In an emergency, call 911.',
+                    {
+                      email,
+                      messages: (
+                        <Link as={RouterLink} to={paths.ownMessages}>
+                          {t('Messages')}
+                        </Link>
+                      ),
+                    },
+                  )
+                : translateNodes(
+                    'We answer by email to {email}. About a visit, write to your patient in {messages}. In an emergency, call 911.',
+                    {
+                      email,
+                      messages: (
+                        <Link as={RouterLink} to={paths.messages}>
+                          {t('Messages')}
+                        </Link>
+                      ),
+                    },
+                  )}
             </Text>
             <ContactForm
               {...(draft ? { draft } : {})}
@@ -82,16 +99,16 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
 };
 
 const PatientPage = () => {
-  usePageTitle('Contact us');
+  usePageTitle(t('Contact us'));
   return (
-    <Page title={t('Contact us')} description={LEAD} width="narrow">
+    <Page title={t('Contact us')} description={t(LEAD)} width="narrow">
       <ContactPanel role="PATIENT" />
     </Page>
   );
 };
 
 const PhysicianSection = () => {
-  useDocumentTitle('Contact us');
+  useDocumentTitle(t('Contact us'));
   return <ContactPanel role="PHYSICIAN" />;
 };
 

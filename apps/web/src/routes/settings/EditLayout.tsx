@@ -56,15 +56,15 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
         <Tabs label={t('Parts of your profile')}>
           {sections.map(({ label, href }) => (
             <Tab key={href} as={NavLink} to={href}>
-              {label}
+              {t(label)}
             </Tab>
           ))}
         </Tabs>
       </SectionTabs>
       {hasMenu && section && (
         <Stack gap={1}>
-          <SectionTitle>{section.label}</SectionTitle>
-          <Text tone="muted">{section.lead}</Text>
+          <SectionTitle>{t(section.label)}</SectionTitle>
+          <Text tone="muted">{section.lead && t(section.lead)}</Text>
         </Stack>
       )}
       <Column>

@@ -28,7 +28,7 @@ export default function EmbedWidget({ id }: { id: string }) {
                 origins={widget_origins}
                 onSave={async (origins) => {
                   await updateWidgetOrigins(id, origins);
-                  show({ tone: 'success', text: 'Your sites were saved' });
+                  show({ tone: 'success', text: t('Your sites were saved') });
                 }}
               />
               {widget_origins.length > 0 && (
@@ -40,7 +40,7 @@ export default function EmbedWidget({ id }: { id: string }) {
                   />
                   <EmbedCode
                     label={t('Without a script')}
-                    code={`<iframe src="${origin}${getWidgetPath(id)}" title="Book a video visit" width="100%" height="560" style="border:0"></iframe>`}
+                    code={`<iframe src="${origin}${getWidgetPath(id)}" title="${t('Book a video visit')}" width="100%" height="560" style="border:0"></iframe>`}
                     onCopy={copy}
                   />
                 </>

@@ -1,6 +1,6 @@
 import { setNudgeSetting, useNudgeSetting } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { VISIT_MESSAGES, t } from '@openvisit/contract';
 import { NudgeSwitch, useToasts } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -8,7 +8,7 @@ import { useAction } from '../../shared/useAction.ts';
 
 /** Whether patients may ask the physician to become available (ST-01). */
 export default function NudgePermission() {
-  useDocumentTitle('Nudge Permission');
+  useDocumentTitle(t('Nudge Permission'));
   const id = useSession()?.user.id ?? null;
   const setting = useNudgeSetting(id);
   const { show } = useToasts();

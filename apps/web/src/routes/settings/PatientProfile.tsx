@@ -1,12 +1,12 @@
-import { t } from '@openvisit/contract';
+import { t, defineTexts } from '@openvisit/contract';
 import { paths } from '../../shared/navigation/paths.ts';
 import { EditLayout } from './EditLayout.tsx';
 
 const SECTIONS = [
-  { label: 'Personal Details', href: paths.ownProfile('details') },
-  { label: 'Contact Details', href: paths.ownProfile('contact') },
-  { label: 'e-Prescription Profile', href: paths.ownProfile('prescriptions') },
-  { label: 'Medical Records', href: paths.ownProfile('records') },
+  { ...defineTexts({ label: 'Personal Details' }), href: paths.ownProfile('details') },
+  { ...defineTexts({ label: 'Contact Details' }), href: paths.ownProfile('contact') },
+  { ...defineTexts({ label: 'e-Prescription Profile' }), href: paths.ownProfile('prescriptions') },
+  { ...defineTexts({ label: 'Medical Records' }), href: paths.ownProfile('records') },
 ];
 
 /** Edits a patient's own profile (PO-26). */

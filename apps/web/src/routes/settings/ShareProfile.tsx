@@ -1,4 +1,4 @@
-import { t } from '@openvisit/contract';
+import { t, translateReply } from '@openvisit/contract';
 import { updateQrCode, useOwnPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import {
@@ -37,7 +37,7 @@ const useStoredQrCode = (url: string | null): string | null => {
 
 /** The physician's public page as a link and a QR code, to scan, print or send (ST-03, RT-16). */
 export default function ShareProfile() {
-  usePageTitle('Share Profile');
+  usePageTitle(t('Share Profile'));
   const user = useSession()?.user;
   const [isSharing, setSharing] = useState(false);
   const path = user?.id ? paths.publicPhysician(user.id) : null;
@@ -50,7 +50,7 @@ export default function ShareProfile() {
       title={t('Share Profile')}
       description={t('Anyone can open this page. Patients choose a time there and book it after signing in.')}
     >
-      {error && <Banner tone="warning">{error}</Banner>}
+      {error && <Banner tone="warning">{translateReply(error)}</Banner>}
       <ShareProfileCard name={name} image={user.image} url={url} />
       {path && (
         <Cluster justify="center">
@@ -71,7 +71,7 @@ export default function ShareProfile() {
         open={isSharing}
         title={t('Share Profile')}
         url={url ?? ''}
-        text={`Book a video visit with ${name} on OpenVisit.`}
+        text={t('Book a video visit with {name} on OpenVisit.', { name })}
         onCopy={(address) => navigator.clipboard.writeText(address)}
         onClose={() => setSharing(false)}
       />

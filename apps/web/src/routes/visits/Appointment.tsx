@@ -1,5 +1,5 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
-import type { AppointmentDetail } from '@openvisit/contract';
+import { type AppointmentDetail, t } from '@openvisit/contract';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ const canChat = ({ viewer, guest_doctor_status }: AppointmentDetail): boolean =>
 
 /** An appointment with its participants, the patient's summary and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
-  usePageTitle('Appointment Details');
+  usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
   const now = useNow();
   const { data, error, reload } = useAppointment(id);

@@ -28,7 +28,7 @@ const getTab = (pathname: string): AppointmentTab => {
 
 /** The tabs of the appointments with live counts (AP-01). */
 export default function AppointmentsLayout() {
-  usePageTitle('Appointments');
+  usePageTitle(t('Appointments'));
   const { pathname } = useLocation();
   const counts = useAppointmentCounts();
   // After a call the fee is confirmed first, then the note is locked (AP-13).

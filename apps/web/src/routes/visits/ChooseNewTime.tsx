@@ -1,5 +1,11 @@
 import { rescheduleAppointment } from '@openvisit/api';
-import { findLateFeeForReader, type AppointmentDetail, VISIT_MESSAGES, t } from '@openvisit/contract';
+import {
+  findLateFeeForReader,
+  type AppointmentDetail,
+  VISIT_MESSAGES,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import {
   Banner,
   Button,
@@ -40,7 +46,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
   return (
     <Stack as="section" gap={4} aria-labelledby="choose-new-time">
       <h2 id="choose-new-time">{t('Choose another time')}</h2>
-      {error && <Banner tone="danger">{error}</Banner>}
+      {error && <Banner tone="danger">{translateReply(error)}</Banner>}
       <SlotPicker
         {...picker}
         zone={zone}
@@ -57,8 +63,11 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
         onClick={() => chosenSlot && void request(chosenSlot)}
       >
         {chosenSlot
-          ? `Request ${formatRelativeDay(chosenSlot, zone, now)} at ${formatClockTime(chosenSlot, zone)}`
-          : 'Choose a time'}
+          ? t('Request {day} at {time}', {
+              day: formatRelativeDay(chosenSlot, zone, now),
+              time: formatClockTime(chosenSlot, zone),
+            })
+          : t('Choose a time')}
       </Button>
     </Stack>
   );

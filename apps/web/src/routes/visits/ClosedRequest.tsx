@@ -6,7 +6,13 @@ import {
   usePhysician,
   usePhysicians,
 } from '@openvisit/api';
-import { type InstantVisit, type PhysicianListItem, VISIT_MESSAGES, t } from '@openvisit/contract';
+import {
+  type InstantVisit,
+  type PhysicianListItem,
+  VISIT_MESSAGES,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import { Banner, Button, useToasts, VisitNowClosed } from '@openvisit/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
@@ -49,7 +55,7 @@ export const ClosedRequest = ({ visit }: { visit: InstantVisit }) => {
           </Button>
         }
       >
-        {error}
+        {translateReply(error)}
       </Banner>
     ),
   };

@@ -7,7 +7,7 @@ import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
 
 /** Where camera, microphone, connection and browser are checked without a visit (BX-24). */
 export default function DeviceCheck() {
-  usePageTitle('Check your device');
+  usePageTitle(t('Check your device'));
   const user = useSession()?.user;
   const { devices, results, saving, checkAgain, save } = usePreVisitCheck(null);
   if (!user) return null;

@@ -46,7 +46,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
             </Link>
           }
         >
-          {formatCount(count, 'visit', 'visits')} without a locked note
+          {formatCount(count, 'visit without a locked note', 'visits without a locked note')}
         </Banner>
       )}
       {isAsking && isAsked && ended?.openNote && (

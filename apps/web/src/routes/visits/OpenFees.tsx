@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import { captureFee, useFeesToConfirm, type FeeToConfirm } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, fillMessage } from '@openvisit/contract';
+import { BILLING_MESSAGES, fillMessage, t } from '@openvisit/contract';
 import { FeeChangeDialog, FeesToConfirm, formatDollars, formatFullName, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,7 +22,7 @@ const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
     if (status === 'succeeded')
       show({
         tone: 'success',
-        text: fillMessage(BILLING_MESSAGES.PAYMENT_RECEIVED, formatDollars(amount)),
+        text: fillMessage(t(BILLING_MESSAGES.PAYMENT_RECEIVED), formatDollars(amount)),
       });
     else show({ text: BILLING_MESSAGES.PAYMENT_WAITING });
     onClose();

@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
@@ -17,7 +18,7 @@ const AfterOwnVisit = lazy(() => import('./AfterOwnVisit.tsx'));
 
 /** One of the patient's appointments, in the practice's branding (PW-04, PW-05). */
 export default function PatientAppointment() {
-  usePageTitle('Appointment Details');
+  usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
   const now = useNow();
   const { data, error, reload } = useAppointment(id);

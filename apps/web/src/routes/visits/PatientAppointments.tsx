@@ -1,5 +1,11 @@
 import { getLocalZone, usePatientAppointments, type Period } from '@openvisit/api';
-import { t, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import {
+  t,
+  type Appointment,
+  type AppointmentAction,
+  defineTexts,
+  translateReply,
+} from '@openvisit/contract';
 import {
   Button,
   EmptyState,
@@ -18,24 +24,27 @@ import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
-const EMPTY: Record<Period, { title: string; text: string }> = {
+const EMPTY = defineTexts({
   UPCOMING: { title: 'No upcoming appointments', text: 'Find a physician and pick a time that suits you.' },
   PAST: { title: 'No past appointments', text: 'Your completed visits appear here.' },
-};
+}) satisfies Record<Period, { title: string; text: string }>;
 
-const LABELS: Record<Period, string> = { UPCOMING: 'Upcoming appointments', PAST: 'Past appointments' };
+const LABELS = defineTexts({
+  UPCOMING: 'Upcoming appointments',
+  PAST: 'Past appointments',
+}) satisfies Record<Period, string>;
 
 const NoAppointments = ({ period }: { period: Period }) => (
   <EmptyState
     illustration="calendar"
-    title={EMPTY[period].title}
+    title={t(EMPTY[period].title)}
     action={
       <Button as={Link} to={paths.physicians} variant="primary">
         {t('Find a physician')}
       </Button>
     }
   >
-    {EMPTY[period].text}
+    {t(EMPTY[period].text)}
   </EmptyState>
 );
 
@@ -50,11 +59,11 @@ const Cards = ({ period }: { period: Period }) => {
   const renderContent = () => {
     if (list.loading) return <SectionSkeleton />;
     if (list.items.length === 0 && list.error)
-      return <ErrorState onRetry={() => void list.reload()}>{list.error.message}</ErrorState>;
+      return <ErrorState onRetry={() => void list.reload()}>{translateReply(list.error.message)}</ErrorState>;
     if (list.items.length === 0 && !list.hasMore) return <NoAppointments period={period} />;
     return (
       <InfiniteList
-        label={LABELS[period]}
+        label={t(LABELS[period])}
         items={list.items}
         getKey={({ id }) => id}
         {...getPagingProps(list)}
@@ -82,7 +91,7 @@ const Cards = ({ period }: { period: Period }) => {
 
 /** The patient's upcoming and past appointments (PW-04). */
 export default function PatientAppointments() {
-  usePageTitle('My appointments');
+  usePageTitle(t('My appointments'));
   const [params] = useSearchParams();
   const period: Period = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
   return (

@@ -10,7 +10,7 @@ import { PatientChart } from '../../shared/visits/PatientChart.tsx';
 
 /** The patient of a visit in a window next to the call, for the physician who opened it (CR-08). */
 export default function PatientWindow() {
-  usePageTitle('Patient');
+  usePageTitle(t('Patient'));
   const { id = '' } = useParams();
   return (
     <PageContainer as="main">

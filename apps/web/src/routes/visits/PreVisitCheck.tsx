@@ -1,7 +1,13 @@
 import { useAppointment } from '@openvisit/api';
 import { usePreVisitCheck } from '@openvisit/api/calls';
 import { useSession } from '@openvisit/api/session';
-import { isCheckable, type AppointmentDetail, type SessionUser, t } from '@openvisit/contract';
+import {
+  isCheckable,
+  type AppointmentDetail,
+  type SessionUser,
+  t,
+  translateReply,
+} from '@openvisit/contract';
 import {
   Button,
   DevicePanel,
@@ -52,7 +58,7 @@ const NothingToCheck = ({ id }: { id: string }) => (
 
 /** Where a patient checks camera, microphone, connection and browser before a visit (BX-08). */
 export default function PreVisitCheckScreen() {
-  usePageTitle('Check your device');
+  usePageTitle(t('Check your device'));
   const { id = '' } = useParams();
   const user = useSession()?.user;
   const now = useNow();
@@ -61,7 +67,7 @@ export default function PreVisitCheckScreen() {
     if (!appointment && error)
       return (
         <ErrorState title={t('The appointment could not be loaded')} onRetry={() => void reload()}>
-          {error.message}
+          {translateReply(error.message)}
         </ErrorState>
       );
     if (!appointment || !user)
@@ -80,7 +86,7 @@ export default function PreVisitCheckScreen() {
       )}
       back={
         <Link as={RouterLink} to={paths.ownAppointment(id)} variant="quiet">
-          <ArrowLeft aria-hidden /> Back to the appointment
+          <ArrowLeft aria-hidden /> {t('Back to the appointment')}
         </Link>
       }
     >

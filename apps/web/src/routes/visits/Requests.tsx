@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { getLocalZone, useRequests } from '@openvisit/api';
 import { RequestGroups } from '@openvisit/ui';
 import { getPagingProps } from '../../shared/paging-props.ts';
@@ -9,7 +10,7 @@ import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.t
 
 /** The requests that await an answer, grouped by day (AP-02, AP-05). */
 export default function Requests() {
-  useDocumentTitle('Requests');
+  useDocumentTitle(t('Requests'));
   const now = useNow();
   const requests = useRequests();
   const { act, busy, dialogs } = useAppointmentAction(paths.call);

@@ -5,7 +5,7 @@ import {
   useScheduledDay,
   useWaitingPatients,
 } from '@openvisit/api';
-import { getDateInZone, type Appointment } from '@openvisit/contract';
+import { getDateInZone, type Appointment, t } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ const findDefaultSelection = (day: readonly Appointment[] | undefined, now: numb
 
 /** The calendar of accepted appointments: month, day and the selected appointment (AP-03). */
 export default function Scheduled() {
-  useDocumentTitle('Scheduled');
+  useDocumentTitle(t('Scheduled'));
   const zone = getLocalZone();
   const now = useNow();
   const [params, setParams] = useSearchParams();

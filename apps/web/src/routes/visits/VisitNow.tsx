@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitNowRequests } from '@openvisit/api';
-import { listInstantVisitActions, type InstantVisit, t } from '@openvisit/contract';
+import { listInstantVisitActions, type InstantVisit, t, translateReply } from '@openvisit/contract';
 import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -18,10 +18,11 @@ const NoRequest = () => {
   return (
     <Stack gap={5}>
       <EmptyState illustration="visit" title={t('No Visit Now Request Found')}>
-        {available === true && 'You are shown as available. A patient who asks for a visit now appears here.'}
-        {available === false && 'You are not shown as available. Turn it on to see patients now.'}
+        {available === true &&
+          t('You are shown as available. A patient who asks for a visit now appears here.')}
+        {available === false && t('You are not shown as available. Turn it on to see patients now.')}
       </EmptyState>
-      {loadError && <ErrorState onRetry={() => void reload()}>{loadError}</ErrorState>}
+      {loadError && <ErrorState onRetry={() => void reload()}>{translateReply(loadError)}</ErrorState>}
       {available !== undefined && (
         <AvailableNowSwitch
           available={available}
@@ -36,7 +37,7 @@ const NoRequest = () => {
 
 /** The visit in progress, the first request in line and invitations to instant visits (AP-01, AP-11). */
 export default function VisitNow() {
-  useDocumentTitle('Visit Now');
+  useDocumentTitle(t('Visit Now'));
   const now = useNow();
   const requests = useVisitNowRequests();
   const silenced = useSilencedRings();
@@ -50,7 +51,7 @@ export default function VisitNow() {
         busy={requests.loading}
         onRetry={() => void requests.reload()}
       >
-        {error.message}
+        {translateReply(error.message)}
       </ErrorState>
     );
   if (!data) return <Skeleton shape="card" label={t('Loading instant visits')} />;

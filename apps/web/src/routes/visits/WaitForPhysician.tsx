@@ -1,6 +1,6 @@
 import type { Resource } from '@openvisit/api';
 import { useDeviceCheck } from '@openvisit/api/calls';
-import type { InstantVisit, SessionUser } from '@openvisit/contract';
+import { type InstantVisit, type SessionUser, t } from '@openvisit/contract';
 import { Banner, Button, DevicePanel, formatPhysicianName, WaitingRoom } from '@openvisit/ui';
 import { useNow } from '../../shared/useNow.ts';
 import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
@@ -32,10 +32,10 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
       <>
         <Banner
           tone="success"
-          title={`${formatPhysicianName(visit.doctor_detail)} is ready for you`}
+          title={t('{name} is ready for you', { name: formatPhysicianName(visit.doctor_detail) })}
           action={
             <Button variant="primary" onClick={join}>
-              {visit.is_joined ? 'Rejoin the visit' : 'Join the visit'}
+              {visit.is_joined ? t('Rejoin the visit') : t('Join the visit')}
             </Button>
           }
         />

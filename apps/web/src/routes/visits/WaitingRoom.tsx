@@ -24,7 +24,7 @@ const VisitOver = () => (
 
 /** Where a patient waits for a physician, from the request to the call or another way to be seen (PW-03, BX-06). */
 export default function WaitingRoomScreen() {
-  usePageTitle('Waiting room');
+  usePageTitle(t('Waiting room'));
   const { id = '' } = useParams();
   const user = useSession()?.user;
   const request = useVisitNowRequest(id);
@@ -37,7 +37,11 @@ export default function WaitingRoomScreen() {
   };
   return (
     <Page
-      title={visit && isOpen ? `Your visit with ${formatPhysicianName(visit.doctor_detail)}` : 'Waiting room'}
+      title={
+        visit && isOpen
+          ? t('Your visit with {name}', { name: formatPhysicianName(visit.doctor_detail) })
+          : t('Waiting room')
+      }
       width={isOpen ? 'default' : 'narrow'}
     >
       {renderVisit()}

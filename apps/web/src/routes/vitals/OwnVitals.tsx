@@ -10,7 +10,7 @@ import { PatientVitals } from '../../shared/vitals/PatientVitals.tsx';
 
 /** The vitals of the signed-in patient and their dependents, to record them before a visit (CR-12). */
 export default function OwnVitals() {
-  usePageTitle('Vitals');
+  usePageTitle(t('Vitals'));
   const { patient } = useParams();
   const navigate = useNavigate();
   return (

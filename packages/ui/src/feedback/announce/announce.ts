@@ -1,5 +1,3 @@
-import { translateReply } from '@openvisit/contract';
-
 type Politeness = 'polite' | 'assertive';
 
 const regions = new Map<Politeness, HTMLElement>();
@@ -34,10 +32,9 @@ function getRegion(politeness: Politeness): HTMLElement {
  */
 export function announce(message: string, politeness: Politeness = 'polite') {
   const region = getRegion(politeness);
-  const text = translateReply(message);
-  for (const node of region.children) if (node.textContent === text) node.remove();
+  for (const node of region.children) if (node.textContent === message) node.remove();
   const line = document.createElement('p');
-  line.textContent = text;
+  line.textContent = message;
   region.append(line);
   setTimeout(() => line.remove(), VISIBLE_MS);
 }
