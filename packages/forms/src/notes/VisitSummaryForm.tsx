@@ -16,7 +16,7 @@ const TEXTS: FieldTexts<VisitSummaryFormInput> = defineTexts({
 });
 
 /** The empty placeholder tells one file apart from the heading of several. */
-const ORIGINS = defineTexts({ CHAT: 'Sent in the chat{file}', SCREENSHOT: 'Screenshot in your note' });
+const ORIGINS = defineTexts({ CHAT: 'Sent in the chat|file', SCREENSHOT: 'Screenshot in your note' });
 
 const EMPTY: VisitSummaryFormInput = { ...createEmptyValues(VISIT_SUMMARY_FIELDS), files: [] };
 
@@ -78,7 +78,7 @@ export function VisitSummaryForm({
             <Checkbox
               key={file.id}
               label={file.name}
-              hint={t(ORIGINS[from], { file: '' })}
+              hint={t(ORIGINS[from])}
               checked={released.value.includes(file.id)}
               onChange={({ target }) =>
                 released.onChange(

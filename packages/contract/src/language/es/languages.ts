@@ -1,181 +1,5 @@
 /** The choice of a language, mails, notifications on a lock screen, and what the server names in receipts. */
 export const LANGUAGE_SETTING_IN_SPANISH = {
-  // Before the next one, whose first value could be 'Bank account'.
-  'Bank account ending in %s': 'Cuenta bancaria que termina en %s',
-  '%s ending in %s': '%s que termina en %s',
-  'A description of your practice': 'Una descripción de su consultorio',
-  'A document of your profile ({document}) has been reviewed again and could not be accepted:':
-    'Volvimos a revisar un documento de su perfil ({document}) y no pudimos aceptarlo:',
-  'A document that proves your identity': 'Un documento que demuestre su identidad',
-  'A passkey was added to your account.': 'Se agregó una clave de acceso a su cuenta.',
-  'A passkey was removed from your account.': 'Se quitó una clave de acceso de su cuenta.',
-  'A patient asks for a video visit on {when}.': 'Un paciente solicita una videovisita para el {when}.',
-  'A patient asks for a visit': 'Un paciente solicita una visita',
-  'A payment was refunded': 'Se reembolsó un pago',
-  'A request was not answered in time': 'Una solicitud quedó sin respuesta',
-  'A visit did not take place': 'Una visita no se realizó',
-  'A visit is canceled': 'Se canceló una visita',
-  'A visit is in your calendar': 'Tiene una visita en su calendario',
-  'A visit with {physician} is in your calendar': 'Tiene una visita con {physician} en su calendario',
-  'Accept or deny the invitation: {url}': 'Acepte o rechace la invitación: {url}',
-  'Accept or deny the request: {url}': 'Acepte o rechace la solicitud: {url}',
-  'An authenticator app was set up for your account.':
-    'Se configuró una aplicación de autenticación para su cuenta.',
-  'Changed the language': 'Cambió el idioma',
-  'Check your camera and microphone before the visit, or cancel it: {url}':
-    'Revise su cámara y su micrófono antes de la visita, o cancélela: {url}',
-  'Choose a new OpenVisit password': 'Elija una contraseña nueva de OpenVisit',
-  'Choose a new time: {url}': 'Elija otra hora: {url}',
-  'Choose another time or another physician: {url}': 'Elija otra hora u otro médico: {url}',
-  'Concierge service, one further month': 'Servicio concierge, un mes más',
-  'Concierge service, one month': 'Servicio concierge, un mes',
-  'Create an account with this email address: {url}':
-    'Cree una cuenta con esta dirección de correo electrónico: {url}',
-  'Dear Dr. {name},': 'Hola, Dr. {name}:',
-  'Dear {name},': 'Hola, {name}:',
-  'Details about your company': 'Los datos de su empresa',
-  'Enter it on the sign-up page. The code works once and expires in {minutes} minutes.':
-    'Escríbalo en la página de registro. El código sirve una sola vez y vence en {minutes} minutos.',
-  'For all screens, and for the emails and notifications we send you. What people write stays as it is.':
-    'Para todas las pantallas y para los correos y las notificaciones que le enviamos. Lo que escriben las personas no se traduce.',
-  'Go to your dashboard: {url}': 'Vaya a su panel: {url}',
-  'Hello {name},': 'Hola, {name}:',
-  'Hello,': 'Hola:',
-  'If it was not you, choose a new password immediately: {url}':
-    'Si no fue usted, elija una contraseña nueva de inmediato: {url}',
-  'If it was not you, you do not have to do anything. We did not reveal that you have an account.':
-    'Si no fue usted, no tiene que hacer nada. No revelamos que usted tiene una cuenta.',
-  'If you did not do this, write to the practice that treats you immediately.':
-    'Si no fue usted, escriba de inmediato al consultorio que le atiende.',
-  'If you did not request it, ignore this email. Nobody can sign up with your address without the code.':
-    'Si no lo pidió, ignore este correo. Nadie puede registrarse con su dirección sin el código.',
-  'If you did not request it, ignore this email. Your password stays the same.':
-    'Si no lo pidió, ignore este correo. Su contraseña no cambia.',
-  'If you do not know {parent}, ignore this email. Nothing happens without you.':
-    'Si no conoce a {parent}, ignore este correo. Nada sucede sin usted.',
-  'If you have forgotten your password, choose a new one: {url}':
-    'Si olvidó su contraseña, elija una nueva: {url}',
-  'If you neither did this nor asked for it, choose a new password immediately: {url}':
-    'Si no lo hizo ni lo pidió usted, elija una contraseña nueva de inmediato: {url}',
-  'Instant visit': 'Visita inmediata',
-  'Join from {minutes} minutes before the start: {url}':
-    'Puede entrar desde {minutes} minutos antes del inicio: {url}',
-  'Join now: {url}': 'Entre ahora: {url}',
-  Language: 'Idioma',
-  'Late cancellation fee': 'Tarifa por cancelación tardía',
-  'Late reschedule fee': 'Tarifa por cambio de hora tardío',
-  'New recovery codes were created for your account. The earlier ones no longer work.':
-    'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
-  'No show fee': 'Tarifa por no presentarse',
-  'Not available': 'No disponible',
-  'One of your documents needs a change': 'Uno de sus documentos necesita un cambio',
-  'OpenVisit, home page': 'OpenVisit, página de inicio',
-  'Personalized experience, once': 'Experiencia personalizada, un solo pago',
-  'Please choose another time for your visit': 'Elija otra hora para su visita',
-  'Please correct it and submit it again: {url}': 'Corríjalo y envíelo de nuevo: {url}',
-  'Requested video visit': 'Videovisita solicitada',
-  'See or cancel your request: {url}': 'Vea o cancele su solicitud: {url}',
-  'See the details or book again: {url}': 'Vea los detalles o reserve de nuevo: {url}',
-  'See the details: {url}': 'Vea los detalles: {url}',
-  'See the request: {url}': 'Vea la solicitud: {url}',
-  'See the visit, or withdraw from it: {url}': 'Vea la visita o retírese de ella: {url}',
-  'See the visit: {url}': 'Vea la visita: {url}',
-  'See your subscription: {page}': 'Vea su suscripción: {page}',
-  'Sign in to read it: {url}': 'Inicie sesión para leerlo: {url}',
-  'Sign in: {url}': 'Inicie sesión: {url}',
-  'Somebody is waiting for you in OpenVisit': 'Alguien le espera en OpenVisit',
-  'Somebody signed in to your account with one of your recovery codes. It does not work again.':
-    'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
-  'Someone asked to reset the password of your account. Choose a new password here:':
-    'Alguien pidió restablecer la contraseña de su cuenta. Elija una contraseña nueva aquí:',
-  'Someone, probably you, tried to sign up for OpenVisit with this address. You already have an account, so we did not create a new one.':
-    'Alguien, probablemente usted, intentó registrarse en OpenVisit con esta dirección. Como usted ya tiene una cuenta, no creamos otra.',
-  Subscription: 'Suscripción',
-  'The authenticator app of your account was removed.':
-    'Se quitó la aplicación de autenticación de su cuenta.',
-  'The bank account your payouts go to': 'La cuenta bancaria que recibe sus depósitos',
-  'The language of your screens and mails.': 'El idioma de sus pantallas y correos.',
-  'The last four digits of your social security number':
-    'Los últimos cuatro dígitos de su número de seguro social',
-  'The legal form of your practice': 'La forma legal de su consultorio',
-  'The link works once and expires in {minutes} minutes. A new password signs you out on every device.':
-    'El enlace sirve una sola vez y vence en {minutes} minutos. Al elegir una contraseña nueva, se cierra su sesión en todos los dispositivos.',
-  'The operator of OpenVisit removed every second factor of your account. Set up a new one at your next sign-in.':
-    'El operador de OpenVisit quitó todos los segundos factores de su cuenta. Configure uno nuevo la próxima vez que inicie sesión.',
-  'The password of your account has just been changed. If it was you, you do not have to do anything.':
-    'Se acaba de cambiar la contraseña de su cuenta. Si fue usted, no tiene que hacer nada.',
-  'The payment of your subscription failed': 'El pago de su suscripción falló',
-  'The person who represents your practice': 'La persona que representa a su consultorio',
-  'The request for a video visit on {when} was denied automatically, because its start has passed.':
-    'La solicitud de una videovisita para el {when} se rechazó automáticamente, porque ya pasó la hora de inicio.',
-  'The second factor of your OpenVisit account has changed':
-    'Cambió el segundo factor de su cuenta de OpenVisit',
-  'The summary of your visit has changed': 'Cambió el resumen de su visita',
-  'The summary of your visit is ready': 'El resumen de su visita está listo',
-  'The video visit on {when} is canceled.': 'Se canceló la videovisita del {when}.',
-  'The video visit on {when} is no longer in your calendar.':
-    'La videovisita del {when} ya no está en su calendario.',
-  'There is news about a payment': 'Hay novedades sobre un pago',
-  'There is news about one of your visits': 'Hay novedades sobre una de sus visitas',
-  'There is news about your profile': 'Hay novedades sobre su perfil',
-  'Video visit': 'Videovisita',
-  'Video visit with {physician}': 'Videovisita con {physician}',
-  Visit: 'Visita',
-  'Visits, notes and payments that have to be kept by law stay with the practices that treated you. Ask them if you need a copy.':
-    'Las visitas, las notas y los pagos que la ley obliga a conservar quedan en los consultorios que le atendieron. Pídales una copia si la necesita.',
-  'You accepted a video visit on {when}.': 'Aceptó una videovisita para el {when}.',
-  'You already have an OpenVisit account': 'Ya tiene una cuenta de OpenVisit',
-  'You are then asked whether you want to take over your record. The invitation is valid for {days} days.':
-    'Después le preguntamos si quiere hacerse cargo de su historial. La invitación es válida por {days} días.',
-  'You asked a patient to choose another time': 'Le pidió a un paciente que elija otra hora',
-  'You asked for a video visit with {physician} on {when}.':
-    'Solicitó una videovisita con {physician} para el {when}.',
-  'You can change which mails you get under Settings, Notifications.':
-    'Puede cambiar qué correos recibe en Ajustes, Notificaciones.',
-  'You can continue to see patients. Please upload a new document in your settings: {url}':
-    'Puede seguir atendiendo a sus pacientes. Suba un documento nuevo en sus ajustes: {url}',
-  'You find it with your other payments in OpenVisit, under Payments.':
-    'Lo encuentra con sus otros pagos en OpenVisit, en Pagos.',
-  'You have a new message in OpenVisit': 'Tiene un mensaje nuevo en OpenVisit',
-  'You have a visit coming up': 'Tiene una visita próxima',
-  'You missed your visit with {physician}': 'No se presentó a su visita con {physician}',
-  'You no longer take part in a visit with {physician}': 'Ya no participa en una visita con {physician}',
-  'You take part in a video visit of {physician} on {when}, as a guest physician.':
-    'Participa como médico invitado en una videovisita de {physician} el {when}.',
-  'Your OpenVisit account was deleted': 'Se eliminó su cuenta de OpenVisit',
-  'Your OpenVisit password was changed': 'Se cambió su contraseña de OpenVisit',
-  'Your account was deleted as you asked. You are signed out everywhere, and open visits are canceled.':
-    'Se eliminó su cuenta, como lo pidió. Su sesión se cerró en todos los dispositivos y las visitas pendientes se cancelaron.',
-  'Your agreement to the terms of the payment provider':
-    'Su aceptación de los términos del proveedor de pagos',
-  'Your bank asks you to confirm a payment': 'Su banco le pide confirmar un pago',
-  'Your date of birth': 'Su fecha de nacimiento',
-  'Your email address': 'Su correo electrónico',
-  'Your free trial ends soon': 'Su prueba gratuita termina pronto',
-  'Your home address': 'La dirección de su casa',
-  'Your name': 'Su nombre',
-  'Your part as a guest physician in the video visit on {when} has ended.':
-    'Terminó su participación como médico invitado en la videovisita del {when}.',
-  'Your phone number': 'Su número de teléfono',
-  'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.':
-    'Revisamos y aceptamos su perfil. Desde ahora, los pacientes pueden encontrarle y reservar visitas.',
-  'Your profile has been reviewed and needs a change before it can be accepted:':
-    'Revisamos su perfil y necesita un cambio antes de que podamos aceptarlo:',
-  'Your profile is accepted': 'Aceptamos su perfil',
-  'Your profile needs a change': 'Su perfil necesita un cambio',
-  'Your request for {when} was not answered in time. Nothing was charged.':
-    'Nadie respondió a tiempo a su solicitud para el {when}. No se cobró nada.',
-  'Your social security number': 'Su número de seguro social',
-  'Your subscription ends soon': 'Su suscripción termina pronto',
-  'Your verification code is {code}.': 'Su código de verificación es {code}.',
-  'Your video visit on {when} is canceled.': 'Se canceló su videovisita del {when}.',
-  'Your visit with {physician} did not take place': 'Su visita con {physician} no se realizó',
-  'Your visit with {physician} is canceled': 'Se canceló su visita con {physician}',
-  'Your visit with {physician} is confirmed': 'Su visita con {physician} está confirmada',
-  'Your visit with {physician} is requested': 'Solicitó una visita con {physician}',
-  'Your visit with {physician} is tomorrow': 'Su visita con {physician} es mañana',
-  'Your visit with {physician} starts in {minutes} minutes':
-    'Su visita con {physician} empieza en {minutes} minutos',
   '{code} is your OpenVisit verification code': '{code} es su código de verificación de OpenVisit',
   '{news}. Sign in to read it: {url}': '{news}. Inicie sesión para leer más: {url}',
   '{parent} books video visits with physicians for you and invites you to an account of your own. With it you see your appointments and your health record yourself.':
@@ -199,4 +23,148 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   '{physician} will confirm it, and we will send you an email. Nothing is charged now.':
     '{physician} la confirmará y le enviaremos un correo electrónico. Ahora no se cobra nada.',
   '{physician} will see you on {when}.': '{physician} le atenderá el {when}.',
+  '%s ending in %s': '%s que termina en %s',
+  'A document of your profile ({document}) has been reviewed again and could not be accepted:':
+    'Volvimos a revisar un documento de su perfil ({document}) y no pudimos aceptarlo:',
+  'A passkey was added to your account.': 'Se agregó una clave de acceso a su cuenta.',
+  'A passkey was removed from your account.': 'Se quitó una clave de acceso de su cuenta.',
+  'A patient asks for a video visit on {when}.': 'Un paciente solicita una videovisita para el {when}.',
+  'A patient asks for a visit': 'Un paciente solicita una visita',
+  'A payment was refunded': 'Se reembolsó un pago',
+  'A request was not answered in time': 'Una solicitud quedó sin respuesta',
+  'A visit did not take place': 'Una visita no se realizó',
+  'A visit is canceled': 'Se canceló una visita',
+  'A visit is in your calendar': 'Tiene una visita en su calendario',
+  'A visit with {physician} is in your calendar': 'Tiene una visita con {physician} en su calendario',
+  'Accept or deny the invitation: {url}': 'Acepte o rechace la invitación: {url}',
+  'Accept or deny the request: {url}': 'Acepte o rechace la solicitud: {url}',
+  'An authenticator app was set up for your account.':
+    'Se configuró una aplicación de autenticación para su cuenta.',
+  'Bank account ending in %s': 'Cuenta bancaria que termina en %s',
+  'Changed the language': 'Cambió el idioma',
+  'Check your camera and microphone before the visit, or cancel it: {url}':
+    'Revise su cámara y su micrófono antes de la visita, o cancélela: {url}',
+  'Choose a new OpenVisit password': 'Elija una contraseña nueva de OpenVisit',
+  'Choose a new time: {url}': 'Elija otra hora: {url}',
+  'Choose another time or another physician: {url}': 'Elija otra hora u otro médico: {url}',
+  'Concierge service, one further month': 'Servicio concierge, un mes más',
+  'Concierge service, one month': 'Servicio concierge, un mes',
+  'Create an account with this email address: {url}':
+    'Cree una cuenta con esta dirección de correo electrónico: {url}',
+  'Dear {name},': 'Hola, {name}:',
+  'Dear Dr. {name},': 'Hola, Dr. {name}:',
+  'Enter it on the sign-up page. The code works once and expires in {minutes} minutes.':
+    'Escríbalo en la página de registro. El código sirve una sola vez y vence en {minutes} minutos.',
+  'For all screens, and for the emails and notifications we send you. What people write stays as it is.':
+    'Para todas las pantallas y para los correos y las notificaciones que le enviamos. Lo que escriben las personas no se traduce.',
+  'Go to your dashboard: {url}': 'Vaya a su panel: {url}',
+  'Hello {name},': 'Hola, {name}:',
+  'Hello,': 'Hola:',
+  'If it was not you, choose a new password immediately: {url}':
+    'Si no fue usted, elija una contraseña nueva de inmediato: {url}',
+  'If it was not you, you do not have to do anything. We did not reveal that you have an account.':
+    'Si no fue usted, no tiene que hacer nada. No revelamos que usted tiene una cuenta.',
+  'If you did not do this, write to the practice that treats you immediately.':
+    'Si no fue usted, escriba de inmediato al consultorio que le atiende.',
+  'If you did not request it, ignore this email. Nobody can sign up with your address without the code.':
+    'Si no lo pidió, ignore este correo. Nadie puede registrarse con su dirección sin el código.',
+  'If you did not request it, ignore this email. Your password stays the same.':
+    'Si no lo pidió, ignore este correo. Su contraseña no cambia.',
+  'If you do not know {parent}, ignore this email. Nothing happens without you.':
+    'Si no conoce a {parent}, ignore este correo. Nada sucede sin usted.',
+  'If you have forgotten your password, choose a new one: {url}':
+    'Si olvidó su contraseña, elija una nueva: {url}',
+  'If you neither did this nor asked for it, choose a new password immediately: {url}':
+    'Si no lo hizo ni lo pidió usted, elija una contraseña nueva de inmediato: {url}',
+  'Join from {minutes} minutes before the start: {url}':
+    'Puede entrar desde {minutes} minutos antes del inicio: {url}',
+  'Join now: {url}': 'Entre ahora: {url}',
+  'New recovery codes were created for your account. The earlier ones no longer work.':
+    'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
+  'No show fee': 'Tarifa por no presentarse',
+  'Not available': 'No disponible',
+  'One of your documents needs a change': 'Uno de sus documentos necesita un cambio',
+  'Personalized experience, once': 'Experiencia personalizada, un solo pago',
+  'Please choose another time for your visit': 'Elija otra hora para su visita',
+  'Please correct it and submit it again: {url}': 'Corríjalo y envíelo de nuevo: {url}',
+  'Requested video visit': 'Videovisita solicitada',
+  'See or cancel your request: {url}': 'Vea o cancele su solicitud: {url}',
+  'See the details or book again: {url}': 'Vea los detalles o reserve de nuevo: {url}',
+  'See the details: {url}': 'Vea los detalles: {url}',
+  'See the request: {url}': 'Vea la solicitud: {url}',
+  'See the visit, or withdraw from it: {url}': 'Vea la visita o retírese de ella: {url}',
+  'See the visit: {url}': 'Vea la visita: {url}',
+  'See your subscription: {page}': 'Vea su suscripción: {page}',
+  'Sign in to read it: {url}': 'Inicie sesión para leerlo: {url}',
+  'Sign in: {url}': 'Inicie sesión: {url}',
+  'Somebody signed in to your account with one of your recovery codes. It does not work again.':
+    'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
+  'Someone asked to reset the password of your account. Choose a new password here:':
+    'Alguien pidió restablecer la contraseña de su cuenta. Elija una contraseña nueva aquí:',
+  'Someone, probably you, tried to sign up for OpenVisit with this address. You already have an account, so we did not create a new one.':
+    'Alguien, probablemente usted, intentó registrarse en OpenVisit con esta dirección. Como usted ya tiene una cuenta, no creamos otra.',
+  'The authenticator app of your account was removed.':
+    'Se quitó la aplicación de autenticación de su cuenta.',
+  'The language of your screens and mails.': 'El idioma de sus pantallas y correos.',
+  'The link works once and expires in {minutes} minutes. A new password signs you out on every device.':
+    'El enlace sirve una sola vez y vence en {minutes} minutos. Al elegir una contraseña nueva, se cierra su sesión en todos los dispositivos.',
+  'The operator of OpenVisit removed every second factor of your account. Set up a new one at your next sign-in.':
+    'El operador de OpenVisit quitó todos los segundos factores de su cuenta. Configure uno nuevo la próxima vez que inicie sesión.',
+  'The password of your account has just been changed. If it was you, you do not have to do anything.':
+    'Se acaba de cambiar la contraseña de su cuenta. Si fue usted, no tiene que hacer nada.',
+  'The payment of your subscription failed': 'El pago de su suscripción falló',
+  'The request for a video visit on {when} was denied automatically, because its start has passed.':
+    'La solicitud de una videovisita para el {when} se rechazó automáticamente, porque ya pasó la hora de inicio.',
+  'The second factor of your OpenVisit account has changed':
+    'Cambió el segundo factor de su cuenta de OpenVisit',
+  'The summary of your visit has changed': 'Cambió el resumen de su visita',
+  'The summary of your visit is ready': 'El resumen de su visita está listo',
+  'The video visit on {when} is canceled.': 'Se canceló la videovisita del {when}.',
+  'The video visit on {when} is no longer in your calendar.':
+    'La videovisita del {when} ya no está en su calendario.',
+  'Video visit': 'Videovisita',
+  'Video visit with {physician}': 'Videovisita con {physician}',
+  'Visits, notes and payments that have to be kept by law stay with the practices that treated you. Ask them if you need a copy.':
+    'Las visitas, las notas y los pagos que la ley obliga a conservar quedan en los consultorios que le atendieron. Pídales una copia si la necesita.',
+  'You accepted a video visit on {when}.': 'Aceptó una videovisita para el {when}.',
+  'You already have an OpenVisit account': 'Ya tiene una cuenta de OpenVisit',
+  'You are then asked whether you want to take over your record. The invitation is valid for {days} days.':
+    'Después le preguntamos si quiere hacerse cargo de su historial. La invitación es válida por {days} días.',
+  'You asked a patient to choose another time': 'Le pidió a un paciente que elija otra hora',
+  'You asked for a video visit with {physician} on {when}.':
+    'Solicitó una videovisita con {physician} para el {when}.',
+  'You can change which mails you get under Settings, Notifications.':
+    'Puede cambiar qué correos recibe en Ajustes, Notificaciones.',
+  'You can continue to see patients. Please upload a new document in your settings: {url}':
+    'Puede seguir atendiendo a sus pacientes. Suba un documento nuevo en sus ajustes: {url}',
+  'You find it with your other payments in OpenVisit, under Payments.':
+    'Lo encuentra con sus otros pagos en OpenVisit, en Pagos.',
+  'You missed your visit with {physician}': 'No se presentó a su visita con {physician}',
+  'You no longer take part in a visit with {physician}': 'Ya no participa en una visita con {physician}',
+  'You take part in a video visit of {physician} on {when}, as a guest physician.':
+    'Participa como médico invitado en una videovisita de {physician} el {when}.',
+  'Your account was deleted as you asked. You are signed out everywhere, and open visits are canceled.':
+    'Se eliminó su cuenta, como lo pidió. Su sesión se cerró en todos los dispositivos y las visitas pendientes se cancelaron.',
+  'Your free trial ends soon': 'Su prueba gratuita termina pronto',
+  'Your OpenVisit account was deleted': 'Se eliminó su cuenta de OpenVisit',
+  'Your OpenVisit password was changed': 'Se cambió su contraseña de OpenVisit',
+  'Your part as a guest physician in the video visit on {when} has ended.':
+    'Terminó su participación como médico invitado en la videovisita del {when}.',
+  'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.':
+    'Revisamos y aceptamos su perfil. Desde ahora, los pacientes pueden encontrarle y reservar visitas.',
+  'Your profile has been reviewed and needs a change before it can be accepted:':
+    'Revisamos su perfil y necesita un cambio antes de que podamos aceptarlo:',
+  'Your profile needs a change': 'Su perfil necesita un cambio',
+  'Your request for {when} was not answered in time. Nothing was charged.':
+    'Nadie respondió a tiempo a su solicitud para el {when}. No se cobró nada.',
+  'Your subscription ends soon': 'Su suscripción termina pronto',
+  'Your verification code is {code}.': 'Su código de verificación es {code}.',
+  'Your video visit on {when} is canceled.': 'Se canceló su videovisita del {when}.',
+  'Your visit with {physician} did not take place': 'Su visita con {physician} no se realizó',
+  'Your visit with {physician} is canceled': 'Se canceló su visita con {physician}',
+  'Your visit with {physician} is confirmed': 'Su visita con {physician} está confirmada',
+  'Your visit with {physician} is requested': 'Solicitó una visita con {physician}',
+  'Your visit with {physician} is tomorrow': 'Su visita con {physician} es mañana',
+  'Your visit with {physician} starts in {minutes} minutes':
+    'Su visita con {physician} empieza en {minutes} minutos',
 };
