@@ -31,8 +31,10 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
 const loadLanguage: Loader = async ({ globals }) => {
   if (tested) return;
   const isSpanish = getToolbarValues(globals).language === 'es';
-  if (isSpanish) setLanguage('es', (await import('@openvisit/contract/spanish')).SPANISH);
-  else setLanguage('en');
+  if (isSpanish) {
+    const { SPANISH, createReplyTranslator } = await import('@openvisit/contract/spanish');
+    setLanguage('es', SPANISH, createReplyTranslator(SPANISH));
+  } else setLanguage('en');
 };
 
 /**

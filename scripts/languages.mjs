@@ -189,13 +189,12 @@ export const findLanguageProblems = (below = '') => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const print = (line) => process.stdout.write(`${line}\n`);
   const given = process.argv[2];
   const { missing, wrong, phrases } = findLanguageProblems(given ? relative(ROOT, getRootPath(given)) : '');
-  for (const line of wrong) console.log(line);
-  for (const text of missing) console.log(`missing: ${JSON.stringify(text)}`);
-  if (process.argv.includes('--phrases')) for (const line of phrases) console.log(line);
-  console.log(
-    `${wrong.length} wrong, ${missing.length} missing, ${phrases.length} literals to judge (--phrases)`,
-  );
+  for (const line of wrong) print(line);
+  for (const text of missing) print(`missing: ${JSON.stringify(text)}`);
+  if (process.argv.includes('--phrases')) for (const line of phrases) print(line);
+  print(`${wrong.length} wrong, ${missing.length} missing, ${phrases.length} literals to judge (--phrases)`);
   process.exitCode = wrong.length + missing.length > 0 ? 1 : 0;
 }

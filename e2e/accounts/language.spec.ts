@@ -1,5 +1,5 @@
 import { setLanguage, translateReply } from '@openvisit/contract';
-import { SPANISH } from '@openvisit/contract/spanish';
+import { createReplyTranslator, SPANISH } from '@openvisit/contract/spanish';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
 import { waitForMail } from '../support/mailbox.ts';
@@ -176,7 +176,7 @@ const findUntranslated = async (page: Page, paths: readonly string[]): Promise<s
 test('BX-23 no screen shows a text that has no translation', async ({ signInAs, apiAs }) => {
   // Opens about eighty pages.
   test.setTimeout(240_000);
-  setLanguage('es', SPANISH);
+  setLanguage('es', SPANISH, createReplyTranslator(SPANISH));
   const physician = await apiAs('physician');
   const [own] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
   const patient = await apiAs('patient');

@@ -42,6 +42,7 @@ export * from './endpoints.ts';
 export * from './files/file-rules.ts';
 export * from './files/transfer.ts';
 export * from './files/upload.ts';
+export * from './language/reply-translator.ts';
 export * from './language/translate.ts';
 export * from './messages/all.ts';
 export * from './messages/billing.ts';

@@ -9,7 +9,7 @@ export const loadLanguage = (): Promise<void> | null => {
   const page = document.documentElement;
   if (page.lang !== 'es') return null;
   return import('@openvisit/contract/spanish').then(
-    ({ SPANISH }) => setLanguage('es', SPANISH),
+    ({ SPANISH, createReplyTranslator }) => setLanguage('es', SPANISH, createReplyTranslator(SPANISH)),
     () => {
       // Without a connection, English is better than no page.
       page.lang = 'en';

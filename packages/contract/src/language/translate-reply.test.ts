@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { fillMessage } from '../notifications/types.ts';
 import { ALL_MESSAGES } from '../messages/all.ts';
 import { SPANISH } from './es/index.ts';
-import { setLanguage, translateReply } from './translate.ts';
+import { createReplyTranslator } from './reply-translator.ts';
+import { setLanguage, translateReply, type Catalog } from './translate.ts';
+
+const setSpanish = (catalog: Catalog): void => setLanguage('es', catalog, createReplyTranslator(catalog));
 
 afterEach(() => {
   setLanguage('en');
@@ -30,12 +33,12 @@ test.each([
   ],
   ['an unknown text as it is', 'The pharmacy is closed', 'The pharmacy is closed'],
 ])('BX-23 a reply in Spanish has %s', (_what, reply, expected) => {
-  setLanguage('es', { ...SPANISH, 'First Name': 'Nombre' });
+  setSpanish({ ...SPANISH, 'First Name': 'Nombre' });
   expect(translateReply(reply)).toBe(expected);
 });
 
 test('BX-23 of two sentences that fit a reply, the one with more of its words is meant', () => {
-  setLanguage('es', { '%s changed': 'Cambió %s', 'The name of %s changed': 'Cambió el nombre de %s' });
+  setSpanish({ '%s changed': 'Cambió %s', 'The name of %s changed': 'Cambió el nombre de %s' });
   expect(translateReply('The name of Bo changed')).toBe('Cambió el nombre de Bo');
 });
 

@@ -50,14 +50,24 @@ export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {
 
 let current = createTranslator('en');
 let currentCatalog: Catalog = {};
-/** Derived from the catalog when a reply is translated for the first time. */
-let lookup: ReplyLookup | null = null;
 
-/** Sets the language of a browser. A server has no language of its own and creates a translator for each reader. */
-export const setLanguage = (language: DisplayLanguage, catalog: Catalog = {}): void => {
+/** Translates a reply in which the server has filled in values. */
+export type ReplyTranslator = (reply: string) => string;
+const keepReply: ReplyTranslator = (reply) => reply;
+let translateFilledReply = keepReply;
+
+/**
+ * Sets the language of a browser, with `createReplyTranslator` for what the server writes. A server has no language of its own
+ * and creates a translator for each reader.
+ */
+export const setLanguage = (
+  language: DisplayLanguage,
+  catalog: Catalog = {},
+  translateFilled: ReplyTranslator = keepReply,
+): void => {
   current = createTranslator(language, catalog);
   currentCatalog = catalog;
-  lookup = null;
+  translateFilledReply = translateFilled;
 };
 
 export const getLanguage = (): DisplayLanguage => current.language;
@@ -74,50 +84,6 @@ export const formatCount: Translator['formatCount'] = (count, one, many) =>
 /** Marks texts that are translated where they are shown, for example labels by status: `t(LABELS[status])`. */
 export const defineTexts = /* @__NO_SIDE_EFFECTS__ */ <const Texts>(texts: Texts): Texts => texts;
 
-interface ReplyLookup {
-  /** Replies whose `%s` the server has filled in, as an expression for each and its translation. */
-  patterns: readonly (readonly [RegExp, string])[];
-  /** Translations by the English text in lower case: within a sentence, a label is written in lower case. */
-  labels: ReadonlyMap<string, string>;
-}
-
-const createLookup = (catalog: Catalog): ReplyLookup => ({
-  patterns: Object.entries(catalog)
-    .filter(([text]) => text.includes('%s'))
-    // Of two that match, the one with more text of its own.
-    .sort(([one], [other]) => other.length - one.length)
-    .map(([text, translated]) => [
-      new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll('%s', '(.+)')}$`),
-      translated,
-    ]),
-  labels: new Map(Object.entries(catalog).map(([text, translated]) => [text.toLowerCase(), translated])),
-});
-
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-/** A date as the server writes it into a text: 'September 28, 2026'. */
-const WRITTEN_DATE = new RegExp(`^(?:${MONTHS}) \\d{1,2}, \\d{4}$`);
-
-/** What stands in place of a `%s`: a date, a label, a sentence of the catalog, or a person's own text, which stays. */
-const translateValue = (value: string): string => {
-  if (WRITTEN_DATE.test(value))
-    return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-      Date.parse(`${value} UTC`),
-    );
-  const label = lookup?.labels.get(value.toLowerCase());
-  if (label === undefined) return translateReply(value);
-  const isLower = /^\p{Ll}/u.test(value) && !/^\p{Lu}{2}/u.test(label);
-  return isLower ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-};
-
 /** A server's reply in the language of the browser. The server answers in English, with values in place of `%s`. */
-export const translateReply = (reply: string): string => {
-  const exact = currentCatalog[reply];
-  if (exact !== undefined) return exact;
-  lookup ??= createLookup(currentCatalog);
-  for (const [pattern, translated] of lookup.patterns) {
-    const [, ...values] = pattern.exec(reply) ?? [];
-    if (values.length > 0)
-      return values.reduce((text, value) => text.replace('%s', () => translateValue(value)), translated);
-  }
-  return reply;
-};
+export const translateReply: ReplyTranslator = (reply) =>
+  currentCatalog[reply] ?? translateFilledReply(reply);

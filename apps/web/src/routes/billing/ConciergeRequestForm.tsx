@@ -1,4 +1,4 @@
-import { requestConcierge, useBookablePatients, useConciergeSubscriptions } from '@openvisit/api';
+import { requestConcierge } from '@openvisit/api';
 import { CONCIERGE_FEE, type PhysicianProfile, CONCIERGE_MESSAGES, t } from '@openvisit/contract';
 import {
   AppLink,
@@ -19,20 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { CardsPanel } from './CardsPanel.tsx';
-
-/** The people of the account who have no open request to the physician. */
-const useFreePatients = (physician: string) => {
-  const patients = useBookablePatients();
-  const subscriptions = useConciergeSubscriptions();
-  const taken = (subscriptions.data ?? [])
-    .filter(
-      ({ doctor, request_status: status }) =>
-        doctor.id === physician && (status === 'PENDING' || status === 'ACCEPTED'),
-    )
-    .map(({ patient }) => patient.id);
-  if (!patients.data || !subscriptions.data) return null;
-  return patients.data.filter(({ id }) => !taken.includes(id));
-};
+import { useFreePatients } from './useFreePatients.ts';
 
 /** What the service costs and gives, for whom it is, and the card that pays for it (PW-08). */
 export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfile }) => {

@@ -5,15 +5,8 @@ import {
   isApiError,
   refreshDependent,
   updateDependent,
-  useConsentDocuments,
 } from '@openvisit/api';
-import {
-  CONSENT_LABELS,
-  CONSENT_VERSIONS,
-  type PatientRecord,
-  FAMILY_MESSAGES,
-  t,
-} from '@openvisit/contract';
+import { CONSENT_VERSIONS, type PatientRecord, FAMILY_MESSAGES, t } from '@openvisit/contract';
 import {
   dropDraft,
   PatientDetailsForm,
@@ -21,7 +14,7 @@ import {
   type PatientDetailsInput,
   type StoredVersion,
 } from '@openvisit/forms';
-import { Button, Checkbox, ConsentText, Stack, useToasts } from '@openvisit/ui';
+import { Button, useToasts } from '@openvisit/ui';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -33,30 +26,7 @@ import {
 } from '../../shared/patients/patient-form-values.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
 import { useToday } from '../../shared/useToday.ts';
-
-const VERSION = CONSENT_VERSIONS.GUARDIAN;
-
-/** The parent's declaration, which adding a dependent asks for. */
-const Declaration = ({ checked, onChange }: { checked: boolean; onChange: (agrees: boolean) => void }) => {
-  const text = useConsentDocuments([{ kind: 'GUARDIAN', version: VERSION }]);
-  return (
-    <Stack as="section" gap={3} aria-labelledby="declaration">
-      <h2 id="declaration">{t(CONSENT_LABELS.GUARDIAN)}</h2>
-      <ConsentText
-        text={text.data?.[0]?.text ?? null}
-        error={text.error?.message}
-        onRetry={() => void text.reload()}
-        place="form"
-      />
-      <Checkbox
-        label={t('I have read this, and I may decide about their health care')}
-        checked={checked}
-        disabled={!text.data}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </Stack>
-  );
-};
+import { GuardianDeclaration } from './GuardianDeclaration.tsx';
 
 /** Saves a dependent; a version conflict rejects with the stored version, for the form's dialog. */
 const useSaveDependent = (stored: PatientRecord | null) => {
@@ -66,7 +36,11 @@ const useSaveDependent = (stored: PatientRecord | null) => {
   return async (values: PatientDetailsInput): Promise<void> => {
     const zone = getLocalZone();
     if (latest === null) {
-      await addDependent({ ...buildNewDetails(values, zone), id: newId, guardian_consent: VERSION });
+      await addDependent({
+        ...buildNewDetails(values, zone),
+        id: newId,
+        guardian_consent: CONSENT_VERSIONS.GUARDIAN,
+      });
       return;
     }
     try {
@@ -118,7 +92,7 @@ export const DependentForm = ({ stored }: { stored: PatientRecord | null }) => {
           void navigate(paths.family);
         }}
       >
-        {!stored && <Declaration checked={agrees} onChange={setAgrees} />}
+        {!stored && <GuardianDeclaration checked={agrees} onChange={setAgrees} />}
       </PatientDetailsForm>
       <UnsavedChangesDialog {...dialog} />
     </>

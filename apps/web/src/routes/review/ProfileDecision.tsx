@@ -1,4 +1,4 @@
-import { decideProfile } from '@openvisit/api';
+import { decideProfile, getLocalZone } from '@openvisit/api';
 import {
   DOCTOR_STATUS_DISPLAY,
   MESSAGES,
@@ -21,7 +21,6 @@ import {
   Text,
   type ReviewAnswer,
 } from '@openvisit/ui';
-import { getLocalZone } from '@openvisit/api';
 import { getNpiVerdict, getDocument, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
@@ -31,10 +30,9 @@ const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, Revie
   INSURANCE: profile.documents?.insurance.decision ?? null,
 });
 
-const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status'] }) => {
-  const { label, tone } = DOCTOR_STATUS_DISPLAY[status];
-  return <StatusBadge label={t(label)} tone={tone} />;
-};
+const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status'] }) => (
+  <StatusBadge {...DOCTOR_STATUS_DISPLAY[status]} />
+);
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
   decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} tone="neutral" />;

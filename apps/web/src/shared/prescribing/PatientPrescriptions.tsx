@@ -7,30 +7,20 @@ import {
   t,
   translateReply,
 } from '@openvisit/contract';
-import {
-  Banner,
-  Button,
-  DateRangeField,
-  PrescriptionList,
-  SearchField,
-  Stack,
-  Text,
-  useToasts,
-} from '@openvisit/ui';
+import { Banner, Button, DateRangeField, PrescriptionList, SearchField, Stack, Text } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { explainDocumentFailure } from '../documents/explain-document-failure.ts';
-import { useAction } from '../useAction.ts';
 import { useNow } from '../useNow.ts';
 import { PrescriptionDialog } from './PrescriptionDialog.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { usePrescriptionRange } from './usePrescriptionRange.ts';
+import { useSavePrescriptions, type PrescriptionPatient } from './useSavePrescriptions.ts';
 
 /** Prescriptions that are shown before the list is scrolled to its end. */
 const PAGE_LENGTH = 20;
 
 export interface PatientPrescriptionsProps {
-  patient: { id: string; first_name: string; last_name: string; date_of_birth?: string | null };
+  patient: PrescriptionPatient & { id: string };
   /** Said instead of an empty list for a patient without a profile at the provider. */
   unregistered: string;
 }
@@ -44,28 +34,13 @@ export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescript
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const [open, setOpen] = useState<Prescription | null>(null);
-  const { show } = useToasts();
   const { data, error, reload } = usePrescriptions({
     patient: patient.id,
     start_date: range.from,
     end_date: range.to,
     zone,
   });
-  const { busy, run } = useAction(
-    async (prescriptions: readonly Prescription[]) => {
-      const { savePrescriptions } = await import('./save-prescriptions.ts');
-      const { date_of_birth = null } = patient;
-      const facts = { patient: { ...patient, date_of_birth }, prescriptions };
-      await savePrescriptions({ ...facts, synced_at: data?.synced_at ?? null }, zone);
-    },
-    {
-      onError: (_text, failure) =>
-        show({
-          tone: 'danger',
-          text: explainDocumentFailure(failure, 'PRESCRIPTION_PDF_MISSING_CHARACTERS'),
-        }),
-    },
-  );
+  const { busy, run } = useSavePrescriptions(patient, data?.synced_at ?? null);
   const found = data?.results.filter((item) => matchesPrescription(item, search));
   const shown = found?.slice(0, pages * PAGE_LENGTH) ?? null;
   return (

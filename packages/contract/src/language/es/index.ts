@@ -8,6 +8,8 @@ import { PRACTICE_IN_SPANISH } from './practice.ts';
 import { SCREENS_IN_SPANISH } from './screens.ts';
 import { VISITS_IN_SPANISH } from './visits.ts';
 
+export { createReplyTranslator } from '../reply-translator.ts';
+
 /** Spanish as it is spoken in the United States, addressing the reader as 'usted' (BX-23). */
 export const SPANISH: Catalog = {
   ...COMPONENTS_IN_SPANISH,
