@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FILE_MESSAGES, MESSAGES } from '@openvisit/contract';
+import { FILE_MESSAGES, MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { bookVisit, getDistantSlot, getPhysicianLink } from '../support/booking.ts';
 import type { Client } from '../support/api.ts';
 import { createPdfFile } from '../support/files.ts';
@@ -121,7 +121,7 @@ test('PA-06 PW-07 a patient asks for a doctor, who approves it, finds the patien
   await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
 
   await patient.getByRole('button', { name: 'Ask to be my doctor' }).click();
-  await expect(patient.getByText(MESSAGES.PCP_REQUESTED)).toBeVisible();
+  await expect(patient.getByText(PATIENT_MESSAGES.PCP_REQUESTED)).toBeVisible();
   const request = physician.getByRole('article', { name: `Request of ${ELENA}` });
   await expect(physician.getByText(`${ELENA} asks you to be their primary care doctor`)).toBeVisible();
   await request.getByRole('button', { name: 'Approve' }).click();
@@ -156,7 +156,7 @@ test('PA-03 a blocked patient loses open visits and finds nobody until the physi
   const dialog = physician.getByRole('dialog', { name: `Block ${MARCUS}?` });
   await expect(dialog).toContainText('a request, is denied');
   await dialog.getByRole('button', { name: 'Block patient' }).click();
-  await expect(physician.getByText(MESSAGES.PATIENT_BLOCKED)).toBeVisible();
+  await expect(physician.getByText(PATIENT_MESSAGES.PATIENT_BLOCKED)).toBeVisible();
   // The open page of the patient follows.
   await expect(getPhysicianLink(patient, 'Sofia Marin')).toHaveCount(0);
   await patient.goto('/patient/appointments?period=past');

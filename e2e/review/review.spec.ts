@@ -1,4 +1,4 @@
-import { MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { ONBOARDING_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -50,7 +50,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   const dea = getDocumentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
-  await expect(dea.getByText(MESSAGES.REASON_REQUIRED)).toBeVisible();
+  await expect(dea.getByText(REVIEW_MESSAGES.REASON_REQUIRED)).toBeVisible();
   await dea.getByRole('textbox', { name: /Reason/ }).fill('The registration is cut off.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await expect(dea.getByText('The registration is cut off.')).toBeVisible();

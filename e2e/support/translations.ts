@@ -10,7 +10,7 @@ const markCatalog = (script: string): string =>
 const marked = new Proxy({}, { get: (_catalog, text) => (typeof text === 'string' ? '⟦' + text + '⟧' : undefined) });
 const mark = (value) => {
   if (typeof value !== 'object' || value === null) return value;
-  return 'SPANISH' in value ? { SPANISH: marked } : marked;
+  return 'SPANISH' in value ? { ...value, SPANISH: marked } : marked;
 };
 ${list
   .split(',')

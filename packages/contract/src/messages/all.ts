@@ -6,6 +6,9 @@ import { FAMILY_MESSAGES } from './family.ts';
 import { FILE_MESSAGES } from './files.ts';
 import { NOTE_MESSAGES } from './notes.ts';
 import { ONBOARDING_MESSAGES } from './onboarding.ts';
+import { SETTINGS_MESSAGES } from './settings.ts';
+import { PATIENT_MESSAGES } from './patients.ts';
+import { NOTIFICATION_MESSAGES } from './notifications.ts';
 import { REPLY_MESSAGES } from './replies.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SECOND_FACTOR_MESSAGES } from './second-factor.ts';
@@ -21,6 +24,9 @@ export const ALL_MESSAGES = {
   ...FILE_MESSAGES,
   ...NOTE_MESSAGES,
   ...ONBOARDING_MESSAGES,
+  ...SETTINGS_MESSAGES,
+  ...PATIENT_MESSAGES,
+  ...NOTIFICATION_MESSAGES,
   ...REPLY_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,

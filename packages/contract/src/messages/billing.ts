@@ -77,4 +77,6 @@ export const BILLING_MESSAGES = {
   NOTIFY_REFUND: '%s of your payment to your practice was refunded. It arrives in a few days',
   NOTIFY_REFUND_REASON: '%s of your payment to your practice was refunded: %s. It arrives in a few days',
   NOTIFY_PAYMENT_RECEIVED: 'You were charged %s for your visit',
+  ACH_ACCOUNT_INVALID: 'Please enter the 12 digits of your account number',
+  ACH_ROUTING_INVALID: 'Please enter the 9 digits of the routing number',
 } as const;

@@ -66,51 +66,8 @@ export const MESSAGES = {
   STATE_INVALID: 'Please enter a state as two letters',
   ZIPCODE_INVALID: 'Please enter a valid zipcode',
 
-  // review of physicians (PO-24, PO-28)
-  DOCUMENT_ACCEPTED: 'Document accepted',
-  DOCUMENT_DENIED: 'Document denied',
-  REASON_REQUIRED: 'Explain what needs to be corrected',
-  REVIEW_ACCEPTED: 'Profile accepted',
-  REVIEW_DENIED: 'Profile denied',
-  STATUS_ALREADY_ACCEPTED: 'Your profile has already been accepted',
-  STATUS_ALREADY_DECIDED: 'This profile has already been reviewed. Reload it to see the decision',
-  STATUS_BY_PHYSICIAN: 'Only the physician can submit the profile for review',
-  STATUS_BY_REVIEWER: 'Only a reviewer can accept a profile',
-  STATUS_NOT_SENT: 'This profile has not been submitted for review',
-
-  // bank (A5)
-  ACH_ACCOUNT_INVALID: 'Please enter the 12 digits of your account number',
-  ACH_ROUTING_INVALID: 'Please enter the 9 digits of the routing number',
-
-  // settings (B8)
-  LOCATION_BLOCKED:
-    'Allow Location access to proceed by clicking on blocked location icon on the address bar and refresh the page.',
-  LOCATION_DENIED: 'User denied the request for Geolocation.',
-  LOCATION_TIMEOUT: 'The request to get user location timed out',
-  LOCATION_UNAVAILABLE: 'Location information is unavailable.',
-  LOCATION_UNKNOWN: 'An unknown error occurred.',
-  LOCATION_UNSUPPORTED: 'Geolocation not supported',
-
-  // patients (PA-03, PA-06)
-  PATIENT_BLOCKED: 'Patient blocked',
-  PATIENT_UNBLOCKED: 'Patient unblocked',
-  PCP_REQUESTED: 'Request sent. You are notified when the physician answers',
-  PCP_APPROVED: 'Request Accepted',
-  PCP_DECLINED: 'Request declined',
-  PCP_ENDED: 'Primary care ended',
-
   // lists
   NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',
   NO_SCHEDULED: 'No Scheduled Appointment Found',
-
-  // notifications, in dialogs (B4, B8)
-  NOTIFICATIONS_CLEAR: 'Do you want to clear all notifications',
-  NOTIFICATION_CLEARED: 'Notification cleared',
-  NOTIFICATION_REMOVED: 'This notification was removed',
-  NO_NOTIFICATIONS: 'No Notifications Found',
-
-  // notifications: %s are the date and the time in the reader's zone
-  NOTIFY_VISIT_NOW: 'A patient asks for a visit now. Requested on %s at %s',
-  NOTIFY_NUDGE: 'A patient is looking for a visit with you. Make yourself available to see patients now',
 } as const;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createRefusalError, send } from '../stories.fixtures.ts';
@@ -42,8 +42,8 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     await fillBank(canvasElement, '1100', '12');
     await send(canvasElement, 'Add bank');
-    await expect(await within(canvasElement).findByText(MESSAGES.ACH_ROUTING_INVALID)).toBeVisible();
-    await expect(within(canvasElement).getByText(MESSAGES.ACH_ACCOUNT_INVALID)).toBeVisible();
+    await expect(await within(canvasElement).findByText(BILLING_MESSAGES.ACH_ROUTING_INVALID)).toBeVisible();
+    await expect(within(canvasElement).getByText(BILLING_MESSAGES.ACH_ACCOUNT_INVALID)).toBeVisible();
   },
 };
 

@@ -26,13 +26,13 @@ export const achBankSchema = object({
     defineTexts('Routing number'),
     ACH_ROUTING_DIGITS,
     ACH_ROUTING_DIGITS,
-    MESSAGES.ACH_ROUTING_INVALID,
+    BILLING_MESSAGES.ACH_ROUTING_INVALID,
   ),
   ach_account_number: buildDigitsSchema(
     defineTexts('Account number'),
     ACH_ACCOUNT_DIGITS,
     ACH_ACCOUNT_DIGITS,
-    MESSAGES.ACH_ACCOUNT_INVALID,
+    BILLING_MESSAGES.ACH_ACCOUNT_INVALID,
   ),
 });
 export type AchBankInput = InferType<typeof achBankSchema>;

@@ -81,14 +81,14 @@ const cases: Case[] = [
       ach_account_number: {
         invalid: [
           ['', formatRequiredMessage('Account number')],
-          ['1'.repeat(ACH_ACCOUNT_DIGITS - 1), MESSAGES.ACH_ACCOUNT_INVALID],
-          ['1'.repeat(ACH_ACCOUNT_DIGITS + 1), MESSAGES.ACH_ACCOUNT_INVALID],
+          ['1'.repeat(ACH_ACCOUNT_DIGITS - 1), BILLING_MESSAGES.ACH_ACCOUNT_INVALID],
+          ['1'.repeat(ACH_ACCOUNT_DIGITS + 1), BILLING_MESSAGES.ACH_ACCOUNT_INVALID],
         ],
       },
       ach_routing_number: {
         invalid: [
           ['', formatRequiredMessage('Routing number')],
-          ['12345678a', MESSAGES.ACH_ROUTING_INVALID],
+          ['12345678a', BILLING_MESSAGES.ACH_ROUTING_INVALID],
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGES, type Body, type PhysicianDocument } from '@openvisit/contract';
+import { type Body, type PhysicianDocument, REVIEW_MESSAGES } from '@openvisit/contract';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { MONDAY, type Person } from '../../testing/practice.ts';
 import {
@@ -106,7 +106,7 @@ describe('an accepted physician', () => {
     // Unchanged documents keep their decision, the changed one is reviewed, and the physician stays accepted.
     expect(await decideOne(person.id, 'LICENCE', { decision: 'DENIED', reason: DENIAL })).toMatchObject({
       status: 409,
-      message: [MESSAGES.STATUS_ALREADY_DECIDED],
+      message: [REVIEW_MESSAGES.STATUS_ALREADY_DECIDED],
     });
     expect((await decideOne(other.id, 'DEA', { decision: 'DENIED', reason: DENIAL })).status).toBe(409);
     const accepted = await decideOne(person.id, 'DEA', { decision: 'ACCEPTED' });

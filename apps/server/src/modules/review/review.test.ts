@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorStatus, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { type DoctorStatus, MESSAGES, REPLY_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import { findDatabaseError } from '../../platform/database/database.ts';
@@ -116,7 +116,7 @@ describe('a reviewer', () => {
       await decideProfile(server, reviewer, person.id, { status: 'DENIED', denial_reason: '  ' }),
     ).toMatchObject({
       status: 400,
-      data: { field: 'denial_reason', problem: MESSAGES.REASON_REQUIRED },
+      data: { field: 'denial_reason', problem: REVIEW_MESSAGES.REASON_REQUIRED },
     });
     const tooLong = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
@@ -276,7 +276,9 @@ describe('a reviewer', () => {
       decideProfile(server, secondReviewer, person.id, { status: 'DENIED', denial_reason: DENIAL }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(replies.find(({ status }) => status === 409)?.message).toEqual([MESSAGES.STATUS_ALREADY_DECIDED]);
+    expect(replies.find(({ status }) => status === 409)?.message).toEqual([
+      REVIEW_MESSAGES.STATUS_ALREADY_DECIDED,
+    ]);
     const { data } = await getReview(person.id);
     const [winner, loser] =
       data.doctor_status === 'ACCEPTED' ? [reviewer, secondReviewer] : [secondReviewer, reviewer];
@@ -298,12 +300,12 @@ describe('a reviewer', () => {
     const person = await createPendingPhysician(server, 'single');
     expect(await decideLicense(person.id, 'DENIED')).toMatchObject({
       status: 400,
-      data: { field: 'reason', problem: MESSAGES.REASON_REQUIRED },
+      data: { field: 'reason', problem: REVIEW_MESSAGES.REASON_REQUIRED },
     });
     await decideLicense(person.id, 'DENIED', DENIAL);
     await decideLicense(person.id, 'DENIED', DENIAL);
     const last = await decideLicense(person.id, 'ACCEPTED');
-    expect(last).toMatchObject({ status: 200, message: [MESSAGES.DOCUMENT_ACCEPTED] });
+    expect(last).toMatchObject({ status: 200, message: [REVIEW_MESSAGES.DOCUMENT_ACCEPTED] });
     expect(last.data.documents?.licence).toMatchObject({ decision: 'ACCEPTED', denial_reason: null });
     expect(last.data.document_history.map(({ decision }) => decision)).toEqual(['ACCEPTED', 'DENIED']);
     expect((await decideLicense(person.id, 'ACCEPTED', undefined, person)).status).toBe(403);

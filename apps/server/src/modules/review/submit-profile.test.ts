@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorStatus, MESSAGES, REPLY_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type DoctorStatus, REPLY_MESSAGES, ONBOARDING_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -69,7 +69,7 @@ describe('submitting a profile', () => {
     for (const status of ['ACCEPTED', 'DENIED', 'PROFILE_INCOMPLETE'] as const)
       expect(await setStatus(person, person.id, status)).toMatchObject({
         status: 409,
-        message: [MESSAGES.STATUS_BY_REVIEWER],
+        message: [REVIEW_MESSAGES.STATUS_BY_REVIEWER],
       });
     const emptyProfile = await createPhysicianAccount(server, 'unsent');
     const { data } = await server.call('addDoctorDetails', {
@@ -79,7 +79,7 @@ describe('submitting a profile', () => {
     const [id, { token }] = [data.id ?? '', reviewer];
     const body = { status: 'ACCEPTED', revision: 1 } as const;
     const unsent = await server.call('updateDoctorStatus', { token, params: { id }, body });
-    expect(unsent).toMatchObject({ status: 409, message: [MESSAGES.STATUS_NOT_SENT] });
+    expect(unsent).toMatchObject({ status: 409, message: [REVIEW_MESSAGES.STATUS_NOT_SENT] });
     expect((await getReview(id)).status).toBe(404);
     const auditRows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
     expect(auditRows.map(({ action }) => action)).toContain('record.refused');

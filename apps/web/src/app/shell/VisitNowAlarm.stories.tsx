@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MESSAGES } from '@openvisit/contract';
+import { NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { acceptedVisit, samsVisit, waitingRequests } from '../../testing/instant-visits.ts';
@@ -113,7 +113,7 @@ export const Nudged: Story = {
       data: {
         id: 'a0000000-0000-4000-8000-000000000007',
         notification_type: 'NUDGE_PERMISSION',
-        message: MESSAGES.NOTIFY_NUDGE,
+        message: NOTIFICATION_MESSAGES.NOTIFY_NUDGE,
         params: {},
         notification_count: 1,
       },

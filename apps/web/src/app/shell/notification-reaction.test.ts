@@ -1,4 +1,4 @@
-import { MESSAGES, type NotificationType } from '@openvisit/contract';
+import { type NotificationType, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { getReaction } from './notification-reaction.ts';
 
@@ -9,8 +9,8 @@ test('NT-02 each type has the reaction of the table', () => {
   expect(react('APPOINTMENT_CHARGE')).toBe('NONE');
   expect(react('NO_SHOW_FEES')).toBe('TOAST');
   expect(react('CANCELED_APPOINTMENT')).toBe('DIALOG');
-  expect(react('NUDGE_PERMISSION', MESSAGES.NOTIFY_NUDGE)).toBe('DIALOG');
-  expect(react('VISIT_NOW', MESSAGES.NOTIFY_VISIT_NOW)).toBe('NONE');
+  expect(react('NUDGE_PERMISSION', NOTIFICATION_MESSAGES.NOTIFY_NUDGE)).toBe('DIALOG');
+  expect(react('VISIT_NOW', NOTIFICATION_MESSAGES.NOTIFY_VISIT_NOW)).toBe('NONE');
   expect(react('BOOK_APPOINTMENT')).toBe('TOAST');
   expect(react('CALL_STARTED')).toBe('TOAST');
   expect(react('AUTO_CANCELLED')).toBe('TOAST');
@@ -21,7 +21,7 @@ test('NT-02 each type has the reaction of the table', () => {
 
 test('NT-02 nothing covers a call or is heard in it, and a patient is not interrupted by dialogs', () => {
   for (const type of ['CANCELED_APPOINTMENT', 'NUDGE_PERMISSION', 'PCP_REQUEST'] as const)
-    expect(react(type, MESSAGES.NOTIFY_NUDGE, true)).toBe('TOAST');
+    expect(react(type, NOTIFICATION_MESSAGES.NOTIFY_NUDGE, true)).toBe('TOAST');
   expect(react('CANCELED_APPOINTMENT', '', false, false)).toBe('TOAST');
   expect(react('APPOINTMENT_CHARGE', '', false, false)).toBe('TOAST');
 });

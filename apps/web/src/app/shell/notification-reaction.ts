@@ -1,4 +1,4 @@
-import { MESSAGES, type Events, type NotificationType } from '@openvisit/contract';
+import { type Events, type NotificationType, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 
 type Notice = Pick<Events['notification.created'], 'message' | 'notification_type'>;
 
@@ -9,7 +9,7 @@ type Dialog = (typeof DIALOGS)[number];
 /** The dialog that a notification opens for a physician; null if it has another reaction. */
 export const findDialog = ({ message, notification_type }: Notice): Dialog | null => {
   // A patient's answer to a nudge has the same type.
-  if (notification_type === 'NUDGE_PERMISSION' && message !== MESSAGES.NOTIFY_NUDGE) return null;
+  if (notification_type === 'NUDGE_PERMISSION' && message !== NOTIFICATION_MESSAGES.NOTIFY_NUDGE) return null;
   return DIALOGS.find((type) => type === notification_type) ?? null;
 };
 
@@ -42,7 +42,7 @@ export const getReaction = (
   if (isPhysician && type === 'APPOINTMENT_CHARGE') return 'NONE';
   if (isInCall) return 'TOAST';
   const hasBanner = type === 'PATIENT_WAITING' || type === 'APPOINTMENT_REMINDER';
-  if (hasBanner || message === MESSAGES.NOTIFY_VISIT_NOW) return 'NONE';
+  if (hasBanner || message === NOTIFICATION_MESSAGES.NOTIFY_VISIT_NOW) return 'NONE';
   if (isPhysician && findDialog(notice)) return 'DIALOG';
   return WITHOUT_SOUND.includes(type) ? 'TOAST' : 'TOAST_WITH_SOUND';
 };

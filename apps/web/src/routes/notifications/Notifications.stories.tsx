@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES, type Notification } from '@openvisit/contract';
+import { MESSAGES, REPLY_MESSAGES, type Notification, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { buildId, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -62,7 +62,7 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
-    await expect(await screen.findByText(MESSAGES.NOTIFICATION_CLEARED)).toBeVisible();
+    await expect(await screen.findByText(NOTIFICATION_MESSAGES.NOTIFICATION_CLEARED)).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import {
   useNotifications,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { MESSAGES, type Notification, t } from '@openvisit/contract';
+import { MESSAGES, type Notification, t, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { Button, NotificationList, Page, useToasts } from '@openvisit/ui';
 import { Settings } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -51,7 +51,7 @@ export default function Notifications() {
   const clear = useAction(
     async () => {
       await clearNotifications();
-      show({ tone: 'success', text: MESSAGES.NOTIFICATION_CLEARED });
+      show({ tone: 'success', text: NOTIFICATION_MESSAGES.NOTIFICATION_CLEARED });
     },
     { onError },
   );
@@ -69,7 +69,7 @@ export default function Notifications() {
         tone: 'info',
         text:
           isApiError(error) && error.kind === 'missing'
-            ? MESSAGES.NOTIFICATION_REMOVED
+            ? NOTIFICATION_MESSAGES.NOTIFICATION_REMOVED
             : MESSAGES.SOMETHING_WRONG,
       });
     }

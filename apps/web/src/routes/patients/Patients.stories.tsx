@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -49,7 +49,7 @@ export const Blocks: Story = {
     await expect(await dialog.findByText(/is canceled/)).toBeVisible();
     await expect(getCalls('blockPatient')).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Block patient' }));
-    await expect(await screen.findByText(MESSAGES.PATIENT_BLOCKED)).toBeVisible();
+    await expect(await screen.findByText(PATIENT_MESSAGES.PATIENT_BLOCKED)).toBeVisible();
   },
 };
 

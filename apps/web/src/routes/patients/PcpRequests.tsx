@@ -1,5 +1,5 @@
 import { decidePcpRequest, getLocalZone, usePcpRequests } from '@openvisit/api';
-import { MESSAGES, type PcpDecision, t } from '@openvisit/contract';
+import { PATIENT_MESSAGES, type PcpDecision, t } from '@openvisit/contract';
 import { Grid, PcpRequestCard, Stack, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -13,7 +13,7 @@ export const PcpRequests = () => {
     async (id: string, decision: PcpDecision) => {
       await decidePcpRequest(id, decision);
       const key = decision === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED';
-      show({ tone: 'success', text: MESSAGES[key] });
+      show({ tone: 'success', text: PATIENT_MESSAGES[key] });
     },
     // The request may have left the list, so that no card could show why.
     { onError: (text) => show({ tone: 'danger', text }) },

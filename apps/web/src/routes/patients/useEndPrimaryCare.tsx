@@ -1,5 +1,5 @@
 import { endPrimaryCare } from '@openvisit/api';
-import { MESSAGES, type PatientProfile, t } from '@openvisit/contract';
+import { type PatientProfile, t, PATIENT_MESSAGES } from '@openvisit/contract';
 import { ConfirmDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
   const { busy, error, run } = useAction(async () => {
     if (pcp) await endPrimaryCare(pcp.id);
     setAsking(false);
-    show({ tone: 'success', text: MESSAGES.PCP_ENDED });
+    show({ tone: 'success', text: PATIENT_MESSAGES.PCP_ENDED });
   });
   const items: MenuItem[] =
     pcp?.status === 'APPROVED'

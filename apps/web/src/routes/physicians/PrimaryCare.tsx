@@ -1,10 +1,10 @@
 import { endPrimaryCare, getLocalZone, requestPrimaryCare, usePcpDoctors } from '@openvisit/api';
 import {
-  MESSAGES,
   type BookablePatient,
   type PcpDoctor,
   type PhysicianProfile,
   t,
+  PATIENT_MESSAGES,
 } from '@openvisit/contract';
 import { ConfirmDialog, formatPhysicianName, MyDoctor, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
   const [ending, setEnding] = useState<PcpDoctor | null>(null);
   const ask = useAction(async (patient: string) => {
     await requestPrimaryCare(physician.id, patient);
-    show({ tone: 'success', text: MESSAGES.PCP_REQUESTED });
+    show({ tone: 'success', text: PATIENT_MESSAGES.PCP_REQUESTED });
   });
   const end = useAction(async (_patient: string, relation: string) => {
     await endPrimaryCare(relation);

@@ -1,11 +1,11 @@
 import { decideDocument } from '@openvisit/api';
 import {
   isDecidable,
-  MESSAGES,
   PHYSICIAN_DOCUMENT_NAMES,
   type PhysicianDocument,
   type ReviewedProfile,
   t,
+  REVIEW_MESSAGES,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
 import { describeDocument, getDocument, getValidity, listVerdicts } from './document-facts.ts';
@@ -29,7 +29,8 @@ export const DocumentSection = ({ profile, document, decisions, onReload }: Docu
   const accepted = profile.doctor_status === 'ACCEPTED';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
-    const message = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
+    const message =
+      answer.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
     void decisions.answer(document, answer.status, message, () =>
       decideDocument(profile.id, { document, decision: answer.status, reason, version }),
     );

@@ -1,10 +1,10 @@
 import { decideLicense } from '@openvisit/api';
 import {
   getDocumentValidity,
-  MESSAGES,
   type ReviewedProfile,
   type StateLicense,
   t,
+  REVIEW_MESSAGES,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewAnswer } from '@openvisit/ui';
 import { describeDates } from './document-facts.ts';
@@ -25,7 +25,8 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
   const isOpen = profile.doctor_status === 'ACCEPTED' || profile.doctor_status === 'PENDING';
   const decide = (answer: ReviewAnswer) => {
     const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
-    const message = answer.status === 'DENIED' ? MESSAGES.DOCUMENT_DENIED : MESSAGES.DOCUMENT_ACCEPTED;
+    const message =
+      answer.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
     void decisions.answer(id, answer.status, message, () =>
       decideLicense(profile.id, id, { decision: answer.status, reason, revision }),
     );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
@@ -90,7 +90,7 @@ export const AcceptsTheProfile: Story = {
   play: async ({ canvasElement }) => {
     const decision = within(await within(canvasElement).findByRole('region', { name: 'Decision' }));
     await userEvent.click(decision.getByRole('button', { name: 'Accept profile' }));
-    await expect(await within(document.body).findByText(MESSAGES.REVIEW_ACCEPTED)).toBeVisible();
+    await expect(await within(document.body).findByText(REVIEW_MESSAGES.REVIEW_ACCEPTED)).toBeVisible();
     await expect(getCalls('updateDoctorStatus')[0]?.body).toEqual({ status: 'ACCEPTED', revision: 5 });
   },
 };
@@ -136,7 +136,7 @@ export const TwoDecisionsAtOnce: Story = {
     await waitFor(() => expect(getDecisionCalls('DEA')).toHaveLength(1));
     await userEvent.click(insurance.getByRole('button', { name: /Accept insurance/ }));
     await waitFor(() => expect(getDecisionCalls('INSURANCE')).toHaveLength(1));
-    await within(document.body).findByText(MESSAGES.DOCUMENT_ACCEPTED);
+    await within(document.body).findByText(REVIEW_MESSAGES.DOCUMENT_ACCEPTED);
     await expect(accept()).toHaveAttribute('data-state', 'busy');
     await userEvent.click(accept());
     await expect(getDecisionCalls('DEA')).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { decideProfile, getLocalZone } from '@openvisit/api';
 import {
   DOCTOR_STATUS_DISPLAY,
-  MESSAGES,
   PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
   listUndecidedDocuments,
@@ -9,6 +8,7 @@ import {
   type ReviewDecision,
   type ReviewedProfile,
   t,
+  REVIEW_MESSAGES,
 } from '@openvisit/contract';
 import {
   Banner,
@@ -73,7 +73,8 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
   const open = listUndecidedDocuments(getDecisions(profile)).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
   const rechecks = listRechecks(profile).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
   const decide = (answer: ReviewAnswer) => {
-    const message = answer.status === 'DENIED' ? MESSAGES.REVIEW_DENIED : MESSAGES.REVIEW_ACCEPTED;
+    const message =
+      answer.status === 'DENIED' ? REVIEW_MESSAGES.REVIEW_DENIED : REVIEW_MESSAGES.REVIEW_ACCEPTED;
     void decisions.answer('profile', answer.status, message, () => decideProfile(profile, answer));
   };
   return (

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { buildId, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -37,7 +37,7 @@ export const Unblocks: Story = {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Unblock patient' }));
-    await expect(await screen.findByText(MESSAGES.PATIENT_UNBLOCKED)).toBeVisible();
+    await expect(await screen.findByText(PATIENT_MESSAGES.PATIENT_UNBLOCKED)).toBeVisible();
   },
 };
 

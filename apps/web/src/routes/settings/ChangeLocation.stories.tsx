@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, SETTINGS_MESSAGES } from '@openvisit/contract';
 import { buildId } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -70,7 +70,7 @@ export const TimedOut: Story = {
   play: async ({ canvasElement }) => {
     answerPosition({ code: 3 } as GeolocationPositionError);
     await chooseCurrent(canvasElement);
-    await expect(await screen.findByText(MESSAGES.LOCATION_TIMEOUT)).toBeVisible();
+    await expect(await screen.findByText(SETTINGS_MESSAGES.LOCATION_TIMEOUT)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { blockPatient, getLocalZone, unblockPatient, useOpenVisits } from '@openvisit/api';
-import { MESSAGES, type PatientListItem, t, translateReply } from '@openvisit/contract';
+import { type PatientListItem, t, translateReply, PATIENT_MESSAGES } from '@openvisit/contract';
 import { BlockPatientDialog, formatFullName, useToasts, type MenuItem } from '@openvisit/ui';
 import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const useBlockPatient = () => {
     setQuestion(null);
     show({
       tone: 'success',
-      text: action === 'block' ? MESSAGES.PATIENT_BLOCKED : MESSAGES.PATIENT_UNBLOCKED,
+      text: action === 'block' ? PATIENT_MESSAGES.PATIENT_BLOCKED : PATIENT_MESSAGES.PATIENT_UNBLOCKED,
     });
   });
   const ask = (next: Question) => {

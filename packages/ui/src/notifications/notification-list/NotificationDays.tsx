@@ -1,4 +1,4 @@
-import { formatDayHeading, getDateInZone, MESSAGES, t } from '@openvisit/contract';
+import { formatDayHeading, getDateInZone, t, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { ListFooter } from '../../data/list-footer/ListFooter.tsx';
@@ -96,7 +96,7 @@ export function NotificationDays({
   if (!notifications) return <Skeleton shape="card" count={4} label={t('Loading notifications')} />;
   if (notifications.length === 0)
     return (
-      <EmptyState illustration="notifications" title={MESSAGES.NO_NOTIFICATIONS}>
+      <EmptyState illustration="notifications" title={NOTIFICATION_MESSAGES.NO_NOTIFICATIONS}>
         {t('Requests, changes and messages appear here.')}
       </EmptyState>
     );

@@ -1,4 +1,4 @@
-import { MESSAGES, t, formatCount } from '@openvisit/contract';
+import { t, formatCount, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CheckCheck, Trash2 } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
@@ -134,7 +134,7 @@ export function NotificationList({
           onClear();
         }}
       >
-        <p>{t('{question}?', { question: t(MESSAGES.NOTIFICATIONS_CLEAR) })}</p>
+        <p>{t('{question}?', { question: t(NOTIFICATION_MESSAGES.NOTIFICATIONS_CLEAR) })}</p>
       </ConfirmDialog>
     </Root>
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -28,7 +28,7 @@ export const Denying: Story = {
     await expect(reason).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Deny license' }));
     await expect(args.onDecide).not.toHaveBeenCalled();
-    await expect(reason).toHaveAccessibleDescription(new RegExp(MESSAGES.REASON_REQUIRED));
+    await expect(reason).toHaveAccessibleDescription(new RegExp(REVIEW_MESSAGES.REASON_REQUIRED));
     await userEvent.type(reason, 'The scan is cut off.');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny license' }));
     await expect(args.onDecide).toHaveBeenCalledWith({

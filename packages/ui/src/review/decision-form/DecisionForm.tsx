@@ -1,4 +1,4 @@
-import { MESSAGES, REASON_MAX, t } from '@openvisit/contract';
+import { REASON_MAX, t, REVIEW_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
@@ -57,7 +57,7 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
           limit={REASON_MAX}
           required
           value={reason}
-          error={isReasonMissing ? MESSAGES.REASON_REQUIRED : undefined}
+          error={isReasonMissing ? REVIEW_MESSAGES.REASON_REQUIRED : undefined}
           onChange={({ target }) => {
             setReason(target.value);
             if (target.value.trim() !== '') setIsReasonMissing(false);

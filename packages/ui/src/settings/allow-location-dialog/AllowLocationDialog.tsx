@@ -1,4 +1,4 @@
-import { MESSAGES, t } from '@openvisit/contract';
+import { t, SETTINGS_MESSAGES } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
@@ -7,12 +7,12 @@ import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 export type LocationProblem = 1 | 2 | 3 | 'denied' | 'unsupported' | 'unknown';
 
 const WORDS: Readonly<Record<LocationProblem, string>> = {
-  1: MESSAGES.LOCATION_BLOCKED,
-  2: MESSAGES.LOCATION_UNAVAILABLE,
-  3: MESSAGES.LOCATION_TIMEOUT,
-  denied: MESSAGES.LOCATION_DENIED,
-  unsupported: MESSAGES.LOCATION_UNSUPPORTED,
-  unknown: MESSAGES.LOCATION_UNKNOWN,
+  1: SETTINGS_MESSAGES.LOCATION_BLOCKED,
+  2: SETTINGS_MESSAGES.LOCATION_UNAVAILABLE,
+  3: SETTINGS_MESSAGES.LOCATION_TIMEOUT,
+  denied: SETTINGS_MESSAGES.LOCATION_DENIED,
+  unsupported: SETTINGS_MESSAGES.LOCATION_UNSUPPORTED,
+  unknown: SETTINGS_MESSAGES.LOCATION_UNKNOWN,
 };
 
 export interface AllowLocationDialogProps extends Omit<

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@openvisit/contract';
+import { SETTINGS_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LocationChoice } from './LocationChoice.tsx';
@@ -40,7 +40,7 @@ export const Keyboard: Story = {
 
 export const NeverFound: Story = { args: { value: 'current', current: null } };
 export const Saving: Story = { args: { busy: true } };
-export const Failed: Story = { args: { error: MESSAGES.LOCATION_TIMEOUT } };
+export const Failed: Story = { args: { error: SETTINGS_MESSAGES.LOCATION_TIMEOUT } };
 export const LongText: Story = {
   args: {
     clinic: 'Suite 1410, The Old Custom House, 12 Harbor Street at Commonwealth Pier, Boston, MA 02110',
