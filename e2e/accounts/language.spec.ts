@@ -168,7 +168,7 @@ const findUntranslated = async (page: Page, paths: readonly string[]): Promise<s
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const text of await collectUnmarkedTexts(page, await readData())) found.add(`${path}: ${text}`);
+    for (const text of await collectUnmarkedTexts(page, readData)) found.add(`${path}: ${text}`);
   }
   return [...found];
 };

@@ -50,6 +50,12 @@ export const collectData = (page: Page, isData: (text: string) => boolean): (() 
     const lines = listStrings(body).flatMap((text) => [text, ...text.split('\n')]);
     for (const line of lines) if (/\p{L}/u.test(line) && isData(line)) data.add(line);
   };
+  // Messages of chats arrive on the socket.
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (typeof payload === 'string' && payload.startsWith('{')) collect(JSON.parse(payload));
+    }),
+  );
   page.on('response', (response) => {
     // Files and aborted requests have no such reply.
     if (response.url().includes('/api/')) replies.push(response.json().then(collect, () => undefined));
@@ -73,10 +79,14 @@ const FORMAT_WORDS = [
 const NAMES = [
   'OpenVisit|English|Español|Dr|DEA|NPI|PDF|CSV|iCalendar|QR|Visa|Mastercard|USB|http|https|localhost|www',
   'mmHg|bpm|lb|lbs|kg|cm|ft|in|kB|MB|GB|px|UTC|GMT|EST|EDT|ET|AM|PM|MM|DD|YYYY',
-  // Parts of the browser's own zone.
-  'America|New|York',
+  // Parts of the browser's own zone, and its devices.
+  'America|New|York|fake_device_\\d|Fake( Default)? Audio Input( \\d)?',
+  // Specialties and languages in the fields of a profile, which show what is stored.
+  'Family Medicine|Internal Medicine|Spanish',
 ].join('|');
-const HARMLESS = new RegExp(`(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
+/** The long name of a zone, such as 'hora estándar de Hawái-Aleutianas (Honolulu)'. */
+const ZONE_NAME = String.raw`hora (de verano|estándar)[^.]*`;
+const HARMLESS = new RegExp(`${ZONE_NAME}|(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
 
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
@@ -115,9 +125,12 @@ const readUnmarkedTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Texts of the page that are neither translated nor data, dates, units or names. */
-export const collectUnmarkedTexts = async (page: Page, data: readonly string[]): Promise<string[]> => {
+export const collectUnmarkedTexts = async (
+  page: Page,
+  readData: () => Promise<string[]>,
+): Promise<string[]> => {
   const texts = await readUnmarkedTexts(page);
-  const values = data.toSorted((a, b) => b.length - a.length);
+  const values = (await readData()).toSorted((a, b) => b.length - a.length);
   return texts.filter((text) => {
     const known = values.filter((value) => text.includes(value)).map(escapePattern);
     const rest =

@@ -7,6 +7,7 @@ import { PersonCard, type PersonCardProps } from '../../data/person-card/PersonC
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 
 /* At the top of a side panel, which stretches its content. */
 const Root = styled(PersonCard)`
@@ -48,7 +49,7 @@ export function GuestInvitation({
       {...rest}
       name={formatPhysicianName(guest)}
       image={guest.image}
-      details={<Muted>{guest.speciality.join(', ') || t('Physician')}</Muted>}
+      details={<Muted>{translateList(guest.speciality) || t('Physician')}</Muted>}
       aside={<StatusBadge role="status" {...GUEST_STATUS_DISPLAY[status]} />}
       footer={
         onCancelInvite && (

@@ -3,6 +3,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 import { choiceMark } from '../../inputs/Choice.styles.ts';
 import type { PickablePhysician } from './PhysicianPicker.tsx';
 
@@ -83,7 +84,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
       <Avatar name={description} image={physician.image} size="sm" />
       <TextColumn>
         <Name>{description}</Name>
-        <Muted>{physician.speciality.join(', ') || t('Physician')}</Muted>
+        <Muted>{translateList(physician.speciality) || t('Physician')}</Muted>
         {physician.refusal && <Muted>{physician.refusal}</Muted>}
       </TextColumn>
       <Fee>{formatDollars(physician.fees)}</Fee>

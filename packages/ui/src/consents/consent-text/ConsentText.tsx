@@ -1,5 +1,5 @@
 import { useMergeRefs } from '@floating-ui/react';
-import { parseConsentText, t } from '@openvisit/contract';
+import { getLanguage, parseConsentText, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -71,13 +71,17 @@ export function ConsentText({
   }
   const Heading = `h${level}` as const;
   const { lead, clauses } = parseConsentText(text);
+  // The texts are written in English.
+  const lang = getLanguage() === 'en' ? undefined : 'en';
   return (
     <Root {...root}>
       {lead.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={lang}>
+          {paragraph}
+        </p>
       ))}
       {clauses.map(({ heading, paragraphs }) => (
-        <section key={heading}>
+        <section key={heading} lang={lang}>
           <Heading>{heading}</Heading>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -72,7 +72,7 @@ export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
         <Person cx="27" cy="16" r="3.2" />
       </svg>
       {variant === 'full' && (
-        <Word>
+        <Word translate="no">
           {FIRST_WORD}
           <Visit>{SECOND_WORD}</Visit>
         </Word>

@@ -6,6 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -108,7 +109,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
     <Person
       name={formatPhysicianName(guest)}
       image={guest.image}
-      label={[...guest.speciality, t('guest')].join(', ')}
+      label={[...guest.speciality.map((name) => t(name)), t('guest')].join(', ')}
       status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
       action={
         isMain &&
@@ -132,7 +133,7 @@ export function Participants({ appointment, patientHref, cancelling, onCancelInv
         <Person
           name={formatPhysicianName(doctor)}
           image={doctor.image}
-          label={doctor.speciality.join(', ') || t('Physician')}
+          label={translateList(doctor.speciality) || t('Physician')}
         />
       )}
       {viewer !== 'PATIENT' && (

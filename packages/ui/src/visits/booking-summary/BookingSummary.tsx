@@ -10,6 +10,7 @@ import {
   getShortZone,
 } from '../../format/dates.ts';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 import type { ReactNode, ComponentPropsWithRef } from 'react';
 import {
   defineTexts,
@@ -114,7 +115,7 @@ export function BookingSummary({
         <Avatar name={name} image={physician.image} />
         <div>
           <Name>{name}</Name>
-          <Muted>{physician.speciality.join(', ')}</Muted>
+          <Muted>{translateList(physician.speciality)}</Muted>
         </div>
       </Identity>
       <Facts aria-live="polite">

@@ -9,6 +9,7 @@ import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatRelativeDay, formatTimeSpan, getShortZone } from '../../format/dates.ts';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { getTimeNote } from '../time-note.ts';
@@ -91,7 +92,7 @@ export function PatientAppointmentCard({
       level={level}
       details={
         <>
-          <Muted>{doctor.speciality.join(', ')}</Muted>
+          <Muted>{translateList(doctor.speciality)}</Muted>
           {viewer === 'PARENT' && <Muted>{t('For {name}', { name: formatFullName(patient) })}</Muted>}
         </>
       }

@@ -8,6 +8,7 @@ import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 
 export interface OtherPhysiciansProps {
   /** Other physicians who are available now; null while loading. */
@@ -56,7 +57,7 @@ export function OtherPhysicians({
               name={formatPhysicianName(physician)}
               image={physician.image}
               size="sm"
-              details={<Muted>{physician.speciality.join(', ')}</Muted>}
+              details={<Muted>{translateList(physician.speciality)}</Muted>}
               footer={
                 <Button
                   variant="primary"

@@ -8,6 +8,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { translateList } from '../../physicians/labels.ts';
 import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
 import { defineTexts, t, type InstantVisit } from '@openvisit/contract';
 
@@ -132,7 +133,7 @@ export function WaitingRoom({
           <Avatar name={name} image={doctor.image} size="lg" />
           <div>
             <Name>{name}</Name>
-            <Muted>{doctor.speciality.join(', ')}</Muted>
+            <Muted>{translateList(doctor.speciality)}</Muted>
             {viewer === 'PARENT' && <Muted>{t('For {name}', { name: formatFullName(patient) })}</Muted>}
           </div>
         </Physician>
