@@ -161,7 +161,8 @@ const PHYSICIAN_PAGES = [
 
 /** Opens the pages with every translation marked, and returns the texts that are not. */
 const findUntranslated = async (page: Page, paths: readonly string[]): Promise<string[]> => {
-  const readData = collectData(page, (text) => translateReply(text) === text);
+  const account = JSON.parse(await page.evaluate(() => localStorage.getItem('userData') ?? '{}')) as object;
+  const readData = collectData(page, { account, isData: (text) => translateReply(text) === text });
   await markTranslations(page);
   const found = new Set<string>();
   for (const path of paths) {

@@ -1,4 +1,4 @@
-import { REPLY_MESSAGES, FILE_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, FILE_MESSAGES, ONBOARDING_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 import {
   getDocumentBlock,
@@ -49,7 +49,7 @@ test('PO-05 PO-06 personal details validate age, skills, experience and biograph
   await expect(getTextField(page, 'Date of Birth')).toBeFocused();
   const today = new Date();
   await getTextField(page, 'Date of Birth').fill(formatDateInput(today.getTime(), -17 * 365));
-  await expect(page.getByText(ONBOARDING_MESSAGES.AGE_TOO_LOW)).toBeVisible();
+  await expect(page.getByText(MESSAGES.AGE_TOO_LOW)).toBeVisible();
   await getTextField(page, 'Years of experience').fill('12a4');
   await expect(getTextField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
   await getTextField(page, 'Years of experience').fill('1x');

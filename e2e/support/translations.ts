@@ -41,15 +41,19 @@ const listStrings = (value: unknown): string[] => {
 
 /**
  * Collects the strings that the server sends to a page from now on, as far as `isData` says that they are not texts of the
- * product. Returns a function that resolves with those of all replies so far.
+ * product; `account` is what the page has stored of its user. Returns a function that resolves with those of all replies so far.
  */
-export const collectData = (page: Page, isData: (text: string) => boolean): (() => Promise<string[]>) => {
+export const collectData = (
+  page: Page,
+  { isData, account }: { isData: (text: string) => boolean; account: object },
+): (() => Promise<string[]>) => {
   const data = new Set<string>();
   const replies: Promise<void>[] = [];
   const collect = (body: unknown) => {
     const lines = listStrings(body).flatMap((text) => [text, ...text.split('\n')]);
     for (const line of lines) if (/\p{L}/u.test(line) && isData(line)) data.add(line);
   };
+  collect(account);
   // Messages of chats arrive on the socket.
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {

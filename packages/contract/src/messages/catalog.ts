@@ -66,6 +66,11 @@ export const MESSAGES = {
   STATE_INVALID: 'Please enter a state as two letters',
   ZIPCODE_INVALID: 'Please enter a valid zipcode',
 
+  // lists and dates in forms (A5)
+  AGE_TOO_LOW: 'Age should be greater than 18',
+  LIST_FULL: 'You can add at most %s entries',
+  ENTRY_TWICE: 'This is already on the list',
+
   // lists
   NO_PATIENTS: 'No Patients Found',
   NO_REQUESTS: 'No Appointment Requests Found',

@@ -1,7 +1,6 @@
 /** Messages of the steps of physicians and patients (A5, A8). */
 export const ONBOARDING_MESSAGES = {
   // onboarding of physicians (A5)
-  AGE_TOO_LOW: 'Age should be greater than 18',
   DEA_INVALID: 'Please enter a valid DEA Number',
   DOCUMENT_DETAILS_UPDATED: 'Document Details Updated Successfully',
   DOCUMENT_END_BEFORE_START: 'End Date should be equal or greater than Start Date',
@@ -46,6 +45,4 @@ export const ONBOARDING_MESSAGES = {
   CONTACT_DETAILS_UPDATED: 'Contact Details Updated Successfully',
   MEDICAL_RECORDS_ADDED: 'Medical Records Added Successfully',
   MEDICAL_RECORDS_UPDATED: 'Medical Records Updated Successfully',
-  ENTRY_TWICE: 'This is already on the list',
-  LIST_FULL: 'You can add at most %s entries',
 } as const;

@@ -11,7 +11,6 @@ import {
   type Problem,
   type UploadKind,
   FILE_MESSAGES,
-  ONBOARDING_MESSAGES,
   defineTexts,
   t,
 } from '@openvisit/contract';
@@ -130,8 +129,8 @@ export const buildEntriesSchema = (length: number, max: number) =>
   array(string().trim().required().max(length, formatLimitMessage(length)))
     .ensure()
     .required()
-    .max(max, fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(max)))
-    .test('once', ONBOARDING_MESSAGES.ENTRY_TWICE, (list) => {
+    .max(max, fillMessage(MESSAGES.LIST_FULL, String(max)))
+    .test('once', MESSAGES.ENTRY_TWICE, (list) => {
       const lowerCased = list.map((entry) => entry.toLowerCase());
       return new Set(lowerCased).size === lowerCased.length;
     });

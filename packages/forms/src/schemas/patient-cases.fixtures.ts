@@ -1,11 +1,4 @@
-import {
-  CITY_MAX,
-  COUNTRY_MAX,
-  fillMessage,
-  HEALTH_LIST_MAX,
-  MESSAGES,
-  ONBOARDING_MESSAGES,
-} from '@openvisit/contract';
+import { CITY_MAX, COUNTRY_MAX, fillMessage, HEALTH_LIST_MAX, MESSAGES } from '@openvisit/contract';
 import { buildPatientContact, PATIENT_VALUES } from '@openvisit/contract/testing';
 import * as schemas from './index.ts';
 import {
@@ -75,10 +68,10 @@ export const patientCases: Case[] = [
       allergy: {
         valid: [['Penicillin', 'Nuts']],
         invalid: [
-          [['Nuts', 'nuts'], ONBOARDING_MESSAGES.ENTRY_TWICE],
+          [['Nuts', 'nuts'], MESSAGES.ENTRY_TWICE],
           [
             Array.from({ length: HEALTH_LIST_MAX + 1 }, (_, n) => `a${n}`),
-            fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX)),
+            fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX)),
           ],
         ],
       },

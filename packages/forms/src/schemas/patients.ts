@@ -16,6 +16,7 @@ import {
   type DayTime,
   ONBOARDING_MESSAGES,
   defineTexts,
+  MESSAGES,
 } from '@openvisit/contract';
 import {
   buildChoiceSchema,
@@ -58,7 +59,7 @@ export const medicationSchema = object({
 export type MedicationInput = InferType<typeof medicationSchema>;
 export type MedicationValues = Entered<MedicationInput>;
 
-const LIST_FULL_MESSAGE = fillMessage(ONBOARDING_MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
+const LIST_FULL_MESSAGE = fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX));
 
 /** Personal details and health of a patient (PT-02, PT-03). `today` is yyyy-MM-dd. */
 export const buildPatientDetailsSchema = (today: string) =>

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { type FieldSpec, type FieldSpecs, type FieldValue, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type FieldSpec, type FieldSpecs, type FieldValue, MESSAGES } from '@openvisit/contract';
 import {
   buildBirthDateSchema,
   buildChoiceSchema,
@@ -29,7 +29,7 @@ const createFieldSchema = (spec: FieldSpec, { today }: SpecContext): Schema => {
     case 'birth-date':
       return spec.minAge === undefined
         ? buildBirthDateSchema(today)
-        : buildBirthDateSchema(today, spec.minAge, ONBOARDING_MESSAGES.AGE_TOO_LOW);
+        : buildBirthDateSchema(today, spec.minAge, MESSAGES.AGE_TOO_LOW);
     case 'choice':
       return buildChoiceSchema(
         spec.label,

@@ -111,8 +111,8 @@ describe('personal details', () => {
       addDetails(person, { date_of_birth: '2008-03-02', doctor_timezone });
     expect(await addInZone('Pacific/Honolulu')).toMatchObject({
       status: 400,
-      message: [ONBOARDING_MESSAGES.AGE_TOO_LOW],
-      data: { field: 'date_of_birth', problem: ONBOARDING_MESSAGES.AGE_TOO_LOW },
+      message: [MESSAGES.AGE_TOO_LOW],
+      data: { field: 'date_of_birth', problem: MESSAGES.AGE_TOO_LOW },
     });
     expect((await addInZone('Pacific/Auckland')).status).toBe(201);
     server.clock.advance(9 * 3600);

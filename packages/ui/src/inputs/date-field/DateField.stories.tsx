@@ -1,4 +1,4 @@
-import { ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -123,7 +123,7 @@ export const OutsideBounds: Story = {
   },
 };
 
-export const Invalid: Story = { args: { value: '2012-06-01', error: ONBOARDING_MESSAGES.AGE_TOO_LOW } };
+export const Invalid: Story = { args: { value: '2012-06-01', error: MESSAGES.AGE_TOO_LOW } };
 
 /** Escape closes the calendar, and the surrounding dialog stays open. */
 export const InADialog: Story = {
