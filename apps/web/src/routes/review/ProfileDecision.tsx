@@ -40,7 +40,7 @@ const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
   if (!documents) return null;
-  const npi = getNpiVerdict(documents.npi_number);
+  const isValid = getNpiVerdict(documents.npi_number).verdict === 'passed';
   return (
     <DescriptionList
       layout="rows"
@@ -49,8 +49,8 @@ const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
           term: `NPI ${documents.npi_number}`,
           detail: (
             <StatusBadge
-              label={npi.verdict === 'passed' ? t('Check digit valid') : t('Check digit invalid')}
-              tone={npi.verdict === 'passed' ? 'success' : 'danger'}
+              label={isValid ? t('Check digit valid') : t('Check digit invalid')}
+              tone={isValid ? 'success' : 'danger'}
             />
           ),
         },
@@ -63,10 +63,7 @@ const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   );
 };
 
-export interface ProfileDecisionProps {
-  profile: ReviewedProfile;
-  decisions: ReturnType<typeof useDecisions>;
-}
+export type ProfileDecisionProps = { profile: ReviewedProfile; decisions: ReturnType<typeof useDecisions> };
 
 /** The document decisions, the decision about the profile, and its history (PO-28). */
 export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) => {
