@@ -36,7 +36,8 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     const offer = patient.getByRole('region', { name: 'Concierge service' });
     await expect(offer).toContainText('$80 a month');
     await offer.getByRole('link', { name: 'Ask for concierge service' }).click();
-    await patient.getByRole('radio').first().check();
+    const cards = patient.getByRole('region', { name: 'Which card pays?' });
+    await cards.getByRole('radio').first().check();
     await patient.getByRole('button', { name: 'Ask for $80 a month' }).click();
     await expect(patient).toHaveURL('/patient/concierge');
     await expect(patient.getByRole('article')).toContainText('Requested');
