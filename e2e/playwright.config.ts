@@ -39,7 +39,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/template.ts',
   // Each worker has its own server and accounts and runs its tests sequentially.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
