@@ -1,5 +1,5 @@
 import '@openvisit/themes/styles.css';
-import { setLanguage } from '@openvisit/contract';
+import { setBrowserLanguage } from '@openvisit/contract';
 import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { Fragment, lazy } from 'react';
@@ -33,8 +33,8 @@ const loadLanguage: Loader = async ({ globals }) => {
   const isSpanish = getToolbarValues(globals).language === 'es';
   if (isSpanish) {
     const { SPANISH, createReplyTranslator } = await import('@openvisit/contract/spanish');
-    setLanguage('es', SPANISH, createReplyTranslator(SPANISH));
-  } else setLanguage('en');
+    setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH));
+  } else setBrowserLanguage('en');
 };
 
 /**

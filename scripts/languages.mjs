@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { ROOT, getRootPath } from './lib/root.mjs';
+import { ROOT, getRootPath, print } from './lib/root.mjs';
 
 const CATALOG = 'packages/contract/src/language/es';
 const SOURCES = [
@@ -128,7 +128,7 @@ const readTexts = (path) => {
   };
 };
 
-/** Literals that look like text and are not translated: for a person to judge. */
+/** Literals that look like text and are not translated. Some are technical, so they do not fail the check. */
 const listPhrases = (source, texts) => {
   const phrases = new Set();
   const visit = (node) => {
@@ -189,7 +189,6 @@ export const findLanguageProblems = (below = '') => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const print = (line) => process.stdout.write(`${line}\n`);
   const given = process.argv[2];
   const { missing, wrong, phrases } = findLanguageProblems(given ? relative(ROOT, getRootPath(given)) : '');
   for (const line of wrong) print(line);

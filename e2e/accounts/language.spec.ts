@@ -1,4 +1,4 @@
-import { setLanguage, translateReply } from '@openvisit/contract';
+import { setBrowserLanguage, translateReply } from '@openvisit/contract';
 import { createReplyTranslator, SPANISH } from '@openvisit/contract/spanish';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 
 test.use({ ownServer: 'changes the language of an account' });
 
-test.afterAll(() => setLanguage('en'));
+test.afterAll(() => setBrowserLanguage('en'));
 
 /** The Spanish of a text, which has one. */
 const inSpanish = (text: string): string => {
@@ -177,7 +177,7 @@ const findUntranslated = async (page: Page, paths: readonly string[]): Promise<s
 test('BX-23 no screen shows a text that has no translation', async ({ signInAs, apiAs }) => {
   // Opens about eighty pages.
   test.setTimeout(240_000);
-  setLanguage('es', SPANISH, createReplyTranslator(SPANISH));
+  setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH));
   const physician = await apiAs('physician');
   const [own] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
   const patient = await apiAs('patient');

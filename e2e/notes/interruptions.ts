@@ -4,7 +4,7 @@ import type { Client } from '../support/api.ts';
 import { expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 
-/** Time after a keystroke by which the device has stored the text. */
+/** The longest time that a device may take to store a keystroke (NO-07). */
 export const STORED_ON_DEVICE_MS = 250;
 
 export const openNote = async (context: BrowserContext, visit: string): Promise<Page> => {
@@ -39,7 +39,7 @@ interface Continuation {
   more?: string;
 }
 
-/** Types while nothing can be sent. */
+/** Types while nothing can be sent, and waits as long as the device may take to store it (NO-07). */
 const typeUnsent = async (page: Page, text: string): Promise<string> => {
   await page.keyboard.type(text);
   await page.waitForTimeout(STORED_ON_DEVICE_MS);
@@ -137,7 +137,7 @@ const createRandom = (seed: number) => {
   };
 };
 
-/** The longest pause reaches past the moment at which the text is sent. */
+/** Longer than the time after which typed text is sent. */
 const LONGEST_PAUSE_MS = 1_200;
 
 /** The interruptions of a seed. Every kind comes once, in any order, before one comes again. */

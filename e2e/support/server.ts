@@ -80,7 +80,7 @@ export const makeDataDir = (template: 'empty' | 'demo'): string => {
   return folder;
 };
 
-/** A server of a browser test lives for seconds: optimizing the code of its database takes more time than it saves. */
+/** A browser test uses its server for seconds: optimizing the code of its database takes more time than it saves. */
 const getEngineFlags = (): string[] => (process.env['E2E_TEMPLATES'] === undefined ? [] : ['--liftoff-only']);
 
 /** Starts the built server on a free port and waits until it is ready. */

@@ -1,6 +1,6 @@
 /**
  * The widget's texts in Spanish (BX-23). They are not in the catalog of the product, because the widget loads nothing of the
- * app; `%s` stands for a value.
+ * app. `%s` is replaced by a value.
  */
 const SPANISH: Readonly<Record<string, string>> = {
   '%s: book in a new tab': '%s: reservar en una pestaña nueva',
@@ -43,7 +43,10 @@ export const locale = language === 'es' ? 'es-US' : 'en-US';
 
 /** The text in the reader's language, with `value` in place of its `%s`. */
 export const translate = (text: string, value = ''): string =>
-  ((language === 'es' ? SPANISH[text] : undefined) ?? text).replace('%s', () => value);
+  (language === 'es' && Object.hasOwn(SPANISH, text) ? (SPANISH[text] ?? text) : text).replace(
+    '%s',
+    () => value,
+  );
 
 /** Names the language to assistive technology, and translates the title. */
 export const translatePage = (): void => {

@@ -1,5 +1,5 @@
 import { setStored } from '@openvisit/api/session';
-import { setLanguage, type DisplayLanguage } from '@openvisit/contract';
+import { setBrowserLanguage, type DisplayLanguage } from '@openvisit/contract';
 
 /**
  * Loads the texts of the page's language, which the script in index.html has chosen; null for English, whose texts are in the
@@ -9,7 +9,7 @@ export const loadLanguage = (): Promise<void> | null => {
   const page = document.documentElement;
   if (page.lang !== 'es') return null;
   return import('@openvisit/contract/spanish').then(
-    ({ SPANISH, createReplyTranslator }) => setLanguage('es', SPANISH, createReplyTranslator(SPANISH)),
+    ({ SPANISH, createReplyTranslator }) => setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH)),
     () => {
       // Without a connection, English is better than no page.
       page.lang = 'en';

@@ -38,7 +38,7 @@ export const useAction = <A extends unknown[]>(
       return true;
     } catch (failure) {
       const message = translateReply(getErrorMessage(failure));
-      setError(message);
+      setState({ running: null, error: message });
       onError?.(message, failure);
       return false;
     } finally {

@@ -14,21 +14,21 @@ export interface ChatSearch {
   hasMore: boolean;
   /** Why the search has stopped. */
   error: string | null;
-  /** Searches on, after enough was found or an error. */
+  /** Continues a search that has found enough or failed. */
   loadMore: () => void;
 }
 
 interface Progress {
   key: string;
   hits: ChatMessage[];
-  /** Where the search goes on; undefined at the end of the chat, null when all of it was searched. */
+  /** The message before which the search continues; undefined for the end of the chat, null once all of it was searched. */
   before: number | null | undefined;
   /** The search pauses at this number of hits. */
   wanted: number;
   error: string | null;
 }
 
-const begin = (key: string): Progress => ({
+const startSearch = (key: string): Progress => ({
   key,
   hits: [],
   before: undefined,
@@ -36,7 +36,7 @@ const begin = (key: string): Progress => ({
   error: null,
 });
 
-const searchOn = async (
+const searchNextMessages = async (
   progress: Progress,
   { room, search, signal }: { room: string; search: string; signal: AbortSignal },
 ): Promise<Progress> => {
@@ -61,14 +61,14 @@ const searchOn = async (
 export const useChatSearch = (room: string | null, text: string): ChatSearch => {
   const search = toSearchTerm(text);
   const key = `${room} ${search}`;
-  const [stored, setProgress] = useState(() => begin(key));
-  const progress = stored.key === key ? stored : begin(key);
+  const [stored, setProgress] = useState(() => startSearch(key));
+  const progress = stored.key === key ? stored : startSearch(key);
   const { hits, before, wanted, error } = progress;
   const isEnabled = room !== null && search !== undefined;
   const loading = isEnabled && error === null && before !== null && hits.length < wanted;
   const searchNext = useEffectEvent(async (signal: AbortSignal) => {
     if (room === null || search === undefined) return;
-    const found = await searchOn(progress, { room, search, signal });
+    const found = await searchNextMessages(progress, { room, search, signal });
     if (!signal.aborted) setProgress(found);
   });
   useEffect(() => {

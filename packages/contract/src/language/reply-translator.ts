@@ -15,7 +15,10 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 /** A date as the server writes it into a text: 'September 28, 2026'. */
 const WRITTEN_DATE = new RegExp(`^(?:${MONTHS}) \\d{1,2}, \\d{4}$`);
 
-/** Translates replies with values. A part of its own, because English pages do not load it. */
+/** Longer texts are a person's own. The limit keeps the time short that expressions with several values take. */
+const REPLY_MAX_LENGTH = 500;
+
+/** Translates replies with values. In a file of its own, so that English pages do not load it. */
 export const createReplyTranslator = (catalog: Catalog): ReplyTranslator => {
   const patterns = listPatterns(catalog);
   // Within a sentence, a label is written in lower case.
@@ -23,7 +26,7 @@ export const createReplyTranslator = (catalog: Catalog): ReplyTranslator => {
     Object.entries(catalog).map(([text, translated]) => [text.toLowerCase(), translated]),
   );
 
-  /** What stands in place of a `%s`: a date, a label, a sentence of the catalog, or a person's own text, which stays. */
+  /** Translates the value of a `%s`: a date, a label or a sentence of the catalog. A person's own text is not changed. */
   const translateValue = (value: string): string => {
     if (WRITTEN_DATE.test(value))
       return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -36,6 +39,7 @@ export const createReplyTranslator = (catalog: Catalog): ReplyTranslator => {
   };
 
   return (reply) => {
+    if (reply.length > REPLY_MAX_LENGTH) return reply;
     for (const [pattern, translated] of patterns) {
       const [, ...values] = pattern.exec(reply) ?? [];
       if (values.length > 0)

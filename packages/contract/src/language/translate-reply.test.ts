@@ -3,12 +3,13 @@ import { fillMessage } from '../notifications/types.ts';
 import { ALL_MESSAGES } from '../messages/all.ts';
 import { SPANISH } from './es/index.ts';
 import { createReplyTranslator } from './reply-translator.ts';
-import { setLanguage, translateReply, type Catalog } from './translate.ts';
+import { setBrowserLanguage, t, translateReply, translateStored, type Catalog } from './translate.ts';
 
-const setSpanish = (catalog: Catalog): void => setLanguage('es', catalog, createReplyTranslator(catalog));
+const setSpanish = (catalog: Catalog): void =>
+  setBrowserLanguage('es', catalog, createReplyTranslator(catalog));
 
 afterEach(() => {
-  setLanguage('en');
+  setBrowserLanguage('en');
 });
 
 test.each([
@@ -44,4 +45,23 @@ test('BX-23 of two sentences that fit a reply, the one with more of its words is
 
 test('BX-23 a reply stays in English for an English reader', () => {
   expect(translateReply('First Name is required')).toBe('First Name is required');
+});
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'BX-23 a person’s own text %s, the name of an inherited property, is shown as it is',
+  (text) => {
+    setSpanish(SPANISH);
+    expect([t(text), translateReply(text), translateStored(text)]).toEqual([text, text, text]);
+    expect(t('Save {name}', { name: text })).toContain(text);
+  },
+);
+
+test('BX-23 a person’s own text keeps its braces and bars', () => {
+  expect(translateStored('Ear {constructor} nose|throat')).toBe('Ear {constructor} nose|throat');
+});
+
+test('BX-23 a long text is not compared with replies', () => {
+  setSpanish({ '%s changed from %s to %s': '%s cambió de %s a %s' });
+  const text = `${'a changed from '.repeat(4_000)}b`;
+  expect(translateReply(text)).toBe(text);
 });

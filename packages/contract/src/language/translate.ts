@@ -22,7 +22,9 @@ const LOCALES = { en: 'en-US', es: 'es-US' } satisfies Record<DisplayLanguage, s
 
 /** Replaces each `{name}` with its value. */
 const fillIn = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 
 export interface Translator {
   language: DisplayLanguage;
@@ -32,16 +34,24 @@ export interface Translator {
   t: <const Text extends string>(text: Text, ...values: Values<Text>) => string;
   /** A count with its noun: '1 visit', '3 visits'. The forms may go on: `formatCount(2, 'visit is', 'visits are')`. */
   formatCount: (count: number, one: string, many: string) => string;
+  /** The translation of a text, placeholders included; undefined if the catalog has none. */
+  find: (text: string) => string | undefined;
 }
 
 /** Translates into a language. The plural rules are those of `Intl`. */
 export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {}): Translator => {
   const locale = LOCALES[language];
   const plurals = new Intl.PluralRules(locale);
-  const translate = (text: string): string => catalog[text] ?? text.replace(/\|[a-z ]+$/, '');
+  const find = (text: string): string | undefined => {
+    const found: unknown = catalog[text];
+    // A person's own text may be the name of an inherited property, such as 'constructor'.
+    return typeof found === 'string' ? found : undefined;
+  };
+  const translate = (text: string): string => find(text) ?? text.replace(/\|[a-z ]+$/, '');
   return {
     language,
     locale,
+    find,
     t: (text, ...[values]) => fillIn(translate(text), values),
     formatCount: (count, one, many) =>
       fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), { count }),
@@ -49,7 +59,6 @@ export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {
 };
 
 let current = createTranslator('en');
-let currentCatalog: Catalog = {};
 
 /** Translates a reply in which the server has filled in values. */
 export type ReplyTranslator = (reply: string) => string;
@@ -60,13 +69,12 @@ let translateFilledReply = keepReply;
  * Sets the language of a browser, with `createReplyTranslator` for what the server writes. A server has no language of its own
  * and creates a translator for each reader.
  */
-export const setLanguage = (
+export const setBrowserLanguage = (
   language: DisplayLanguage,
   catalog: Catalog = {},
   translateFilled: ReplyTranslator = keepReply,
 ): void => {
   current = createTranslator(language, catalog);
-  currentCatalog = catalog;
   translateFilledReply = translateFilled;
 };
 
@@ -85,5 +93,7 @@ export const formatCount: Translator['formatCount'] = (count, one, many) =>
 export const defineTexts = /* @__NO_SIDE_EFFECTS__ */ <const Texts>(texts: Texts): Texts => texts;
 
 /** A server's reply in the language of the browser. The server answers in English, with values in place of `%s`. */
-export const translateReply: ReplyTranslator = (reply) =>
-  currentCatalog[reply] ?? translateFilledReply(reply);
+export const translateReply: ReplyTranslator = (reply) => current.find(reply) ?? translateFilledReply(reply);
+
+/** A stored text that may be a person's own, such as a specialty: translated if the catalog has it, otherwise unchanged. */
+export const translateStored = (text: string): string => current.find(text) ?? text;

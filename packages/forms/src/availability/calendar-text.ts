@@ -8,7 +8,7 @@ import {
   defineTexts,
   t,
 } from '@openvisit/contract';
-import { formatMediumDate, formatUtc } from '../binding/format-date.ts';
+import { formatCalendarDay, getDateFormat } from '@openvisit/ui';
 
 /** Names of the parts of the day. */
 export const PERIOD_NAMES: Record<DayPeriod, string> = defineTexts({
@@ -19,6 +19,10 @@ export const PERIOD_NAMES: Record<DayPeriod, string> = defineTexts({
 
 /** Week days from Sunday. */
 export const WEEK_DAYS: readonly WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** Formats a calendar date or a wall-clock time, given as if in UTC. */
+const formatUtc = (value: string, options: Intl.DateTimeFormatOptions): string =>
+  getDateFormat('UTC', options).format(new Date(value));
 
 /** A week day such as 'Sun' or 'Sunday'. January 1, 2023 was a Sunday. */
 export const formatWeekDay = (day: WeekDay, weekday: 'short' | 'long'): string =>
@@ -70,7 +74,7 @@ export const describeClockChange = (day: PreviewDay, change: ClockChange): strin
   return `${t('{date}: clocks go back, {from} to {to} happens twice.', values)} ${effect}`;
 };
 
-const formatShortDate = (date: string): string => (date === '' ? '…' : formatMediumDate(date));
+const formatShortDate = (date: string): string => (date === '' ? '…' : formatCalendarDay(date));
 
 /** A calendar in one line, schedule by schedule: dates, week days and times. */
 export const formatCalendar = ({ blocks }: CalendarEdit): string =>

@@ -1,5 +1,5 @@
 import { t } from '@openvisit/contract';
-import { formatMediumDate } from './format-date.ts';
+import { formatCalendarDay } from '@openvisit/ui';
 import { isRecord } from './values.ts';
 
 /** How a field is displayed outside its input. */
@@ -20,7 +20,7 @@ const isFileEntry = (value: Record<string, unknown>): boolean => 'name' in value
 
 /** A form value as text: dates in words, entries of a list separated by semicolons; '' for an empty value. */
 export const formatFieldValue = (value: unknown): string => {
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatMediumDate(value) : value;
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCalendarDay(value) : value;
   if (typeof value === 'number') return String(value);
   // The empty placeholder tells the switch apart from a day off.
   if (typeof value === 'boolean') return value ? t('On') : t('Off|switch');

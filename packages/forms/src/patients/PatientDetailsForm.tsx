@@ -14,11 +14,10 @@ import {
   t,
   defineTexts,
 } from '@openvisit/contract';
-import { Grid, NumberField, Text, TextField } from '@openvisit/ui';
+import { formatCalendarDay, Grid, NumberField, Text, TextField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { formatMediumDate } from '../binding/format-date.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -167,7 +166,7 @@ function SurgeryList({ form, today, draft }: SectionProps) {
       error={error}
       describe={({ surgery_name, surgery_date }) => ({
         title: surgery_name,
-        detail: formatMediumDate(surgery_date),
+        detail: formatCalendarDay(surgery_date),
       })}
       draft={draft}
       form={(entry, save, entryFrame) => (

@@ -1,22 +1,10 @@
-import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS, getLocale, t } from '@openvisit/contract';
+import { formatCount, getDateInZone, getTimeInZone, MINUTE_MS, t } from '@openvisit/contract';
 import { addDays, toNoon } from '../data/month-calendar/calendar-dates.ts';
+import { getDateFormat } from './date-format.ts';
 
 export { toNoon };
 
 const CLOCK_TIME = { hour: 'numeric', minute: '2-digit' } as const;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are expensive to create, and lists need the same few thousands of times. */
-const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const locale = getLocale();
-  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
-  const cached = formats.get(key);
-  if (cached) return cached;
-  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formats.set(key, formatter);
-  return formatter;
-};
 
 const getDatePart = (
   instant: string | number,

@@ -1,15 +1,6 @@
-import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, getLocale, t } from '@openvisit/contract';
+import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, t } from '@openvisit/contract';
 import { toNoon } from './dates.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const getDateFormat = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const locale = getLocale();
-  const key = `${locale} ${zone} ${JSON.stringify(options)}`;
-  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formats.set(key, formatter);
-  return formatter;
-};
+import { getDateFormat } from './date-format.ts';
 
 const DAY = { year: 'numeric', month: 'long', day: '2-digit' } as const;
 const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { formatCount, t } from '@openvisit/contract';
+import { formatCount, t, translateStored } from '@openvisit/contract';
 import { formatClockTime, formatRelativeDay } from '../format/dates.ts';
 
 /** '14 years of experience'. */
@@ -17,4 +17,4 @@ export const formatNextFree = (slot: string | null, zone: string, now: number): 
     : t('No free time in the next two weeks');
 
 /** Specialities or languages. Those that a physician has added are in no catalog and stay as typed. */
-export const translateList = (names: readonly string[]): string => names.map((name) => t(name)).join(', ');
+export const translateList = (names: readonly string[]): string => names.map(translateStored).join(', ');

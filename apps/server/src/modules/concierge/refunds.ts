@@ -19,7 +19,7 @@ import { notifyPatientSide, notifyPhysician } from './notify.ts';
 import { getSubscription } from './subscription-rows.ts';
 
 export const REFUNDS_JOB = 'concierge.refunds';
-/** Status of an error that stands for a refusal of the provider, after which no attempt took effect. */
+/** Status of an error with which the provider refuses a refund, so that nothing was refunded. */
 const REFUSED = 400;
 /** Time between two attempts while the provider does not answer. */
 const OUTAGE_INTERVAL_MS = 10 * MINUTE;

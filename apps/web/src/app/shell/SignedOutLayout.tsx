@@ -8,10 +8,10 @@ import { AppToasts } from '../../shared/feedback/AppToasts.tsx';
 import { switchLanguage } from '../../shared/language.ts';
 
 /** Emailed links open whether or not the user is signed in, and are not remembered. */
-const isEemailedLink = (pathname: string) => pathname.startsWith('/user/auth/');
+const isEmailedLink = (pathname: string) => pathname.startsWith('/user/auth/');
 
-/** Loads a page anew, because the language of the account that has signed in is another one. */
-const LoadPage = ({ path }: { path: string }) => {
+/** Reloads the page, because the account that has signed in uses another language. */
+const ReloadPage = ({ path }: { path: string }) => {
   useEffect(() => window.location.replace(path), [path]);
   return null;
 };
@@ -23,14 +23,14 @@ const LoadPage = ({ path }: { path: string }) => {
 export default function SignedOutLayout() {
   const user = useSession()?.user;
   const { pathname } = useLocation();
-  const emailed = isEemailedLink(pathname);
+  const emailed = isEmailedLink(pathname);
   useEffect(() => {
     if (!emailed) rememberPath('user', pathname);
   }, [emailed, pathname]);
   if (user && !emailed) {
     const path = postSignInRoute(user, getRememberedLink(user.user));
     const hasOtherLanguage = (getStored('openvisit.language') ?? getLanguage()) !== getLanguage();
-    return hasOtherLanguage ? <LoadPage path={path} /> : <Navigate to={path} replace />;
+    return hasOtherLanguage ? <ReloadPage path={path} /> : <Navigate to={path} replace />;
   }
   return (
     <AppToasts>

@@ -15,6 +15,7 @@ import {
   SplitView,
   Stack,
   StatusBadge,
+  translateList,
 } from '@openvisit/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -41,7 +42,7 @@ const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () 
       width="full"
       back={<Back />}
       title={formatPhysicianName(profile)}
-      description={profile.details?.speciality.map((name) => t(name)).join(', ')}
+      description={profile.details && translateList(profile.details.speciality)}
       actions={<StatusBadge label={t(status.label)} tone={status.tone} />}
     >
       <SplitView sticky="on" aside={<ProfileDecision profile={profile} decisions={decisions} />}>

@@ -11,6 +11,7 @@ import {
   SignatureImage,
   Stack,
   Text,
+  translateList,
   type Description,
 } from '@openvisit/ui';
 
@@ -25,8 +26,8 @@ const listPersonFacts = (profile: ReviewedProfile): Description[] => {
     { term: t('Gender'), detail: details && (details.gender === 'MALE' ? t('Male') : t('Female')) },
     { term: t('Degree'), detail: details?.degree },
     { term: t('Experience'), detail: details && formatCount(details.years_of_experience, 'year', 'years') },
-    { term: t('Specialties'), detail: details?.speciality.map((name) => t(name)).join(', ') },
-    { term: t('Languages'), detail: details?.languages.map((name) => t(name)).join(', ') },
+    { term: t('Specialties'), detail: details && translateList(details.speciality) },
+    { term: t('Languages'), detail: details && translateList(details.languages) },
     { term: t('e-Prescription profile'), detail: profile.dosespot_id },
   ];
 };

@@ -7,7 +7,7 @@ import {
   drawVisitSummary,
   MissingCharactersError,
 } from '@openvisit/ui/documents';
-import { createReplyTranslator, setLanguage } from '@openvisit/contract';
+import { createReplyTranslator, setBrowserLanguage } from '@openvisit/contract';
 import type { DocumentJob, DocumentOutcome, DocumentRequest } from './create-document.ts';
 
 const draw = (job: DocumentJob): Promise<Blob> => {
@@ -32,7 +32,7 @@ const draw = (job: DocumentJob): Promise<Blob> => {
  * file only (docs/decisions).
  */
 const handle = async ({ job, language, catalog }: DocumentRequest): Promise<DocumentOutcome> => {
-  setLanguage(language, catalog, createReplyTranslator(catalog));
+  setBrowserLanguage(language, catalog, createReplyTranslator(catalog));
   try {
     return { file: await draw(job) };
   } catch (error) {

@@ -38,7 +38,7 @@ const Name = styled.button`
   }
 `;
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const NAMES: Readonly<Record<DisplayLanguage, string>> = { en: 'English', es: 'Español' };
 
 export interface LanguageChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

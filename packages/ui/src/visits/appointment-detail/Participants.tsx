@@ -109,7 +109,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
     <Person
       name={formatPhysicianName(guest)}
       image={guest.image}
-      label={[...guest.speciality.map((name) => t(name)), t('guest')].join(', ')}
+      label={translateList([...guest.speciality, t('guest')])}
       status={isMain && <StatusBadge {...GUEST_STATUS_DISPLAY[status]} />}
       action={
         isMain &&
