@@ -124,6 +124,43 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
     await processDueWork(server);
   });
 
+  test('CS-01 an attempt that ends after later ones changes nothing', async () => {
+    const doctor = await createPhysician();
+    const subscriber = await createPatient();
+    const id = await subscribe(subscriber, doctor);
+    await processDueWork(server);
+    failure = new PaymentError('refused', 'The charge is disputed');
+    await deactivate(doctor);
+    await advance(0);
+    const [first = 0, second = 0] = CONCIERGE_REFUND_RETRY_HOURS;
+    server.clock.advance((first * HOUR) / 1000);
+    // A process that has read the second attempt is slower than two attempts of another one.
+    let isReading = true;
+    let proceed = () => {};
+    const delayed = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    const slow = makeScheduledRefunds({
+      ...server.system,
+      write: async (work) => {
+        isReading = false;
+        await delayed;
+        return server.system.write(work);
+      },
+    });
+    await expect.poll(() => isReading).toBe(false);
+    await advance(0);
+    await advance(second * HOUR);
+    const before = await readRefund(id);
+    expect(before).toMatchObject({ refund_attempts: 3, refund_refusals: 3 });
+    proceed();
+    await slow;
+    expect(await readRefund(id)).toEqual(before);
+    failure = null;
+    await advance(1000 * HOUR);
+    expect(await readRefund(id)).toMatchObject({ refunded_at: expect.any(Date) });
+  });
+
   test('CS-01 an outage is no refusal, and what the physician refunds meanwhile is not refunded twice', async () => {
     const doctor = await createPhysician();
     const subscriber = await createPatient();

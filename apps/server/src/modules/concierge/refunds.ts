@@ -70,12 +70,28 @@ interface OpenRefund {
   amount: number;
 }
 
-const updateRefund = async (
-  ctx: RequestContext,
-  payment: string,
-  values: Partial<typeof conciergePayment.$inferInsert>,
-): Promise<void> => {
+type RefundValues = Partial<typeof conciergePayment.$inferInsert>;
+
+const updateRefund = async (ctx: RequestContext, payment: string, values: RefundValues): Promise<void> => {
   await ctx.db.update(conciergePayment).set(values).where(eq(conciergePayment.payment_id, payment));
+};
+
+/** The payment of an attempt, unless another process has recorded the outcome of the same attempt first. */
+const isUnrecorded = ({ payment_id, refund_attempts }: OpenRefund['attempt']) =>
+  and(
+    eq(conciergePayment.payment_id, payment_id),
+    eq(conciergePayment.refund_attempts, refund_attempts),
+    isNull(conciergePayment.refunded_at),
+    isNull(conciergePayment.refund_failed_at),
+  );
+
+/** Records the outcome of an attempt that did not refund; a reply that arrives after a later attempt changes nothing. */
+const recordAttempt = async (
+  ctx: RequestContext,
+  attempt: OpenRefund['attempt'],
+  values: RefundValues,
+): Promise<void> => {
+  await ctx.db.update(conciergePayment).set(values).where(isUnrecorded(attempt));
 };
 
 /** Gives up a refund that the provider has refused for the last time: both sides are notified, and the payment says so. */
@@ -88,13 +104,7 @@ const failRefund = (ctx: RequestContext, { attempt, amount }: OpenRefund): Promi
         refund_refusals: attempt.refund_refusals + 1,
         refund_failed_at: new Date(ctx.clock.now()),
       })
-      .where(
-        and(
-          eq(conciergePayment.payment_id, attempt.payment_id),
-          isNull(conciergePayment.refund_failed_at),
-          isNull(conciergePayment.refunded_at),
-        ),
-      )
+      .where(isUnrecorded(attempt))
       .returning();
     // Another process was first.
     if (!failed) return;
@@ -107,10 +117,10 @@ const failRefund = (ctx: RequestContext, { attempt, amount }: OpenRefund): Promi
 
 /** Plans the next attempt of a refund whose last one the provider refused, or gives it up. */
 const applyRefusal = async (ctx: RequestContext, refund: OpenRefund): Promise<void> => {
-  const { payment_id, refund_attempts, refund_refusals } = refund.attempt;
+  const { refund_attempts, refund_refusals } = refund.attempt;
   const hours = CONCIERGE_REFUND_RETRY_HOURS[refund_refusals];
   if (hours === undefined) return failRefund(ctx, refund);
-  await updateRefund(ctx, payment_id, {
+  await recordAttempt(ctx, refund.attempt, {
     refund_attempts: refund_attempts + 1,
     refund_refusals: refund_refusals + 1,
     refund_next_at: new Date(ctx.clock.now() + hours * HOUR),
@@ -140,7 +150,7 @@ const applyFailure = async (ctx: RequestContext, refund: OpenRefund, error: unkn
   if (error.status === REFUSED) return applyRefusal(ctx, refund);
   if (error.reason === 'PAYMENT_DONE') return limitRefund(ctx, refund);
   // A request whose outcome is unknown is repeated with its key, and one that did not arrive with another.
-  await updateRefund(ctx, payment_id, {
+  await recordAttempt(ctx, refund.attempt, {
     refund_attempts: error.reason === 'PROVIDER_AWAY' ? refund_attempts + 1 : refund_attempts,
     refund_next_at: new Date(ctx.clock.now() + OUTAGE_INTERVAL_MS),
   });
