@@ -1,4 +1,5 @@
 import { withServices } from '../lib/services.mjs';
+import { listPostgresqlTests } from './database-tests.mjs';
 import { runVitest } from './vitest.mjs';
 
 const addResults = (a, b) => ({
@@ -9,15 +10,9 @@ const addResults = (a, b) => ({
   files: [...(a.files ?? []), ...(b.files ?? [])],
 });
 
-/** Server tests that use a database. Other tests give the same result on both databases. */
-const ON_A_DATABASE = [
-  ...['modules', 'platform', 'integrations/payments'].map((folder) => `apps/server/src/${folder}/`),
-  'sandboxes/',
-];
-
 /**
  * Tests of two built servers behind a proxy with one PostgreSQL and one Redis, tests of one built server's process,
- * and the server tests on PostgreSQL. Some of the server tests also run on the embedded database, in `unit`.
+ * and the server tests on PostgreSQL. A few of them also run on the embedded database, in `unit`.
  */
 export const cluster = ({ programs }) =>
   withServices(programs, async ({ postgres, redis }) => {
@@ -26,7 +21,7 @@ export const cluster = ({ programs }) =>
       CLUSTER_REDIS_URL: redis.url,
     });
     const projects = ['--project', 'server', '--project', 'sandboxes', '--project', 'isolated'];
-    const onPostgres = await runVitest('server-on-postgresql', [...projects, ...ON_A_DATABASE], {
+    const onPostgres = await runVitest('server-on-postgresql', [...projects, ...listPostgresqlTests()], {
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
     });

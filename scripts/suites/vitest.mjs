@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { getCachePath, ROOT } from '../lib/root.mjs';
 import { run, getToolPath } from '../lib/run.mjs';
-import { listEmbeddedTests } from './embedded-tests.mjs';
+import { UNIT_TESTS } from './database-tests.mjs';
 
 const MOST_LINES = 14;
 
@@ -67,8 +67,7 @@ export const runVitest = async (name, args, env = {}) => {
 
 /** Without PostgreSQL the `cluster` suite does not run, so all server tests run here on the embedded database. */
 export const unit = ({ programs }) => {
-  const some = programs.postgresql && programs.redis;
-  const files = some ? ['packages/', 'apps/web/', ...listEmbeddedTests()] : [];
+  const files = programs.postgresql && programs.redis ? UNIT_TESTS : [];
   const projects = [
     '--project',
     'unit',
