@@ -198,6 +198,24 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** A line of a built row of the endpoint table. */
+const ENDPOINT_TEXT = /^ +(record|summary): (["'`]).*\2,?\n/gm;
+
+/** Leaves out the texts of the endpoints, which only the server's API page shows (DocumentedEndpoint). */
+const stripEndpointTexts = (): Plugin => ({
+  name: 'openvisit-endpoint-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/dist\//, code: /defineEndpoint\("/ },
+    handler(code) {
+      const rows = code.match(/defineEndpoint\("/g)?.length;
+      const texts = code.match(ENDPOINT_TEXT)?.length;
+      if (texts !== 2 * Number(rows)) this.error('The texts of the endpoints were not found');
+      return { code: code.replaceAll(ENDPOINT_TEXT, ''), map: null };
+    },
+  },
+});
+
 /** The path of the booking widget, which the built server answers with its page. */
 const WIDGET_PATH = /^\/embed\/physicians\//;
 
@@ -217,6 +235,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     serveWidget(),
+    stripEndpointTexts(),
     preloadFont(),
     writePreloads(),
     createPrecompressPlugin(),

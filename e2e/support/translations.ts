@@ -85,8 +85,6 @@ const NAMES = [
   'mmHg|bpm|lb|lbs|kg|cm|ft|in|kB|MB|GB|px|UTC|GMT|EST|EDT|ET|AM|PM|MM|DD|YYYY',
   // Parts of the browser's own zone, and its devices.
   'America|New|York|fake_device_\\d|Fake( Default)? Audio Input( \\d)?',
-  // Specialties and languages in the fields of a profile, which show what is stored.
-  'Family Medicine|Internal Medicine|Spanish',
 ].join('|');
 /** The long name of a zone, such as 'hora estándar de Hawái-Aleutianas (Honolulu)'. */
 const ZONE_NAME = String.raw`hora (de verano|estándar)[^.]*`;

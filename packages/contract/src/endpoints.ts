@@ -22,9 +22,10 @@ import { privacyEndpoints } from './privacy/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { vitalsEndpoints } from './vitals/endpoints.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 
-/** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
-export const endpoints = {
+/** Every endpoint with the texts of the OpenAPI page; for the server, because the web app is built without them. */
+export const documentedEndpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...physicianEndpoints,
@@ -51,4 +52,7 @@ export const endpoints = {
   ...settingsEndpoints,
 } as const;
 
-export type EndpointName = keyof typeof endpoints;
+export type EndpointName = keyof typeof documentedEndpoints;
+
+/** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
+export const endpoints: Readonly<Record<EndpointName, Endpoint>> = documentedEndpoints;

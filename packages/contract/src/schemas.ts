@@ -54,4 +54,5 @@ export const schemas = {
 } satisfies Record<EndpointName, EndpointSchemas>;
 
 export { AckSchemas, ClientMessageSchemas, EventSchemas, ServerMessageSchemas } from './realtime/messages.ts';
+export { documentedEndpoints } from './endpoints.ts';
 export type { EndpointSchemas } from './wire/schemas.ts';

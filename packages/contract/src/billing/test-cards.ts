@@ -3,6 +3,8 @@
  * has no card numbers: the browser maps a test number to its token and sends only the token.
  */
 
+import { defineTexts } from '../language/translate.ts';
+
 /** Where the card sandbox is served; its API is below `/v1`. */
 export const SANDBOX_PAYMENTS_PATH = '/sandbox/payments';
 
@@ -156,3 +158,11 @@ export const TEST_BANKS = {
 export type TestBankToken = keyof typeof TEST_BANKS;
 
 export const isTestBank = (token: string): token is TestBankToken => Object.hasOwn(TEST_BANKS, token);
+
+/** The product of the sandbox's plans. */
+export const SANDBOX_PRODUCT = {
+  name: defineTexts('OpenVisit for physicians'),
+  description: defineTexts(
+    'Video visits with your patients: online booking, notes, prescriptions and payouts to your bank. Cancel at any time.',
+  ),
+};

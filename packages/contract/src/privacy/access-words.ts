@@ -63,6 +63,7 @@ const ACTION_WORDS = defineTexts({
   'call.ticket': 'Opened the call',
   'card.add': 'Added a card',
   'card.remove': 'Removed a card',
+  'customer.delete': 'Deleted the data for payments at the payment provider',
   'concierge.accept': 'Accepted the concierge request',
   'concierge.activate': 'Activated the concierge service',
   'concierge.cancel': 'Canceled the concierge service',

@@ -37,15 +37,21 @@ export interface Endpoint {
   /** Full path with `:name` parameters. */
   path: string;
   access: Access;
-  /** The record on which the caller may act; the service enforces it. */
-  record: string;
   success: 200 | 201 | 204;
   /** Open to a session that has to set up a second factor first (BX-01); every other call is refused to it. */
   duringSetup?: true;
+}
+
+/** With the texts of the API page, which the web app is built without. */
+export interface DocumentedEndpoint extends Endpoint {
+  /** The record on which the caller may act; the service enforces it. */
+  record: string;
   summary: string;
 }
 
-type Rest = Omit<Endpoint, 'area' | 'method' | 'path' | 'success'> & { success?: Endpoint['success'] };
+type Rest = Omit<DocumentedEndpoint, 'area' | 'method' | 'path' | 'success'> & {
+  success?: Endpoint['success'];
+};
 
 /** One row of the endpoint table; the path is `/api/<area>/<call>`. */
 export const defineEndpoint = (
@@ -53,7 +59,7 @@ export const defineEndpoint = (
   method: Endpoint['method'],
   call: string,
   rest: Rest,
-): Endpoint => ({
+): DocumentedEndpoint => ({
   success: 200,
   ...rest,
   area,

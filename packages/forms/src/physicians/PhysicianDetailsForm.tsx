@@ -8,6 +8,7 @@ import {
   SPECIALTIES_MIN,
   t,
   defineTexts,
+  translateStored,
 } from '@openvisit/contract';
 import { Grid, Select, TagsField, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
@@ -74,6 +75,7 @@ export function PhysicianDetailsForm({
         label={t('Specialties')}
         hint={t('Choose from the list, or enter your own.')}
         options={specialities}
+        getLabel={translateStored}
         min={SPECIALTIES_MIN}
         max={SPECIALTIES_MAX}
         required
@@ -82,6 +84,7 @@ export function PhysicianDetailsForm({
       <TagsField
         label={t('Languages')}
         options={languages}
+        getLabel={translateStored}
         max={SPECIALTIES_MAX}
         required
         {...form.valueField('languages')}

@@ -1,13 +1,13 @@
-import { type Prescription, getLocale, t } from '@openvisit/contract';
+import { type Prescription, getLocale, t, translateName } from '@openvisit/contract';
 
 export interface PersonName {
   first_name: string;
   last_name: string;
 }
 
-/** First and last name. */
+/** First and last name; words for a person whose name was deleted. */
 export const formatFullName = ({ first_name, last_name }: PersonName): string =>
-  `${first_name} ${last_name}`.trim();
+  translateName(`${first_name} ${last_name}`.trim());
 
 /** 'Dr. {first} {last}' (RT-15). */
 export const formatPhysicianName = (physician: PersonName): string => `Dr. ${formatFullName(physician)}`;

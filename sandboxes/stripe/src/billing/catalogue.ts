@@ -1,3 +1,4 @@
+import { SANDBOX_PRODUCT } from '@openvisit/contract/test-cards';
 import { sql } from 'drizzle-orm';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Price, Product } from '../engine/objects.ts';
@@ -20,9 +21,7 @@ const buildProduct = (now: number): Product => ({
   object: 'product',
   active: true,
   created: now,
-  description:
-    'Video visits with your patients: online booking, notes, prescriptions and payouts to your bank. Cancel at any time.',
-  name: 'OpenVisit for physicians',
+  ...SANDBOX_PRODUCT,
 });
 
 const buildPrice = (

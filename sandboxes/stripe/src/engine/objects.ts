@@ -11,6 +11,9 @@ export type Customer = Fields<
   'id object balance created default_source email metadata name'
 > & { invoice_prefix: string; next_invoice_sequence: number };
 
+/** What remains of a customer that was deleted. */
+export type DeletedCustomer = Stripe.DeletedCustomer;
+
 export type PaymentMethod = Fields<Stripe.PaymentMethod, 'id object created customer metadata type'> & {
   billing_details: Fields<Stripe.PaymentMethod.BillingDetails, 'name'>;
   card: Fields<Stripe.PaymentMethod.Card, 'brand exp_month exp_year fingerprint funding last4'>;
@@ -158,9 +161,10 @@ export type Payout = Fields<
   | 'failure_code failure_message status'
 >;
 
-/** Stored objects by kind, which is also their `object` field. */
+/** Stored objects by kind, which is also their `object` field, except for deleted ones. */
 export interface Objects {
   customer: Customer;
+  deleted_customer: DeletedCustomer;
   payment_method: PaymentMethod;
   setup_intent: SetupIntent;
   payment_intent: PaymentIntent;

@@ -1,6 +1,9 @@
+import { endSubscription } from '../billing/ending.ts';
+import { isLive } from '../billing/subscription-model.ts';
 import { createId } from '../engine/ids.ts';
-import type { Customer } from '../engine/objects.ts';
-import { retrieve, defineRoute, type Call, type Resource } from '../engine/resource.ts';
+import type { Customer, DeletedCustomer } from '../engine/objects.ts';
+import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
+import { detachMethod } from './payment-methods.ts';
 
 const create = async ({ store, params }: Call): Promise<Customer> => {
   const customer: Customer = {
@@ -19,9 +22,30 @@ const create = async ({ store, params }: Call): Promise<Customer> => {
   return customer;
 };
 
+/** A deleted customer can still be retrieved, as deleted. */
+const retrieve = async ({ store, id }: Call): Promise<Customer | DeletedCustomer> =>
+  ((await store.find('deleted_customer', id())) ?? (await store.require('customer', id()))).object;
+
+/** Cancels the subscriptions and removes cards and bank accounts. Payments stay, and can be refunded. */
+const remove = async ({ store, id }: Call): Promise<DeletedCustomer> => {
+  const { object: customer } = await store.lock('customer', id());
+  const of = { customer: customer.id };
+  for (const { object } of await store.all('subscription', of))
+    if (isLive(object))
+      await endSubscription(store, await store.lock('subscription', object.id), 'cancellation_requested');
+  for (const method of await store.all('payment_method', of)) await detachMethod(store, method);
+  for (const { object } of await store.all('bank_account', of)) await store.remove(object.id);
+  await store.remove(customer.id);
+  await store.emit('customer.deleted', customer);
+  const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };
+  await store.add('deleted_customer', deleted);
+  return deleted;
+};
+
 export const customers: Resource = {
   routes: [
     defineRoute('POST', '/v1/customers', create),
-    defineRoute('GET', '/v1/customers/:id', retrieve('customer')),
+    defineRoute('GET', '/v1/customers/:id', retrieve),
+    defineRoute('DELETE', '/v1/customers/:id', remove),
   ],
 };

@@ -130,16 +130,21 @@ const attach = async ({ store, params, id }: Call) => {
   return stored.object;
 };
 
+/** A detached card cannot be used again. */
+export const detachMethod = async (store: ObjectStore, stored: StoredMethod): Promise<void> => {
+  stored.object.customer = null;
+  stored.customer = null;
+  stored.facts.spent = true;
+  await store.save(stored, 'payment_method.detached');
+};
+
 const detach = async ({ store, id }: Call) => {
   const stored = await store.lock('payment_method', id());
   if (stored.customer === null)
     throw invalid(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     );
-  stored.object.customer = null;
-  stored.customer = null;
-  stored.facts.spent = true;
-  await store.save(stored, 'payment_method.detached');
+  await detachMethod(store, stored);
   return stored.object;
 };
 

@@ -189,6 +189,48 @@ describe('holds', () => {
   });
 });
 
+describe('a deleted customer', () => {
+  test('BX-22 loses name, cards and subscriptions; payments stay and can be refunded', async () => {
+    const { id: method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const intent = await pay(method);
+    const [price] = (await stripe.prices.list({ limit: 1 })).data;
+    const subscription = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: String(price?.id) }],
+      default_payment_method: method,
+    });
+    await harness.newEvents();
+    const tombstone = { id: customer, object: 'customer', deleted: true };
+    expect(await stripe.customers.del(customer)).toMatchObject(tombstone);
+    expect(await harness.newEvents()).toEqual(
+      expect.arrayContaining([
+        'customer.deleted',
+        'customer.subscription.deleted',
+        'payment_method.detached',
+      ]),
+    );
+
+    const found = await stripe.customers.retrieve(customer);
+    expect(found).toMatchObject(tombstone);
+    expect(found).not.toHaveProperty('email');
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
+    expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull();
+    for (const call of [
+      stripe.customers.del(customer),
+      stripe.customers.listPaymentMethods(customer),
+      stripe.paymentMethods.attach('pm_card_visa', { customer }),
+      pay('pm_card_visa'),
+    ])
+      expect((await catchError(call)).code).toBe('resource_missing');
+    await stripe.refunds.create({ payment_intent: intent.id });
+    const refunded = await stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge', 'customer'],
+    });
+    expect(getCharge(refunded).amount_refunded).toBe(8000);
+    expect(refunded.customer).toMatchObject(tombstone);
+  });
+});
+
 describe('refunds', () => {
   test('PO-19 a charge can be refunded in parts, up to its amount', async () => {
     const { id } = await pay('pm_card_visa');

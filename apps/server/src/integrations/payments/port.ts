@@ -214,6 +214,8 @@ export interface PaymentProvider {
   sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
 
   createCustomer(of: { name: string; email: string; reference: string }, key: string): Promise<string>;
+  /** Deletes the customer with its cards; payments stay. Succeeds when it is deleted already. */
+  deleteCustomer(customer: string): Promise<void>;
   createSetupIntent(customer: string, key: string): Promise<{ id: string; client_secret: string }>;
   attachCard(customer: string, paymentMethod: string, key: string): Promise<ProviderCard>;
   listCards(customer: string): Promise<ProviderCard[]>;

@@ -10,12 +10,21 @@ export const createCardOperations = (
   stripe: Stripe,
 ): Pick<
   PaymentProvider,
-  'createCustomer' | 'createSetupIntent' | 'attachCard' | 'listCards' | 'detachCard'
+  'createCustomer' | 'deleteCustomer' | 'createSetupIntent' | 'attachCard' | 'listCards' | 'detachCard'
 > => ({
   createCustomer: ({ name, email, reference }, key) =>
     withPaymentErrors(async () => {
       const params = { name, email, metadata: { [REFERENCE]: reference } };
       return (await stripe.customers.create(params, withKey(key))).id;
+    }),
+  deleteCustomer: (customer) =>
+    withPaymentErrors(async () => {
+      try {
+        // DELETE is idempotent and takes no key.
+        await stripe.customers.del(customer);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
     }),
   createSetupIntent: (customer, key) =>
     withPaymentErrors(async () => {

@@ -1,4 +1,4 @@
-import { CLOSED_NOTICE_DAYS, parseFileId } from '@openvisit/contract';
+import { CLOSED_NOTICE_DAYS, parseFileId, DELETED_ACCOUNT_NAME } from '@openvisit/contract';
 import { eq, gt, lt, and } from 'drizzle-orm';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
@@ -88,7 +88,7 @@ export const closeAccount = async (
     .update(users)
     .set({
       email: `closed-${user.id}@account.invalid`,
-      ...(keepsName ? {} : { first_name: 'Deleted', last_name: 'account' }),
+      ...(keepsName ? {} : DELETED_ACCOUNT_NAME),
       image: null,
       password_hash,
       roles: [],

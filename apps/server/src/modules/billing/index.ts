@@ -17,6 +17,7 @@ export {
   capturePayment,
   createHold,
   createPayment,
+  eraseCustomer,
   findPayingPatient,
   findPayment,
   formatDollars,

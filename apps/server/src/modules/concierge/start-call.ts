@@ -1,4 +1,4 @@
-import type { Reply } from '@openvisit/contract';
+import { type Reply, CONCIERGE_CALL_TOPIC } from '@openvisit/contract';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { isPatientBlocked } from '../patients/index.ts';
@@ -14,7 +14,7 @@ export const startConciergeCall = (ctx: RequestContext, id: string): Promise<Rep
     const { physician_id: physician, patient_id: patient } = row;
     if (!(await isSubscribedPatient(unit.tx, row, ctx.clock.now()))) throw conflict('CONCIERGE_NOT_ACTIVE');
     if (await isPatientBlocked(unit.tx, physician, patient)) throw notFound('PATIENT_NOT_FOUND');
-    const visit = await startInstantVisit(unit, ctx, { physician, patient, topic: 'Concierge call' });
+    const visit = await startInstantVisit(unit, ctx, { physician, patient, topic: CONCIERGE_CALL_TOPIC });
     await notifyPatientSide(unit, ctx, await getSubscription(unit.tx, id, null), {
       message: 'NOTIFY_CONCIERGE_CALL',
       type: 'CALL_STARTED',

@@ -1,4 +1,4 @@
-import { parseFileId } from '@openvisit/contract';
+import { parseFileId, DELETED_RECORD_NAME } from '@openvisit/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
@@ -82,7 +82,7 @@ export const eraseProfiles = async (
   if (unnamed.length > 0)
     await tx
       .update(patient)
-      .set({ first_name: 'Deleted', last_name: 'record', date_of_birth: null, gender: null })
+      .set({ ...DELETED_RECORD_NAME, date_of_birth: null, gender: null })
       .where(inArray(patient.id, unnamed));
   await unit.audit(
     ...patients.map((id) => ({

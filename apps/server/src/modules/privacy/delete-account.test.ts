@@ -7,7 +7,7 @@ import {
   type Body,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
 import { auditLog } from '../../schema/audit.ts';
@@ -19,7 +19,7 @@ import { patient as patientTable } from '../../schema/patients.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { processDueWork } from '../../testing/payments.ts';
+import { createFailureInjector, processDueWork } from '../../testing/payments.ts';
 import { buildMedicalRecord, createUploadedDocument, PATIENT_DETAILS } from '../../testing/patients.ts';
 import {
   bookAccepted,
@@ -34,6 +34,8 @@ import {
 import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { countRows } from '../../testing/stored-rows.ts';
+import { billingModule } from '../billing/index.ts';
+import { eraseCustomers } from './erase-customers.ts';
 
 /** Cents: the fee of the test physicians. */
 const FEE = 5000;
@@ -41,9 +43,10 @@ const FEE = 5000;
 describe(`deleting an account on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
+  const injector = createFailureInjector();
 
   beforeAll(async () => {
-    server = await startTestServer({ at: MONDAY });
+    server = await startTestServer({ at: MONDAY, overrides: { payments: injector.wrap } });
     physician = await createTestPhysician(server, 'hart');
   });
   afterAll(() => server.close());
@@ -232,7 +235,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
     expect((await server.call('getBookablePatients', { token: patient.token })).status).toBe(200);
   });
 
-  test('BX-22 a late cancellation costs what was agreed, and then the cards are removed', async () => {
+  test('BX-22 a late cancellation costs what was agreed, and then the cards and the customer at the provider are removed', async () => {
     const { patient } = await createFullPatient('nora');
     const late_fees = calculateLateFees(FEE, DEFAULT_LATE_FEE_PERCENTS);
     const booked = await server.call('addAppointment', {
@@ -261,9 +264,49 @@ describe(`deleting an account on ${DATABASE}`, () => {
       .where(eq(billingCustomer.patient_id, patient.id));
     const listCards = () => server.system.services.payments.listCards(customer?.provider_id ?? '');
     expect(await listCards()).toHaveLength(1);
-    server.clock.advance((2 * HOUR) / SECOND);
+    server.clock.advance((1.5 * HOUR) / SECOND);
     await processDueWork(server);
     expect(await listCards()).toEqual([]);
+
+    // The customer goes when nothing is open, also after a reply that was lost.
+    const eraseLater = async () => {
+      server.clock.advance(HOUR / SECOND);
+      await eraseCustomers(server.system);
+    };
+    const isKept = async () =>
+      (
+        await server.system.db
+          .select()
+          .from(billingCustomer)
+          .where(eq(billingCustomer.patient_id, patient.id))
+      ).length > 0;
+    const setPayment = (values: Partial<typeof billingPayment.$inferInsert>) =>
+      server.system.db.update(billingPayment).set(values).where(eq(billingPayment.visit_id, booked.data.id));
+    for (const [open, closed] of [
+      [{ status: 'requires_capture' }, { status: 'succeeded' }],
+      [{ refund_failed: 100 }, { refund_failed: null }],
+    ] as const) {
+      await setPayment(open);
+      await eraseLater();
+      expect(await isKept(), JSON.stringify(open)).toBe(true);
+      await setPayment(closed);
+    }
+    injector.failNext('deleteCustomer', 'unreached');
+    await eraseLater();
+    injector.failNext('deleteCustomer', 'lost');
+    await eraseLater();
+    expect(await isKept()).toBe(true);
+    await billingModule.jobs?.['billing.resume']?.run(server.system, {});
+    expect(await isKept()).toBe(false);
+    await expect(listCards()).rejects.toThrow(/No such customer/);
+    const deleted = await server.system.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'customer.delete'), eq(auditLog.record_id, patient.id)));
+    expect(deleted).toHaveLength(1);
+    const count = injector.count('deleteCustomer');
+    await eraseLater();
+    expect(injector.count('deleteCustomer')).toBe(count);
   });
 
   test('BX-22 PW-08 a concierge service ends at once, and nothing more is charged', async () => {

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@openvisit/contract';
+import { ADULT_AGE, DELETED_ACCOUNT_NAME, DELETED_RECORD_NAME } from '@openvisit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -125,8 +125,7 @@ const blankRows = async (
   await tx
     .update(patient)
     .set({
-      first_name: 'Deleted',
-      last_name: 'record',
+      ...DELETED_RECORD_NAME,
       date_of_birth: null,
       gender: null,
       dosespot_id: null,
@@ -148,7 +147,7 @@ const blankAccount = async ({ tx }: UnitOfWork, user: string | null, now: Date):
   if (kept) return;
   await tx
     .update(users)
-    .set({ first_name: 'Deleted', last_name: 'account', updated_at: now })
+    .set({ ...DELETED_ACCOUNT_NAME, updated_at: now })
     .where(and(eq(users.id, user), isNotNull(users.closed_at)));
 };
 

@@ -2,13 +2,15 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
+import { eraseCustomers } from './erase-customers.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
 import { purgeRecords } from './purge-records.ts';
 import { getDependentRemoval, removeDependent } from './remove-dependent.ts';
 import { getMedicalHistory } from './medical-history.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export const privacyModule: ServerModule = {
   name: 'privacy',
@@ -29,5 +31,8 @@ export const privacyModule: ServerModule = {
     getOwnSignIns: async (ctx, { query }) => ({ data: await getOwnSignIns(ctx, query) }),
     getAccessLog: async (ctx, { query }) => ({ data: await getAccessLog(ctx, query) }),
   }),
-  jobs: { 'privacy.purge': { everySeconds: DAY_SECONDS, run: purgeRecords } },
+  jobs: {
+    'privacy.purge': { everySeconds: DAY_SECONDS, run: purgeRecords },
+    'privacy.customers': { everySeconds: HOUR_SECONDS, run: eraseCustomers },
+  },
 };

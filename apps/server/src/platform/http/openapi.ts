@@ -1,5 +1,5 @@
-import { endpoints, type EndpointName, type Endpoint } from '@openvisit/contract';
-import { schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
+import type { DocumentedEndpoint, Endpoint, EndpointName } from '@openvisit/contract';
+import { documentedEndpoints, schemas, type EndpointSchemas } from '@openvisit/contract/schemas';
 import { filePaths } from '../files/openapi.ts';
 import { formatAccess, buildRouteSchema } from './validation.ts';
 
@@ -37,7 +37,7 @@ const listErrors = (endpoint: Endpoint) => {
   return Object.fromEntries(codes.map((code) => [code, buildErrorResponse(ERRORS[code] ?? '')]));
 };
 
-const buildOperation = (name: string, endpoint: Endpoint, parts: EndpointSchemas) => {
+const buildOperation = (name: string, endpoint: DocumentedEndpoint, parts: EndpointSchemas) => {
   const { response } = buildRouteSchema(endpoint, parts);
   return {
     operationId: name,
@@ -62,7 +62,7 @@ const buildOperation = (name: string, endpoint: Endpoint, parts: EndpointSchemas
 /** The contract as an OpenAPI 3.1 document. Its schemas are JSON Schema already. */
 export const openApi = (serverUrl: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  const table: [string, Endpoint][] = Object.entries(endpoints);
+  const table: [string, DocumentedEndpoint][] = Object.entries(documentedEndpoints);
   for (const [name, endpoint] of table) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {

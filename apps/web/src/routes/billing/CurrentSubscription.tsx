@@ -1,6 +1,12 @@
 import { getLocalZone } from '@openvisit/api';
 import { cancelSubscription } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, type SubscriptionDetail, type SubscriptionPlan, t } from '@openvisit/contract';
+import {
+  BILLING_MESSAGES,
+  type SubscriptionDetail,
+  type SubscriptionPlan,
+  t,
+  translateStored,
+} from '@openvisit/contract';
 import { ConfirmDialog, formatShortDay, SubscriptionStatusCard, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
@@ -41,7 +47,9 @@ export const CurrentSubscription = ({
     <>
       <SubscriptionStatusCard
         subscription={subscription}
-        plan={plan ? `${plan.product.name}, ${formatPlanPrice(plan)}` : t('Your subscription')}
+        plan={
+          plan ? `${translateStored(plan.product.name)}, ${formatPlanPrice(plan)}` : t('Your subscription')
+        }
         zone={getLocalZone()}
         onChangePayment={plan && (() => onPays(plan))}
         onCancel={() => ask(true)}

@@ -1,5 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
-import { type SubscriptionDetail, type SubscriptionPlan, t, defineTexts } from '@openvisit/contract';
+import {
+  type SubscriptionDetail,
+  type SubscriptionPlan,
+  t,
+  defineTexts,
+  translateStored,
+} from '@openvisit/contract';
 import { formatDollars, formatShortDay } from '@openvisit/ui';
 import { isSubscriptionRunning } from '../../shared/subscription-status.ts';
 
@@ -33,7 +39,7 @@ export const getPlanOffer = (
   subscription: SubscriptionDetail | null,
   now: number,
 ): Offer => {
-  const { name } = plan.product;
+  const name = translateStored(plan.product.name);
   const price = formatPlanPrice(plan);
   const purchase = { title: t('Purchase {name}', { name }), busy: t('Purchasing…') };
   if (subscription === null) {

@@ -12,7 +12,8 @@ test('BX-20 the CSV has the date of the practice and amounts in dollars, also ne
     created_at: '2026-11-20T03:30:00.000Z',
     ...{ kind: 'REFUND', amount: -1250, fee: 0, reason: 'GOODWILL' },
   });
-  expect(parse(buildEarningsCsv([refund], ZONE))).toMatchObject([
+  const owed = buildEarningLine({ refund_failed: 2665 });
+  expect(parse(buildEarningsCsv([refund, owed], ZONE))).toMatchObject([
     {
       Date: '2026-11-19',
       Patient: 'Mina Park',
@@ -20,7 +21,9 @@ test('BX-20 the CSV has the date of the practice and amounts in dollars, also ne
       Reason: 'Goodwill',
       'Amount (USD)': '-12.5',
       'Earned (USD)': '-12.5',
+      'Refund failed (USD)': '',
     },
+    { 'Refund failed (USD)': '26.65' },
   ]);
 });
 

@@ -18,6 +18,8 @@ export const buildEarningsCsv = (lines: readonly EarningLine[], zone: string): s
     [t('Type')]: t(getEarningDisplay(line)?.label ?? 'Payment'),
     [t('Category')]: t(EARNING_CATEGORIES[line.category]),
     [t('Reason')]: line.reason === null ? '' : t(REFUND_REASON_LABELS[line.reason]),
+    // Owed to the patient, because the payment provider refused the refund for good.
+    [t('Refund failed (USD)')]: line.refund_failed === null ? '' : line.refund_failed / 100,
     // Numbers are no formulas, also when they are negative.
     [t('Amount (USD)')]: line.amount / 100,
     [t('Fee (USD)')]: line.fee / 100,

@@ -2,6 +2,7 @@ import { readEarnings, type EarningsFilter } from '@openvisit/api/billing';
 import { EARNINGS_PAGE_MAX } from '@openvisit/contract';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { download } from '../../shared/download.ts';
+import { saveCsv } from '../../shared/save-csv.ts';
 
 const getFileName = ({ from, to }: EarningsFilter, extension: string): string =>
   `earnings-${from}-to-${to}.${extension}`;
@@ -12,9 +13,7 @@ export const saveEarningsCsv = async (filter: EarningsFilter): Promise<void> => 
     import('./earnings-csv.ts'),
     readEarnings(filter),
   ]);
-  // A byte order mark, so that spreadsheets read names with accents.
-  const csv = `\uFEFF${buildEarningsCsv(report.results, report.zone)}`;
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), getFileName(filter, 'csv'));
+  saveCsv(buildEarningsCsv(report.results, report.zone), getFileName(filter, 'csv'));
 };
 
 /** Downloads the report as a PDF with its latest lines; the CSV has all of them (ER-01). */

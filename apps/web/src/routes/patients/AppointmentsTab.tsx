@@ -1,5 +1,5 @@
 import { getLocalZone, useVisitsOfPatient, type Period } from '@openvisit/api';
-import { getBadgeStatus, STATUS_DISPLAY, t, defineTexts } from '@openvisit/contract';
+import { getBadgeStatus, STATUS_DISPLAY, t, defineTexts, translateTopic } from '@openvisit/contract';
 import {
   EmptyState,
   formatShortDay,
@@ -39,7 +39,7 @@ const Visits = ({ patientId, period }: { patientId: string; period: Period }) =>
             <ListRow
               title={`${formatShortDay(visit.starts_at, zone)}, ${formatTimeSpan(visit, zone)}`}
               badges={<StatusBadge label={t(label)} tone={tone} />}
-              detail={visit.topic}
+              detail={translateTopic(visit.topic)}
               meta={visit.is_visit_now ? t('Visit now') : undefined}
               href={paths.appointment(visit.id)}
             />

@@ -1,7 +1,7 @@
 import { readAccessLog, type AccessLogFilter } from '@openvisit/api';
 import { describeAccess, t } from '@openvisit/contract';
 import { getAccessName, getAccessSubject } from '@openvisit/ui';
-import { download } from '../../shared/download.ts';
+import { saveCsv } from '../../shared/save-csv.ts';
 
 /** Downloads every entry that matches a filter as CSV, with times in UTC; spreadsheets read no cell as a formula (BX-02). */
 export const saveAccessLog = async (filter: AccessLogFilter, zone: string): Promise<void> => {
@@ -12,6 +12,5 @@ export const saveAccessLog = async (filter: AccessLogFilter, zone: string): Prom
     [t('What')]: describeAccess(entry.action, entry.with_health_summary),
     [t('Record')]: getAccessSubject(entry, zone),
   }));
-  const csv = Papa.unparse(rows, { escapeFormulae: true });
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'access-log.csv');
+  saveCsv(Papa.unparse(rows, { escapeFormulae: true }), 'access-log.csv');
 };

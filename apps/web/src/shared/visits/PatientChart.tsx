@@ -1,5 +1,5 @@
 import { getLocalZone, useCompletedVisits } from '@openvisit/api';
-import { t, type AppointmentDetail } from '@openvisit/contract';
+import { t, type AppointmentDetail, translateTopic } from '@openvisit/contract';
 import {
   Banner,
   formatDateLine,
@@ -41,7 +41,7 @@ const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
           <ListRow
             level={level === 2 ? 3 : 4}
             title={formatDateLine(visit.starts_at, zone)}
-            detail={visit.topic}
+            detail={translateTopic(visit.topic)}
             meta={formatTimeSpan(visit, zone)}
             onSelect={() => window.open(paths.appointment(visit.id), '_blank', 'noopener')}
           />

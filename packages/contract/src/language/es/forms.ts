@@ -206,6 +206,8 @@ export const FORMS_IN_SPANISH = {
   'Deleted a file': 'Eliminó un archivo',
   'Deleted a note': 'Eliminó una nota',
   'Deleted the account': 'Eliminó la cuenta',
+  'Deleted the data for payments at the payment provider':
+    'Eliminó los datos de pago en el proveedor de pagos',
   'Deleted the kept records at the end of their retention':
     'Eliminó los expedientes conservados al terminar su plazo',
   Denied: 'Rechazada',

@@ -1,4 +1,4 @@
-import { defineTexts, t, type SubscriptionPlan } from '@openvisit/contract';
+import { defineTexts, t, type SubscriptionPlan, translateStored } from '@openvisit/contract';
 import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
@@ -35,7 +35,7 @@ export function PlanCard({
   return (
     <Card aria-labelledby={`${heading} ${price}`} data-state={isCurrent ? 'own' : undefined}>
       <Top>
-        <Name id={heading}>{plan.product.name}</Name>
+        <Name id={heading}>{translateStored(plan.product.name)}</Name>
         {isCurrent && <StatusBadge tone="accent" label={t('Your plan')} />}
       </Top>
       <Price id={price}>
@@ -44,7 +44,7 @@ export function PlanCard({
           interval: t(INTERVALS[plan.interval] ?? plan.interval),
         })}
       </Price>
-      <TextColumn>{plan.product.description}</TextColumn>
+      <TextColumn>{translateStored(plan.product.description ?? '')}</TextColumn>
       <Button
         variant="primary"
         width="full"

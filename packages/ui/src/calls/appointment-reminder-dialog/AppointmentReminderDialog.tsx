@@ -1,4 +1,4 @@
-import { formatCount, type Appointment, t } from '@openvisit/contract';
+import { formatCount, type Appointment, t, translateTopic } from '@openvisit/contract';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -80,7 +80,7 @@ export function AppointmentReminderDialog({
             {getShortZone(zone, appointment.starts_at)}
           </Text>
           <Text tone="muted" size="sm">
-            {appointment.topic}
+            {translateTopic(appointment.topic)}
           </Text>
         </div>
       </Cluster>

@@ -5,6 +5,7 @@ import {
   type InstantVisitAction,
   type InstantVisit,
   type PlaceInLine,
+  translateTopic,
 } from '@openvisit/contract';
 import { CreditCard, PhoneOff, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -139,7 +140,7 @@ export function VisitNowCard({
         </Button>
       ))}
     >
-      <Topic>{request.topic}</Topic>
+      <Topic>{translateTopic(request.topic)}</Topic>
       {isWaiting && !inviter && (
         <Hold>
           <CreditCard aria-hidden />

@@ -110,6 +110,47 @@ const describeTyping = (names: readonly string[]): string => {
   return t('{names} are writing…', { names: new Intl.ListFormat(getLocale()).format(names) });
 };
 
+type NoMessagesProps = Pick<ChatPanelProps, 'error' | 'onReload' | 'blocked'> & { loading: boolean };
+
+/** In place of messages: why they could not be loaded, that they are loading, or that there are none. */
+const NoMessages = ({ error, onReload, blocked, loading }: NoMessagesProps) => {
+  if (!error && loading) return <Skeleton shape="text" count={5} label={t('Loading messages')} />;
+  return (
+    <Middle>
+      {error ? (
+        <ErrorState title={t('The messages could not be loaded')} onRetry={onReload}>
+          {error}
+        </ErrorState>
+      ) : (
+        <EmptyState illustration="messages" title={t('No messages yet')}>
+          {blocked ? null : t('Write the first message. Everyone in this visit can read it.')}
+        </EmptyState>
+      )}
+    </Middle>
+  );
+};
+
+type EarlierMessagesProps = Pick<ChatPanelProps, 'loadingEarlier' | 'earlierError' | 'onLoadEarlier'>;
+
+/** That earlier messages are loading, and why they could not be loaded. */
+const EarlierMessages = ({ loadingEarlier, earlierError, onLoadEarlier }: EarlierMessagesProps) => (
+  <>
+    {loadingEarlier && (
+      <EarlierState>
+        <Spinner label={t('Loading earlier messages')} />
+      </EarlierState>
+    )}
+    {earlierError && (
+      <EarlierState role="alert">
+        {translateReply(earlierError)}
+        <Button size="sm" onClick={onLoadEarlier}>
+          {t('Load earlier messages again')}
+        </Button>
+      </EarlierState>
+    )}
+  </>
+);
+
 /**
  * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
  * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
@@ -170,22 +211,9 @@ export function ChatPanel({
           aria-label={t('Messages')}
           onScroll={onScroll}
         >
-          {error && (
-            <Middle>
-              <ErrorState title={t('The messages could not be loaded')} onRetry={onReload}>
-                {error}
-              </ErrorState>
-            </Middle>
-          )}
-          {!error && lines === null && <Skeleton shape="text" count={5} label={t('Loading messages')} />}
-          {!error && lines?.length === 0 && (
-            <Middle>
-              <EmptyState illustration="messages" title={t('No messages yet')}>
-                {blocked ? null : t('Write the first message. Everyone in this visit can read it.')}
-              </EmptyState>
-            </Middle>
-          )}
-          {!error && lines && lines.length > 0 && (
+          {error || lines === null || lines.length === 0 ? (
+            <NoMessages {...{ error, onReload, blocked }} loading={lines === null} />
+          ) : (
             <ChatRows
               {...{ rows, virtualizer, ownId, zone, hasEarlier, found, onRetry, onRemove, onOpenFile }}
             />
@@ -196,19 +224,7 @@ export function ChatPanel({
             {searchResults}
           </Results>
         )}
-        {loadingEarlier && (
-          <EarlierState>
-            <Spinner label={t('Loading earlier messages')} />
-          </EarlierState>
-        )}
-        {earlierError && (
-          <EarlierState role="alert">
-            {translateReply(earlierError)}
-            <Button size="sm" onClick={onLoadEarlier}>
-              {t('Load earlier messages again')}
-            </Button>
-          </EarlierState>
-        )}
+        <EarlierMessages {...{ loadingEarlier, earlierError, onLoadEarlier }} />
         {isDraggedOver && <DropHint>{t('Drop the files to send them')}</DropHint>}
         {hasNewer && (
           <NewMessagesButton>

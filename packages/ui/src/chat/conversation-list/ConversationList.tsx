@@ -1,4 +1,4 @@
-import { t, type ChatSummary } from '@openvisit/contract';
+import { t, type ChatSummary, translateName } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -71,7 +71,10 @@ export function ConversationList({
     >
       {(chat) => {
         const { patient, physician } = chat;
-        const person = side === 'PHYSICIAN' ? patient : { ...physician, name: `Dr. ${physician.name}` };
+        const person =
+          side === 'PHYSICIAN'
+            ? { ...patient, name: translateName(patient.name) }
+            : { ...physician, name: `Dr. ${physician.name}` };
         return (
           <ListRow
             level={2}

@@ -1,18 +1,16 @@
 import { defineTexts, t, type ConciergeRequest } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { MessageCircle, Video } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
-import { DataTable } from '../../data/data-table/DataTable.tsx';
+import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { Dot } from '../../feedback/dot/Dot.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { RequestAnswers } from './RequestAnswers.tsx';
 import { RequestPatient } from './RequestPatient.tsx';
+import { SubscriberActions } from './SubscriberActions.tsx';
 import { SubscriptionState } from './SubscriptionState.tsx';
-import { Cluster } from '../../layout/cluster/Cluster.tsx';
-import { Button } from '../../actions/button/Button.tsx';
 import { formatShortDay } from '../../format/record-dates.ts';
 
 /** The two lists: subscribers, and requests. */
@@ -67,6 +65,40 @@ export interface ConciergeTableProps
 const TABS = defineTexts({ subscribed: 'Subscribed Patients', requests: 'Requests' });
 const KEYS = ['subscribed', 'requests'] as const;
 
+const listColumns = (tab: ConciergeTab, zone: string): Column<ConciergeRequest>[] => {
+  const columns: Column<ConciergeRequest>[] = [
+    {
+      id: 'patient',
+      header: t('Patients'),
+      role: 'name',
+      cell: (request) => <RequestPatient request={request} />,
+    },
+    {
+      id: 'date',
+      header: t('Request Date'),
+      width: 'fit',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
+    },
+  ];
+  if (tab === 'subscribed')
+    columns.push({
+      id: 'state',
+      header: t('Subscription'),
+      cell: (request) => <SubscriptionState subscription={request} zone={zone} />,
+    });
+  return columns;
+};
+
+const NoPatients = ({ tab, filtered }: { tab: ConciergeTab; filtered: boolean }) => (
+  <EmptyState illustration={filtered ? 'search' : 'patients'} title={t('No Patients Found')}>
+    {filtered
+      ? t('Try another name.')
+      : tab === 'requests'
+        ? t('Patients who request your concierge service appear here.')
+        : t('Patients whose request you accept appear here.')}
+  </EmptyState>
+);
+
 /** Subscribers of the concierge service, and open requests (CS-02). */
 export function ConciergeTable({
   tab,
@@ -112,68 +144,14 @@ export function ConciergeTable({
         label={t(TABS[tab])}
         rows={requests}
         getKey={({ id }) => id}
-        columns={[
-          {
-            id: 'patient',
-            header: t('Patients'),
-            role: 'name',
-            cell: (request) => <RequestPatient request={request} />,
-          },
-          {
-            id: 'date',
-            header: t('Request Date'),
-            width: 'fit',
-            cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDay(created_at, zone)}</time>,
-          },
-          ...(tab === 'subscribed'
-            ? [
-                {
-                  id: 'state',
-                  header: t('Subscription'),
-                  cell: (request: ConciergeRequest) => (
-                    <SubscriptionState subscription={request} zone={zone} />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-        empty={
-          <EmptyState illustration={filtered ? 'search' : 'patients'} title={t('No Patients Found')}>
-            {filtered
-              ? t('Try another name.')
-              : tab === 'requests'
-                ? t('Patients who request your concierge service appear here.')
-                : t('Patients whose request you accept appear here.')}
-          </EmptyState>
-        }
+        columns={listColumns(tab, zone)}
+        empty={<NoPatients {...{ tab, filtered }} />}
         action={(request) => {
+          const busy = request.id === busyId;
           if (request.request_status === 'PENDING')
-            return <RequestAnswers request={request} busy={request.id === busyId} onDecide={onDecide} />;
+            return <RequestAnswers {...{ request, busy, onDecide }} />;
           if (request.request_status !== 'ACCEPTED') return null;
-          const { name } = request.patient;
-          return (
-            <Cluster gap={2} justify="end" wrap="off">
-              <Button
-                size="sm"
-                icon={<MessageCircle aria-hidden />}
-                aria-label={t('Chat with {name}', { name })}
-                disabled={request.chat_room === null}
-                onClick={() => onChat(request)}
-              >
-                {t('Chat')}
-              </Button>
-              <Button
-                size="sm"
-                icon={<Video aria-hidden />}
-                aria-label={t('Call {name}', { name })}
-                busy={request.id === busyId}
-                disabled={request.access_until === null}
-                onClick={() => onCall(request)}
-              >
-                {t('Call')}
-              </Button>
-            </Cluster>
-          );
+          return <SubscriberActions {...{ request, busy, onChat, onCall }} />;
         }}
       />
     </Root>

@@ -1,4 +1,4 @@
-import { t, type ConciergeRequest } from '@openvisit/contract';
+import { t, type ConciergeRequest, translateName } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -28,12 +28,16 @@ export interface RequestPatientProps {
 
 /** The patient of a request, with an unread count. */
 export function RequestPatient({ request }: RequestPatientProps) {
-  const { patient, unread_message_count: unread, is_pcp } = request;
+  const {
+    patient: { name, image },
+    unread_message_count: unread,
+    is_pcp,
+  } = request;
   return (
     <Root>
       <Identity>
-        <Avatar name={patient.name} image={patient.image} size="sm" />
-        {patient.name}
+        <Avatar name={translateName(name)} image={image} size="sm" />
+        {translateName(name)}
       </Identity>
       {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
       {is_pcp && <StatusBadge label={t('My patient')} tone="info" />}

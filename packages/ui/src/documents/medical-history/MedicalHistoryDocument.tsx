@@ -10,6 +10,7 @@ import {
   type MedicalHistory,
   type PatientRecord,
   t,
+  translateTopic,
 } from '@openvisit/contract';
 import { Text, View } from '@react-pdf/renderer';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -86,7 +87,7 @@ const VisitEntry = ({ visit, zone }: { visit: Visit; zone: string }) => (
       {`${formatShortDay(visit.starts_at, zone)} · ${formatPhysicianName(visit.physician)}`}
     </Text>
     {visit.practice_name !== '' && <Text style={styles.muted}>{visit.practice_name}</Text>}
-    {visit.topic !== '' && <Text>{t('Reason: {text}', { text: visit.topic })}</Text>}
+    {visit.topic !== '' && <Text>{t('Reason: {text}', { text: translateTopic(visit.topic) })}</Text>}
     {visit.summary && (
       <>
         <Paragraphs text={visit.summary.what_to_do} />

@@ -16,11 +16,15 @@ export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
   options?: readonly string[];
   /** `listed` accepts only suggested entries; default 'any'. */
   entries?: 'any' | 'listed';
+  /** The text shown for an entry, such as its translation; it finds the entry too. Default: the entry. */
+  getLabel?: (entry: string) => string;
   /** Minimum number of entries, shown beside the label; the form validates it. Default none. */
   min?: number;
   /** Maximum number of entries; more are rejected with an error. Default none. */
   max?: number;
 }
+
+const keepEntry = (entry: string): string => entry;
 
 /**
  * Several entries, chosen from a list or typed. Enter or a comma adds the text, pasted lists are split, and
@@ -29,7 +33,7 @@ export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
  */
 export function TagsField(props: TagsFieldProps) {
   const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
-  const { options = [], entries = 'any', min, max, id, name, required, ...rest } = more;
+  const { options = [], entries = 'any', getLabel = keepEntry, min, max, id, name, required, ...rest } = more;
   const generated = useId();
   const fieldId = id ?? generated;
   const isEditable = !rest.disabled && !rest.readOnly;
@@ -37,7 +41,7 @@ export function TagsField(props: TagsFieldProps) {
   const inputRef = useMergedRefs(setInput, ref);
   const { chips, list, ...tags } = useTags({
     ...{ value, onChange, isEditable, input },
-    rules: { options, min, max, entries },
+    rules: { options, min, max, entries, getLabel },
   });
   useValidity(input, tags.refusal);
 
@@ -73,7 +77,7 @@ export function TagsField(props: TagsFieldProps) {
               {value.map((entry) => (
                 <TagChip
                   key={entry}
-                  entry={entry}
+                  entry={getLabel(entry)}
                   removable={isEditable}
                   tabIndex={-1}
                   onKeyDown={(event) => tags.onChipKey(event, entry)}
@@ -96,7 +100,9 @@ export function TagsField(props: TagsFieldProps) {
             onClick={() => list.open || list.show()}
             onKeyDown={tags.onInputKey}
           />
-          <VisuallyHidden id={aboutId}>{[count.words, ...value].filter(Boolean).join(', ')}</VisuallyHidden>
+          <VisuallyHidden id={aboutId}>
+            {[count.words, ...value.map(getLabel)].filter(Boolean).join(', ')}
+          </VisuallyHidden>
           {name &&
             value.map((entry) => (
               <input key={entry} type="hidden" name={name} value={entry} disabled={rest.disabled} />

@@ -9,7 +9,13 @@ export interface TagRules {
   max?: number;
   /** Whether entries outside the options are accepted. */
   entries: 'any' | 'listed';
+  /** The text shown for an entry. */
+  getLabel: (entry: string) => string;
 }
+
+/** Whether a typed text means an entry, by its text on the screen or as it is stored. */
+export const isMeant = (typed: string, entry: string, { getLabel }: Pick<TagRules, 'getLabel'>): boolean =>
+  isSameText(typed, getLabel(entry)) || isSameText(typed, entry);
 
 /** Splits a text at commas, semicolons and line breaks. */
 export const splitEntries = (text: string): string[] =>
@@ -20,11 +26,13 @@ export const splitEntries = (text: string): string[] =>
 
 /** Why an entry is rejected; null if it is accepted. */
 export function validateTag(entry: string, chosen: readonly string[], rules: TagRules): string | null {
-  if (chosen.some((item) => isSameText(item, entry))) return t('{entry} has already been added.', { entry });
+  const label = rules.getLabel(entry);
+  if (chosen.some((item) => isMeant(entry, item, rules)))
+    return t('{entry} has already been added.', { entry: label });
   if (rules.max !== undefined && chosen.length >= rules.max)
-    return t('{max} at most. Remove one to add {entry}.', { max: rules.max, entry });
+    return t('{max} at most. Remove one to add {entry}.', { max: rules.max, entry: label });
   if (rules.entries === 'listed' && !rules.options.some((item) => isSameText(item, entry)))
-    return t('{entry} is not in the list.', { entry });
+    return t('{entry} is not in the list.', { entry: label });
   return null;
 }
 
@@ -43,7 +51,7 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
   const rest: string[] = [];
   let refusal: string | null = null;
   for (const typed of splitEntries(text)) {
-    const entry = rules.options.find((item) => isSameText(item, typed)) ?? typed;
+    const entry = rules.options.find((item) => isMeant(typed, item, rules)) ?? typed;
     const why = validateTag(entry, [...before, ...added], rules);
     if (why === null) added.push(entry);
     else {
@@ -55,10 +63,15 @@ export function addEntries(text: string, before: readonly string[], rules: TagRu
 }
 
 /** The unchosen options that match the text. */
-export const listAvailableOptions = (query: string, chosen: readonly string[], options: readonly string[]) =>
+export const listAvailableOptions = (
+  query: string,
+  chosen: readonly string[],
+  { options, getLabel }: Pick<TagRules, 'options' | 'getLabel'>,
+) =>
   options.filter(
     (option) =>
-      !chosen.some((item) => isSameText(item, option)) && (query.trim() === '' || findMatch(option, query)),
+      !chosen.some((item) => isSameText(item, option)) &&
+      (query.trim() === '' || findMatch(getLabel(option), query)),
   );
 
 /** The count and its limits: a short form, and one in words. */

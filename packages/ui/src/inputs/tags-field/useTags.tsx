@@ -1,10 +1,10 @@
-import { isSameText, t } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { useListbox, type ListboxRow, type ListboxState } from '../listbox/useListbox.ts';
-import { describeCount, listAvailableOptions, addEntries, type TagRules } from './tags.ts';
+import { describeCount, isMeant, listAvailableOptions, addEntries, type TagRules } from './tags.ts';
 
 interface TagsOptions {
   value: readonly string[];
@@ -64,11 +64,11 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [open, setOpen] = useState(false);
-  const { options, min, max } = rules;
+  const { min, max, getLabel } = rules;
 
   const query = text.trim();
-  const offered = listAvailableOptions(text, value, options).slice(0, 100);
-  const isNew = query !== '' && ![...offered, ...value].some((item) => isSameText(item, query));
+  const offered = listAvailableOptions(text, value, rules).slice(0, 100);
+  const isNew = query !== '' && ![...offered, ...value].some((item) => isMeant(query, item, rules));
   /** The typed text, if it can be added as a new entry. */
   const fresh = rules.entries === 'any' && isNew ? query : null;
 
@@ -80,7 +80,7 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
     onChange([...result.chosen]);
     announce(
       t('{entries} added. {count}.', {
-        entries: result.added.join(', '),
+        entries: result.added.map(getLabel).join(', '),
         count: describeCount(result.chosen.length, min, max).words,
       }),
     );
@@ -92,14 +92,14 @@ export function useTags({ value, onChange, rules, isEditable, input }: TagsOptio
     onChange(remaining);
     announce(
       t('{entry} removed. {count}.', {
-        entry,
+        entry: getLabel(entry),
         count: describeCount(remaining.length, min, max).words || t('Nothing chosen'),
       }),
     );
   };
   const rows: ListboxRow[] = offered.map((option) => ({
     key: option,
-    content: <Highlight text={option} query={text} />,
+    content: <Highlight text={getLabel(option)} query={text} />,
   }));
   if (fresh !== null) rows.push({ key: '+', content: <NewEntry entry={fresh} /> });
   const list = useListbox({

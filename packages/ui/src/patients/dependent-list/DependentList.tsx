@@ -1,34 +1,23 @@
 import { t, type Dependent } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatFullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatBirthDate } from '../age-text.ts';
+import { DependentActions, type DependentActionHandlers } from './DependentActions.tsx';
 
-export interface DependentListProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+export interface DependentListProps
+  extends DependentActionHandlers, Omit<ComponentPropsWithRef<'ul'>, 'children'> {
   /** The people the viewer cares for. */
   dependents: readonly Dependent[];
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
   now: number;
-  /** URL for booking a visit for a dependent. */
-  bookHref: (dependent: Dependent) => string;
-  /** URL of the form that edits a dependent. */
-  editHref: (dependent: Dependent) => string;
-  /** Opens the dialog that invites a dependent to an account. */
-  onInvite: (dependent: Dependent) => void;
-  /** Withdraws the invitation of a dependent. */
-  onWithdraw: (dependent: Dependent) => void;
-  /** Asks whether to remove a dependent without an account. */
-  onRemove: (dependent: Dependent) => void;
   /** Id of the dependent whose invitation is being withdrawn. */
   busyId?: string | null;
 }
@@ -37,13 +26,6 @@ const Root = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-  padding-block: ${token.space[2]};
 `;
 
 /** What the viewer can expect of the dependent's account, and from when on the record is no longer theirs. */
@@ -75,12 +57,12 @@ export function DependentList({
   busyId = null,
   ...rest
 }: DependentListProps) {
+  const actions = { bookHref, editHref, onInvite, onWithdraw, onRemove };
   return (
     <Card padding="none">
       <Root aria-label={t('Dependents')} {...rest}>
         {dependents.map((dependent) => {
           const name = formatFullName(dependent);
-          const canAct = dependent.access !== 'ENDED';
           return (
             <li key={dependent.id}>
               <ListRow
@@ -100,63 +82,7 @@ export function DependentList({
                     {formatBirthDate(dependent.date_of_birth, now, zone)}
                     <br />
                     {describeState(dependent, zone)}
-                    <Buttons>
-                      {canAct && (
-                        <Button
-                          as={AppLink}
-                          href={bookHref(dependent)}
-                          size="sm"
-                          variant="primary"
-                          aria-label={t('Book a visit for {name}', { name })}
-                        >
-                          {t('Book a visit')}
-                        </Button>
-                      )}
-                      {canAct && (
-                        <Button
-                          as={AppLink}
-                          href={editHref(dependent)}
-                          size="sm"
-                          aria-label={t('Edit {name}', { name })}
-                        >
-                          {t('Edit')}
-                        </Button>
-                      )}
-                      {!dependent.has_account && (
-                        <Button
-                          size="sm"
-                          aria-label={
-                            dependent.invitation
-                              ? t('Invite again: {name}', { name })
-                              : t('Invite {name}', { name })
-                          }
-                          onClick={() => onInvite(dependent)}
-                        >
-                          {t(dependent.invitation ? 'Invite again' : 'Invite')}
-                        </Button>
-                      )}
-                      {dependent.invitation?.state === 'SENT' && (
-                        <Button
-                          size="sm"
-                          variant="quiet"
-                          busy={busyId === dependent.id}
-                          aria-label={t('Withdraw the invitation of {name}', { name })}
-                          onClick={() => onWithdraw(dependent)}
-                        >
-                          {t('Withdraw')}
-                        </Button>
-                      )}
-                      {canAct && !dependent.has_account && (
-                        <Button
-                          size="sm"
-                          variant="quiet"
-                          aria-label={t('Remove {person}', { person: name })}
-                          onClick={() => onRemove(dependent)}
-                        >
-                          {t('Remove')}
-                        </Button>
-                      )}
-                    </Buttons>
+                    <DependentActions {...{ dependent, ...actions }} busy={busyId === dependent.id} />
                   </>
                 }
               />

@@ -9,6 +9,7 @@ import {
   type TimelineEntry,
   formatCount,
   t,
+  translateTopic,
 } from '@openvisit/contract';
 import { PAYMENT_PURPOSE_LABELS } from '../../billing/payment-history/purpose-labels.ts';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -45,7 +46,7 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
           entry.visit_kind === 'INSTANT'
             ? t('Visit now with {physician}', { physician })
             : t('Visit with {physician}', { physician }),
-        detail: entry.topic,
+        detail: translateTopic(entry.topic),
         badge: STATUS_DISPLAY[entry.status],
       };
     }

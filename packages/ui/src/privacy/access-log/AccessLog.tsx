@@ -1,4 +1,4 @@
-import { describeAccess, type Reply, t, defineTexts } from '@openvisit/contract';
+import { describeAccess, type Reply, t, defineTexts, translateName } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -29,12 +29,15 @@ export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): st
   if (is_self) return t('You');
   if (role === 'SYSTEM') return 'OpenVisit';
   if (name === null) return t('Somebody else');
-  return role === 'PHYSICIAN' ? `Dr. ${name}` : name;
+  return role === 'PHYSICIAN' ? `Dr. ${name}` : translateName(name);
 };
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
 export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
-  [subject, visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) })]
+  [
+    subject === null ? null : translateName(subject),
+    visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) }),
+  ]
     .filter((part) => part !== null)
     .join(', ');
 

@@ -1,33 +1,16 @@
-import { listAppointmentActions, getBadgeStatus, isCheckable, STATUS_DISPLAY, t } from '@openvisit/contract';
-import { ArrowLeft, CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck } from 'lucide-react';
+import { getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
+import { ArrowLeft } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDateLine, formatTimeSpan, getZoneLabel } from '../../format/dates.ts';
-import { formatDollars } from '../../format/people.ts';
 import { formatRecordStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
-import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
-import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
-import { getTimeNote } from '../time-note.ts';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
-import {
-  Back,
-  Day,
-  Facts,
-  Header,
-  More,
-  Muted,
-  Note,
-  Root,
-  Time,
-  Title,
-} from './AppointmentDetailView.styles.ts';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { Back, Header, Muted, Root, Title } from './AppointmentDetailView.styles.ts';
 import type { AppointmentAction, AppointmentDetail, TelehealthConsent } from '@openvisit/contract';
 
 export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -160,119 +143,3 @@ const describeTelehealthConsent = (
       })
     : t('Telehealth consent (version {version}) given on {given}.', { version, given });
 };
-
-type FactsProps = Pick<
-  AppointmentDetailViewProps,
-  | 'zone'
-  | 'now'
-  | 'supportedActions'
-  | 'busy'
-  | 'error'
-  | 'onAction'
-  | 'onAddToCalendar'
-  | 'onOpenChat'
-  | 'checkHref'
-  | 'vitalsHref'
-> & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
-
-/** A closed visit has no place in a calendar, and an instant one is now. */
-const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
-  !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
-
-/** Time, topic and agreed fee (BX-09), with the actions. */
-function AppointmentFacts({
-  appointment,
-  zone,
-  now,
-  supportedActions,
-  busy = null,
-  error,
-  onAction,
-  onAddToCalendar,
-  onOpenChat,
-  checkHref,
-  vitalsHref,
-}: FactsProps) {
-  const actions = listAppointmentActions(appointment.viewer, appointment, now, zone).filter(
-    (action) => supportedActions?.includes(action) ?? true,
-  );
-  const note = getTimeNote(appointment, actions, zone, now);
-  return (
-    <Facts aria-label={t('Time, topic and fee')}>
-      <div>
-        <Day>{formatDateLine(appointment.starts_at, zone)}</Day>
-        <Time>
-          <time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</time>
-        </Time>
-        <Muted>{getZoneLabel(zone, appointment.starts_at)}</Muted>
-      </div>
-      <div>
-        <Muted>{t('Topic')}</Muted>
-        <p>{appointment.topic}</p>
-      </div>
-      {appointment.viewer !== 'GUEST_PHYSICIAN' && (
-        <div>
-          <Muted>{t('Agreed fee')}</Muted>
-          <p>{formatDollars(appointment.doctor_detail.fees)}</p>
-        </div>
-      )}
-      {error && <Banner tone="danger">{error}</Banner>}
-      {note && (
-        <Note>
-          <Clock size={18} aria-hidden />
-          {note}
-        </Note>
-      )}
-      <DeviceNote {...{ appointment, zone, now }} />
-      <ActionButtons
-        actions={actions}
-        viewer={appointment.viewer}
-        joined={appointment.is_joined}
-        busy={busy}
-        onAction={onAction}
-      />
-      <More>
-        {onOpenChat && (
-          <Button variant="quiet" icon={<MessageSquare aria-hidden />} onClick={onOpenChat}>
-            {t('Messages')}
-          </Button>
-        )}
-        {checkHref && hasDeviceCheck(appointment, now) && (
-          <Button as={AppLink} variant="quiet" icon={<MonitorCheck aria-hidden />} href={checkHref}>
-            {t('Check camera and microphone')}
-          </Button>
-        )}
-        {vitalsHref && (appointment.status === 'REQUESTED' || appointment.status === 'ACCEPTED') && (
-          <Button as={AppLink} variant="quiet" icon={<HeartPulse aria-hidden />} href={vitalsHref}>
-            {t('Record vitals')}
-          </Button>
-        )}
-        {onAddToCalendar && hasCalendarEvent(appointment) && (
-          <Button variant="quiet" icon={<CalendarPlus aria-hidden />} onClick={onAddToCalendar}>
-            {t('Add to calendar')}
-          </Button>
-        )}
-      </More>
-    </Facts>
-  );
-}
-
-/** An instant visit has its check in the waiting room; an invited guest does not see one before accepting. */
-const hasDeviceCheck = (appointment: AppointmentDetail, now: number): boolean =>
-  !appointment.is_visit_now &&
-  isCheckable(appointment, now) &&
-  (appointment.viewer !== 'GUEST_PHYSICIAN' || appointment.guest_doctor_status === 'ACCEPTED');
-
-/** What the patient's check before the visit found (BX-08). */
-function DeviceNote({ appointment, zone, now }: Pick<FactsProps, 'appointment' | 'zone' | 'now'>) {
-  if (!hasDeviceCheck(appointment, now)) return null;
-  const { pre_visit_check: check } = appointment;
-  return (
-    <Note>
-      <MonitorCheck size={18} aria-hidden />
-      {check
-        ? describePreVisitCheck(check, zone, now)
-        : t('Camera and microphone have not been checked yet.')}
-    </Note>
-  );
-}

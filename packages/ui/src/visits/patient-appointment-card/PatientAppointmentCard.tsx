@@ -1,4 +1,10 @@
-import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
+import {
+  listAppointmentActions,
+  getBadgeStatus,
+  STATUS_DISPLAY,
+  t,
+  translateTopic,
+} from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { Clock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -126,7 +132,7 @@ export function PatientAppointmentCard({
           </time>{' '}
           <Zone>{getShortZone(zone, starts_at)}</Zone>
         </When>
-        <p>{appointment.topic}</p>
+        <p>{translateTopic(appointment.topic)}</p>
       </div>
       {note && (
         <Note>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { translateList } from '../../physicians/labels.ts';
 import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
-import { defineTexts, t, type InstantVisit } from '@openvisit/contract';
+import { defineTexts, t, type InstantVisit, translateTopic } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
 export type NetworkQuality = 'checking' | 'good' | 'slow' | 'offline';
@@ -141,7 +141,7 @@ export function WaitingRoom({
           {line && <Statement>{formatPlaceInLine(line)}</Statement>}
           {line && <p>{formatEstimate(line)}</p>}
         </div>
-        <p>{topic}</p>
+        <p>{translateTopic(topic)}</p>
         <Facts>
           <li>
             <Clock aria-hidden />

@@ -35,6 +35,10 @@ const toOwnerColumns = (payer: Payer) =>
 /** The id of the payer's physician or patient record. */
 export const getPayerId = (payer: Payer): string => ('physician' in payer ? payer.physician : payer.patient);
 
+/** The subject of operations about a payer's customer. */
+export const getCustomerSubject = (provider: ProviderKind, payer: Payer): string =>
+  `customer:${provider}:${getPayerId(payer)}`;
+
 const belongsTo = (payer: Payer, provider: ProviderKind) =>
   and(
     eq(billingCustomer.provider, provider),
@@ -128,7 +132,7 @@ export const ensureCustomer = async (ctx: RequestContext, payer: Payer): Promise
   const { name, email } = await getPayerAccount(ctx.db, payer);
   const { physician_id, patient_id } = toOwnerColumns(payer);
   const created = await runOperation(ctx, createCustomerOperation, {
-    subject: `customer:${kind}:${getPayerId(payer)}`,
+    subject: getCustomerSubject(kind, payer),
     key: randomUUID(),
     input: { physician: physician_id, patient: patient_id, name, email },
     join: true,

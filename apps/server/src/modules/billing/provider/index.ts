@@ -3,6 +3,7 @@ export {
   ensureCustomer,
   findCustomer,
   findCustomerOwner,
+  getCustomerSubject,
   getPayerAccount,
   getPayerId,
   type Payer,
