@@ -1,5 +1,6 @@
 import { DEFAULT_THEME, THEME_IDS, type Appearance } from '@openvisit/themes';
 import axe from 'axe-core';
+import { readTextColors } from './text-colors.ts';
 
 const root = document.documentElement;
 
@@ -23,13 +24,19 @@ const getElementFingerprint = (element: Element): string => {
 
 /**
  * Fingerprint of everything that styles a text: its own attributes and those of its ancestors. Texts with the
- * same fingerprint have the same colors on the same background.
+ * same fingerprint have the same colors on the same background. `known` keeps those of the ancestors.
  */
-const getFingerprint = (element: Element): string => {
-  const layers = [`${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`];
-  for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-    layers.push(getElementFingerprint(at));
-  return layers.join('\n');
+const getFingerprint = (element: Element, known: Map<Element, string>): string => {
+  const stored = known.get(element);
+  if (stored !== undefined) return stored;
+  const parent = element.parentElement;
+  const outer =
+    parent === null || parent === root
+      ? `${window.innerWidth} ${root.dataset['appearance'] ?? ''} ${root.dir}`
+      : getFingerprint(parent, known);
+  const fingerprint = `${outer}\n${getElementFingerprint(element)}`;
+  known.set(element, fingerprint);
+  return fingerprint;
 };
 
 /** Fingerprints that have passed in every theme during this run. */
@@ -42,38 +49,7 @@ const checked = new Set<string>();
 const coveredTimes = new Map<string, number>();
 const MAX_COVERED_CHECKS = 2;
 
-const DISABLED = ':disabled, [aria-disabled="true"]';
-
-/** Whether nothing behind this layer shines through. */
-const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => backgroundColor.startsWith('rgb(');
-
-/** WCAG asks less of text from 24 px, or 18.66 px in bold. */
-const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
-  Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-
-/**
- * What decides the contrast of a text in the present theme: its color and the layers behind it, up to the first opaque one.
- * A layer out of the flow counts with its position, because something else may lie behind it.
- */
-const getColors = (element: Element): string => {
-  const text = getComputedStyle(element);
-  const isDisabled = element.closest(DISABLED) !== null;
-  const parts = [text.color, text.textShadow, `${isLarge(text)} ${isDisabled}`];
-  let isCovered = false;
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const style = getComputedStyle(at);
-    if (style.opacity !== '1') parts.push(style.opacity);
-    if (isCovered) continue;
-    isCovered = isOpaque(style);
-    const position = isCovered ? '' : style.position;
-    parts.push(
-      `${style.backgroundColor} ${style.backgroundImage} ${/absolute|fixed/.exec(position)?.[0] ?? ''}`,
-    );
-  }
-  return [...new Set(parts)].join('\n');
-};
-
-/** Colors in all themes that have passed during this run. */
+/** Colors that have passed in every theme during this run. */
 const passedColors = new Set<string>();
 
 const recordCheck = (fingerprint: string, isCovered: boolean): void => {
@@ -89,9 +65,10 @@ const holdsText = (element: Element): boolean =>
 /** Texts on the page whose fingerprint has not passed in every theme yet. */
 const findUncheckedTexts = (extraAppearances: readonly Appearance[]): Map<Element, string> => {
   const texts = new Map<Element, string>();
+  const known = new Map<Element, string>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || element.closest('.sb-wrapper, script, style')) continue;
-    const fingerprint = `${extraAppearances.join()} ${getFingerprint(element)}`;
+    const fingerprint = `${extraAppearances.join()} ${getFingerprint(element, known)}`;
     if (!checked.has(fingerprint)) texts.set(element, fingerprint);
   }
   return texts;
@@ -135,30 +112,28 @@ const applyTheme = ({ theme, appearance }: Combination): void => {
   else root.dataset['appearance'] = appearance;
 };
 
-/** The colors of each fingerprint in all combinations, read from one of its texts. */
-const readColors = (
-  texts: ReadonlyMap<Element, string>,
-  combinations: readonly Combination[],
-): Map<string, string> => {
-  const examples = new Map([...texts].map(([text, fingerprint]) => [fingerprint, text]));
-  const colors = new Map([...examples.keys()].map((fingerprint) => [fingerprint, '']));
-  for (const combination of combinations) {
-    applyTheme(combination);
-    for (const [fingerprint, text] of examples)
-      colors.set(fingerprint, `${colors.get(fingerprint) ?? ''}\n${getColors(text)}`);
-  }
-  return colors;
-};
-
 /** The same colors above something positioned elsewhere can have another contrast, so the fingerprint counts as well. */
-const getColorKey = (colors: string, fingerprint: string): string =>
-  /absolute|fixed/.test(colors) ? `${colors}\n${fingerprint}` : colors;
+const getColorKey = (key: string, fingerprint: string): string =>
+  /absolute|fixed/.test(key) ? `${key}\n${fingerprint}` : key;
+
+/** The texts that have to be measured, each with the key of its colors, which are read from one text per fingerprint. */
+const findUnprovenTexts = (texts: ReadonlyMap<Element, string>, looks: string): Map<Element, string> => {
+  const examples = new Map([...texts].map(([text, fingerprint]) => [fingerprint, text]));
+  const colors = readTextColors(examples.values());
+  const unproven = new Map<Element, string>();
+  for (const [text, fingerprint] of texts) {
+    const { key, isProven } = colors.get(examples.get(fingerprint)!)!;
+    const colorKey = `${looks}\n${getColorKey(key, fingerprint)}`;
+    if (!isProven && !passedColors.has(colorKey)) unproven.set(text, colorKey);
+  }
+  return unproven;
+};
 
 /**
  * Checks the contrast of a story in every theme and in any further appearances: `parameters: { contrast: { further:
  * ['dark'] } }`. `axe-rules.ts` checks all other rules. Throws with theme, element and ratio of each
- * failure (DS-04). A fingerprint that has passed in all themes is skipped in later stories, and so is one whose colors
- * have; one that was covered is checked once more.
+ * failure (DS-04). Texts in a pair of roles that is proven for every theme are not measured. A fingerprint that has passed in
+ * all themes is skipped in later stories, and so is one whose colors have; one that was covered is checked once more.
  */
 export async function checkContrastInEveryTheme(extraAppearances: readonly Appearance[] = []): Promise<void> {
   const { theme: shown = DEFAULT_THEME, appearance: originalAppearance } = root.dataset;
@@ -170,11 +145,8 @@ export async function checkContrastInEveryTheme(extraAppearances: readonly Appea
   const style = disableTransitions();
   const failures: string[] = [];
   const hidden = new Set<unknown>();
-  const colors = readColors(texts, combinations);
-  const colorKeys = new Map(
-    [...texts].map(([text, fingerprint]) => [text, getColorKey(colors.get(fingerprint)!, fingerprint)]),
-  );
-  const measured = [...texts.keys()].filter((text) => !passedColors.has(colorKeys.get(text)!));
+  const unproven = findUnprovenTexts(texts, combinations.map(({ appearance }) => appearance ?? '').join(' '));
+  const measured = [...unproven.keys()];
   let passedEverywhere = new Set<unknown>(measured);
   if (measured.length > 0)
     for (const combination of combinations) {
@@ -187,7 +159,7 @@ export async function checkContrastInEveryTheme(extraAppearances: readonly Appea
     }
   applyTheme({ theme: shown, appearance: originalAppearance });
   style.remove();
-  for (const text of measured) if (passedEverywhere.has(text)) passedColors.add(colorKeys.get(text)!);
+  for (const text of measured) if (passedEverywhere.has(text)) passedColors.add(unproven.get(text)!);
   for (const [text, fingerprint] of texts) if (text.isConnected) recordCheck(fingerprint, hidden.has(text));
   if (failures.length > 0)
     throw new Error(`Contrast fails in ${failures.length} places.\n${failures.join('\n')}`);
