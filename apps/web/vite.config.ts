@@ -199,16 +199,19 @@ const preloadFont = (): Plugin => ({
 });
 
 /** A line of a built row of the endpoint table. */
-const ENDPOINT_TEXT = /^ +(record|summary): (["'`]).*\2,?\n/gm;
+const ENDPOINT_TEXT = /^ +(record(: .+)?,?|summary: .+)\n/gm;
+const ENDPOINT_ROW = /: defineEndpoint\(/g;
 
 /** Leaves out the texts of the endpoints, which only the server's API page shows (DocumentedEndpoint). */
 const stripEndpointTexts = (): Plugin => ({
   name: 'openvisit-endpoint-texts',
   apply: 'build',
+  // Before the code is printed anew, in other lines.
+  enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/dist\//, code: /defineEndpoint\("/ },
+    filter: { id: /\/contract\/dist\//, code: ': defineEndpoint(' },
     handler(code) {
-      const rows = code.match(/defineEndpoint\("/g)?.length;
+      const rows = code.match(ENDPOINT_ROW)?.length;
       const texts = code.match(ENDPOINT_TEXT)?.length;
       if (texts !== 2 * Number(rows)) this.error('The texts of the endpoints were not found');
       return { code: code.replaceAll(ENDPOINT_TEXT, ''), map: null };
