@@ -8,7 +8,6 @@ import {
   CLOSE,
   FILE_MESSAGES,
   FLOOD_LIMIT,
-  MESSAGES,
   type ChatMessage,
   type Events,
 } from '@openvisit/contract';
@@ -33,7 +32,7 @@ import { uploadFile } from '../../testing/uploads.ts';
 import { createPdf, createPdfStream } from '../files/fixtures/samples.fixtures.ts';
 
 const DOCUMENT = createPdf({ objects: [createPdfStream('readings')] });
-const PING_SECONDS = 0.2;
+const PING_SECONDS = 0.5;
 
 let server: TestServer;
 let physician: Person;
@@ -94,6 +93,8 @@ const readStored = async () => {
   const { data } = await server.call('getChatDetail', { token: patient.token, params: { id: room } });
   return data.results;
 };
+const readStoredTexts = async () =>
+  (await readStored()).map(({ message_details }) => message_details.message);
 const sendOwn = (socket: TestSocket, message: string) =>
   socket.request({ type: 'chat.send', chat_room: room, client_id: randomUUID(), message });
 const countUnread = async ({ token }: Person) =>
@@ -103,21 +104,23 @@ test('BX-25 CH-05 both sides get every message once and in one order, on the spe
   const specified = await open(patient);
   const own = await server.socket(physician.token);
   const numbers = Array.from({ length: 20 }, (_, index) => index);
-  for (const number of numbers) {
+  const sent = numbers.map((number) => {
     specified.sendText(`p${number}`);
-    void sendOwn(own, `d${number}`);
-  }
-  specified.sendText('last');
-  await specified.waitForText('last');
-  await specified.waitForText('d19');
-  await own.waitFor('event', ({ data }) => JSON.stringify(data).includes('"last"'));
-  const stored = (await readStored()).map(({ message_details }) => message_details.message);
-  expect(stored).toHaveLength(41);
+    return sendOwn(own, `d${number}`);
+  });
+  for (const ack of await Promise.all(sent)) expect(ack.ok).toBe(true);
+  const listOwnTexts = () =>
+    own
+      .events()
+      .flatMap(({ name, data }) =>
+        name === 'chat.message' ? [(data as ChatMessage).message_details.message] : [],
+      );
+  for (const listReceived of [listOwnTexts, () => listTexts(specified)])
+    await expect.poll(listReceived).toHaveLength(40);
+  const stored = await readStoredTexts();
   expect(listTexts(specified)).toEqual(stored);
-  const received = own
-    .events()
-    .flatMap(({ name, data }) => (name === 'chat.message' ? [data as ChatMessage] : []));
-  expect(received.map(({ message_details }) => message_details.message)).toEqual(stored);
+  expect(listOwnTexts()).toEqual(stored);
+  expect(stored.filter((text) => text.startsWith('p'))).toEqual(numbers.map((number) => `p${number}`));
   expect(specified.received.find(({ type }) => type === 'chat_message')).toMatchObject({
     chat_room: room,
     sender_details: { id: expect.any(String), name: expect.any(String), image: null },
@@ -129,29 +132,19 @@ test('BX-25 CH-05 both sides get every message once and in one order, on the spe
 test('BX-25 CH-05 a client that loses its connection again and again misses and doubles nothing', async () => {
   await createChat();
   const own = await server.socket(physician.token);
-  let isSending = true;
-  const sent: string[] = [];
-  const sending = (async () => {
-    while (isSending) {
-      const text = `d${sent.length}`;
-      await sendOwn(own, text);
-      sent.push(text);
-    }
-  })();
   for (let attempt = 0; attempt < 10; attempt += 1) {
+    const sending = Promise.all([1, 2, 3, 4].map((number) => sendOwn(own, `d${attempt}.${number}`)));
     const client = connect(buildPath(patient.token));
     const { messages } = await client.waitFor('chat_history');
     client.sendText(`p${attempt}`);
     await client.waitForText(`p${attempt}`);
     await client.close();
+    await sending;
     // The history and what follows it are the chat from its beginning, without a gap or a repetition.
     const seen = [...getTexts(messages), ...listTexts(client)];
-    const stored = (await readStored()).map(({ message_details }) => message_details.message);
-    expect(seen).toEqual(stored.slice(0, seen.length));
+    expect(seen).toEqual((await readStoredTexts()).slice(0, seen.length));
   }
-  isSending = false;
-  await sending;
-  expect(await readStored()).toHaveLength(sent.length + 10);
+  expect(await readStoredTexts()).toHaveLength(50);
   await own.close();
 });
 
@@ -254,7 +247,7 @@ test('BX-25 who may not read the chat is told, and disconnected', async () => {
     .select({ user: auditLog.actor })
     .from(auditLog)
     .where(and(eq(auditLog.action, 'record.refused'), eq(auditLog.record_id, room)));
-  expect(refusals.map(({ user }) => user)).toEqual([stranger.user, guest.user]);
+  expect(new Set(refusals.map(({ user }) => user))).toEqual(new Set([stranger.user, guest.user]));
   const reviewer = connect(buildPath((await createReviewer(server, 'rita')).token));
   expect((await reviewer.closed).code).toBe(CLOSE.NO_ACCESS);
   for (const chat of [randomUUID(), 'x'])
@@ -264,11 +257,11 @@ test('BX-25 who may not read the chat is told, and disconnected', async () => {
 test('BX-25 AC-12 without a session there is no chat', async () => {
   for (const path of [`/api/chat/${room}`, '/api/chat', buildPath('x'.repeat(40))])
     expect((await connect(path).closed).code).toBe(CLOSE.NOT_AUTHENTICATED);
-  const { token } = await signIn(server, stranger);
-  const open = connect(buildPath(token));
-  stranger = await signIn(server, stranger);
-  for (const client of [open, connect(buildPath(token))]) {
-    const other = { status_code: 401, message: [MESSAGES.SESSION_OTHER_DEVICE] };
+  const { token } = patient;
+  const older = await open(patient);
+  patient = await signIn(server, patient);
+  for (const client of [older, connect(buildPath(token))]) {
+    const other = { status_code: 401, message: [ALL_MESSAGES.SESSION_OTHER_DEVICE] };
     expect(await client.waitFor('error', ({ status_code }) => status_code === 401)).toMatchObject(other);
     expect((await client.closed).code).toBe(CLOSE.SESSION_ENDED);
   }
@@ -332,6 +325,7 @@ test('BX-25 CH-03 the client is told when the time for messages is over, and whe
   await expect
     .poll(() => late.received.filter(({ type }) => type === 'error'))
     .toMatchObject([CLOSED, CLOSED]);
+  patient = await signIn(server, patient);
   const again = await open(patient);
   expect(await again.waitFor('error')).toMatchObject(CLOSED);
   expect(await again.waitFor('chat_history')).toMatchObject({
