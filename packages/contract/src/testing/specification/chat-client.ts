@@ -1,4 +1,4 @@
-const WAIT_MS = 5_000;
+const WAIT_MS = 10_000;
 
 /** A message as the specification describes it. Only the fields that the type has are present. */
 export interface ChatFrame {
