@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
 import { Socket } from '../cluster/support/socket.ts';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { call } from '../support/api.ts';
@@ -19,7 +20,7 @@ const join = async (url: string, appointment: string, token: string): Promise<So
   return socket;
 };
 
-test('BX-25: a client written from A7 and B7 alone makes every call, from sign-up to a paid visit', async ({
+test('BX-25: a client written from A7 and B7 alone makes every call and chats, from sign-up to a paid visit', async ({
   server: { url },
   advanceClock,
 }) => {
@@ -33,6 +34,7 @@ test('BX-25: a client written from A7 and B7 alone makes every call, from sign-u
     },
     readMail: async (to, subject) => (await waitForMail(url, to, subject)).text,
     advanceClock,
+    createSocket: (address) => new WebSocket(address) as unknown as globalThis.WebSocket,
     meet: async (visit, { physician, patient }) => {
       for (const socket of [await join(url, visit, patient), await join(url, visit, physician)])
         socket.close();

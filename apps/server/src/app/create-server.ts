@@ -169,6 +169,7 @@ const assembleServer = async (
     // Complete: `checkComplete` throws otherwise.
     handlers: handlers as Handlers,
     fileAccess: merge(modules.map(({ fileAccess }) => fileAccess)),
+    socketProtocols: merge(modules.map(({ socketProtocols }) => socketProtocols)),
     contextFor,
     webAppFolder: overrides.webFolder ?? findWebAppFolder(),
   });

@@ -19,7 +19,8 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { replyUnknownCall } from '../platform/http/server.ts';
 import { createWebApp } from '../platform/http/web-app.ts';
 import type { RealtimeServer } from '../platform/realtime/realtime-server.ts';
-import { registerRealtimeRoute } from '../platform/realtime/routes.ts';
+import { registerRealtimeRoutes } from '../platform/realtime/routes.ts';
+import type { CreateSocketProtocol } from '../platform/realtime/socket-protocol.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Infrastructure } from './open-infrastructure.ts';
 
@@ -29,6 +30,7 @@ interface RouteOptions {
   realtime: RealtimeServer;
   handlers: Handlers;
   fileAccess: FileAccess;
+  socketProtocols: Readonly<Record<string, CreateSocketProtocol>>;
   contextFor(actor: Actor): RequestContext;
   /** Folder of the built web app. */
   webAppFolder: string;
@@ -78,7 +80,7 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   limitEveryRoute(app, rateLimiter);
   if (!config.publicDemo) restrictDevRoutes(app);
   registerHealth(app, { database: database.ping, bus: bus.ping });
-  await registerRealtimeRoute(app, config, realtime);
+  await registerRealtimeRoutes(app, config, realtime, options.socketProtocols);
   const accessGuard = createAccessGuard({ authenticator, contextFor, rateLimiter });
   registerApi(app, handlers, accessGuard, fileLinks);
   registerFileRoutes(app, {

@@ -5,6 +5,7 @@ import type { FileAccess } from './files/routes.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { JobHandlers } from './jobs/handlers.ts';
 import type { Connection } from './realtime/realtime.ts';
+import type { CreateSocketProtocol } from './realtime/socket-protocol.ts';
 
 /** Handlers by message type; the result becomes the element of the ack's `data`. */
 export type SocketHandlers = {
@@ -25,6 +26,8 @@ export interface ServerModule {
   name: string;
   handlers?: Partial<Handlers>;
   sockets?: Partial<SocketHandlers>;
+  /** Sockets whose clients know other messages than those of the contract, by path. */
+  socketProtocols?: Readonly<Record<string, CreateSocketProtocol>>;
   jobs?: JobHandlers;
   /**
    * By the type of the record that has claimed a file: whether the reader of a link may still open it, whose access may have

@@ -172,15 +172,8 @@ export const bookAccepted = async (
 export const simulateMeeting = ({ system, clock }: TestServer, id: string): Promise<void> =>
   system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));
 
-/** Books an appointment, lets its time pass without moving the clock, and completes it. */
-export const completeVisit = async (
-  server: TestServer,
-  patient: Person,
-  physician: Person,
-  starts_at: string,
-  patient_detail?: string,
-): Promise<string> => {
-  const { id } = await bookAccepted(server, patient, physician, starts_at, patient_detail);
+/** Lets the time of an accepted appointment pass without moving the clock, and completes it. */
+export const endVisit = async (server: TestServer, physician: Person, id: string): Promise<void> => {
   const now = server.clock.now();
   await server.system.db
     .update(visit)
@@ -194,5 +187,17 @@ export const completeVisit = async (
   });
   if (reply.status !== 200)
     throw new Error(`Completing returned ${reply.status}: ${reply.message.join(' ')}`);
+};
+
+/** Books an appointment, lets its time pass without moving the clock, and completes it. */
+export const completeVisit = async (
+  server: TestServer,
+  patient: Person,
+  physician: Person,
+  starts_at: string,
+  patient_detail?: string,
+): Promise<string> => {
+  const { id } = await bookAccepted(server, patient, physician, starts_at, patient_detail);
+  await endVisit(server, physician, id);
   return id;
 };

@@ -32,6 +32,10 @@ export interface TestSocket {
   terminate(): Promise<void>;
 }
 
+/** A socket with the interface of browsers. */
+export const openWebSocket = (url: string, headers: Record<string, string> = {}) =>
+  new WebSocket(url, { headers }) as unknown as globalThis.WebSocket;
+
 const isType = <T extends ServerMessage['type']>(
   message: ServerMessage,
   type: T,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AppointmentSchema, PlaceInLineSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
-import { ChatMessageSchema } from '../chat/schemas.ts';
+import { ChatMessageSchema, chatSchemas } from '../chat/schemas.ts';
 import { SCREENSHOT_ANSWERS } from '../calls/screenshots.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
@@ -124,6 +124,8 @@ export const ClientMessageSchemas = {
     chat_room: Id,
     up_to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   }),
+  /** Reads the last messages of a chat, as getChatDetail does (CR-06). */
+  'chat.history': Closed({ type: Type.Literal('chat.history'), ref: Ref, chat_room: Id }),
   /** The caller is writing in a chat; sent again every few seconds while that is so. Never stored (CH-01). */
   'chat.typing': Closed({ type: Type.Literal('chat.typing'), ref: Ref, chat_room: Id }),
 } as const;
@@ -212,6 +214,7 @@ export const EventSchemas = {
 /** Type of an ack's `data[0]`, by the message that it answers. */
 export const AckSchemas = {
   'chat.send': ChatMessageSchema,
+  'chat.history': chatSchemas.getChatDetail.reply,
   /** The id of the permission that is asked for. */
   'call.screenshot.ask': Type.Object({ id: Id }),
 } as const;

@@ -13,6 +13,8 @@ export const FLOOD_LIMIT = 400;
 export const CLOSE = {
   SESSION_ENDED: 4001,
   NOT_AUTHENTICATED: 4003,
+  /** The address of the socket names a chat that is not one of the user's (decision 58). */
+  NO_ACCESS: 4004,
   BAD_MESSAGE: 4008,
   FLOOD: 4029,
   /** Another socket of the same session and page took over. */

@@ -5,6 +5,7 @@ export * from './billing.ts';
 export * from './chat.ts';
 export * from './concierge.ts';
 export * from './medical-history.ts';
+export { SpecificationChatClient, type ChatFrame } from './specification/chat-client.ts';
 export { NAMED_CALLS } from './specification/named-calls.ts';
 export { listCallsOfTable, walkSpecification, type Surroundings } from './specification/walk.ts';
 export * from './timeline.ts';

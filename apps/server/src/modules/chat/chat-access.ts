@@ -51,11 +51,13 @@ export const requireOwnChat = async (
   return row;
 };
 
-/** When the chat of a visit closes; null while the visit is not over (CH-03), and without a visit. */
+/** When the chat of a visit that was completed at a time closes (CH-03). */
+export const getClosesAfter = (completed: Date): string =>
+  new Date(completed.getTime() + CHAT_OPEN_HOURS * HOUR).toISOString();
+
+/** When the chat of a visit closes; null while the visit is not over, and without a visit. */
 export const getClosesAt = ({ visit }: ChatRoomRow): string | null =>
-  visit?.status === 'COMPLETED'
-    ? new Date(visit.updated_at.getTime() + CHAT_OPEN_HOURS * HOUR).toISOString()
-    : null;
+  visit?.status === 'COMPLETED' ? getClosesAfter(visit.updated_at) : null;
 
 const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): ConflictKey | null => {
   const closesAt = getClosesAt(row);

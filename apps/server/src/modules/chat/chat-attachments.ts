@@ -22,6 +22,13 @@ export const getPreSignedUrl = async (
 
 const FILE_URL = /\/api\/files\/(?:upload|content)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
 
+/** The id of the file at an address of {@link getPreSignedUrl}, or in a link to it; 404 for any other address. */
+export const requireFileId = (address: string): string => {
+  const id = FILE_URL.exec(address)?.[1];
+  if (!id) throw notFound('FILE_NONE');
+  return id;
+};
+
 /**
  * Sends a file of {@link getPreSignedUrl} in the chat of a visit, where the patient's files list it (PA-04). The file's id is
  * that of the message for its sender, so that a repeated call sends it once.
@@ -30,8 +37,7 @@ export const addPatientChatAttachment = async (
   ctx: RequestContext,
   { appointment, visit_now, attachment_url }: Body<'addPatientChatAttachment'>,
 ): Promise<ChatMessage> => {
-  const file = FILE_URL.exec(attachment_url)?.[1];
-  if (!file) throw notFound('FILE_NONE');
+  const file = requireFileId(attachment_url);
   const { row } = await requireOwnVisit(ctx.db, requireOneId(appointment, visit_now), ctx.actor);
   return sendMessage(ctx, { chat_room: row.chat_room, client_id: file, message: '', file });
 };

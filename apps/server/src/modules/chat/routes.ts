@@ -12,6 +12,7 @@ import {
 } from './chat-messages.ts';
 import { searchChatMessages } from './search-messages.ts';
 import { sendTyping } from './send-typing.ts';
+import { createSpecificationChat, SPECIFICATION_CHAT_PATH } from './specification-chat.ts';
 
 export const chatModule: ServerModule = {
   name: 'chat',
@@ -33,7 +34,9 @@ export const chatModule: ServerModule = {
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),
     'chat.read': (ctx, message) => markChatRead(ctx, message),
+    'chat.history': (ctx, { chat_room }) => getChatDetail(ctx, chat_room),
     'chat.typing': (ctx, message) => sendTyping(ctx, message),
   }),
+  socketProtocols: { [SPECIFICATION_CHAT_PATH]: createSpecificationChat },
   fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

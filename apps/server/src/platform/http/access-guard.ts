@@ -21,7 +21,8 @@ export const createAnonymousActor = ({ id, ip, headers }: FastifyRequest): Actor
   device: describeDevice(headers['user-agent']),
 });
 
-const readBearerToken = (request: FastifyRequest): string | null => {
+/** The token of a request; empty for a malformed header, null without one. */
+export const readBearerToken = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (!header) return null;
   return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1] ?? '';

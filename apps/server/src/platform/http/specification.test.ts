@@ -12,6 +12,7 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
+import { openWebSocket } from '../../testing/socket.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,6 +55,7 @@ test('BX-25 a client of the specification signs up, is reviewed, meets a patient
         { timeout: 10_000 },
       ),
     advanceClock: async (seconds) => server.clock.advance(seconds),
+    createSocket: openWebSocket,
     meet: (visit) => simulateMeeting(server, visit),
   });
   expect(differences).toEqual([]);

@@ -24,7 +24,7 @@ export class ClientChannel {
   readonly connection: Connection;
   readonly #socket: WebSocket;
   readonly #readEvents: ReadEvents;
-  readonly #signFor: (message: ServerMessage) => ServerMessage;
+  readonly #toFrames: (message: ServerMessage) => readonly object[];
   #lastId: number;
   #catchingUp: Promise<void> | null = null;
   #readAgain = false;
@@ -34,13 +34,13 @@ export class ClientChannel {
     socket: WebSocket,
     lastId: number,
     readEvents: ReadEvents,
-    signFor: (message: ServerMessage) => ServerMessage,
+    toFrames: (message: ServerMessage) => readonly object[],
   ) {
     this.connection = connection;
     this.#socket = socket;
     this.#lastId = lastId;
     this.#readEvents = readEvents;
-    this.#signFor = signFor;
+    this.#toFrames = toFrames;
   }
 
   send(message: ServerMessage): void {
@@ -49,7 +49,7 @@ export class ClientChannel {
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(JSON.stringify(this.#signFor(message)));
+    for (const frame of this.#toFrames(message)) this.#socket.send(JSON.stringify(frame));
   }
 
   close(code: number, reason: string): void {

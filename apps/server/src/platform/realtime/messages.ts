@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@openvisit/contract';
+import type { ClientMessage, ServerMessage, ServerMessages } from '@openvisit/contract';
 import { ClientMessageSchemas } from '@openvisit/contract/schemas';
 import { AppError } from '../errors.ts';
 import { toAppError } from '../http/error-response.ts';
@@ -17,13 +17,16 @@ interface InvalidMessage {
   /** Empty when the message has no usable ref. */
   ref: string;
 }
+export type ParsedMessage = ValidMessage | InvalidMessage;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const parseJson = (text: string): unknown => {
+/** The object in a frame; null for anything else. */
+export const parseFrame = (text: string): Record<string, unknown> | null => {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
@@ -32,10 +35,9 @@ const parseJson = (text: string): unknown => {
 const isClientMessage = (value: Record<string, unknown>): value is Record<string, unknown> & ClientMessage =>
   typeof value.type === 'string' && (validators.get(value.type)?.(value) ?? false);
 
-/** Parses a frame and validates it against the contract. */
-export const parseMessage = (text: string): ValidMessage | InvalidMessage => {
-  const value = parseJson(text);
-  if (!isRecord(value)) return { ref: '' };
+/** Validates a message against the contract. */
+export const validateMessage = (value: Record<string, unknown> | null): ParsedMessage => {
+  if (value === null) return { ref: '' };
   if (isClientMessage(value)) return { message: value };
   return { ref: typeof value.ref === 'string' && value.ref.length <= 64 ? value.ref : '' };
 };
@@ -49,7 +51,7 @@ export const createAcceptedAck = (ref: string, result: unknown): ServerMessage =
   data: result === undefined ? [] : [result],
 });
 
-export const createRefusedAck = (ref: string, error: unknown): ServerMessage => {
+export const createRefusedAck = (ref: string, error: unknown): ServerMessages['ack'] => {
   const failure = toAppError(error);
   return {
     type: 'ack',
@@ -61,5 +63,5 @@ export const createRefusedAck = (ref: string, error: unknown): ServerMessage => 
   };
 };
 
-export const createInvalidMessageAck = (ref: string): ServerMessage =>
+export const createInvalidMessageAck = (ref: string): ServerMessages['ack'] =>
   createRefusedAck(ref, new AppError(400, 'INVALID_REQUEST'));

@@ -23,6 +23,7 @@ import {
 import { getStreamPositions } from './events.ts';
 import type { Connection, Realtime } from './realtime.ts';
 import { SocketHandler, type SocketHost, type SocketOrigin } from './socket-handler.ts';
+import type { SocketProtocol } from './socket-protocol.ts';
 import { createSocketRegistry, type SocketRegistry } from './socket-registry.ts';
 
 /** Wall-clock time without a heartbeat after which other processes consider a process dead. */
@@ -61,7 +62,7 @@ type MessageHandler = (
 /** The realtime endpoint of this process. */
 export interface RealtimeServer extends Realtime {
   /** Handles a newly opened socket. */
-  accept(socket: WebSocket, origin: SocketOrigin): void;
+  accept(socket: WebSocket, origin: SocketOrigin, protocol?: SocketProtocol): void;
   start(): Promise<void>;
   /** Closes every socket and unregisters the process. */
   stop(): Promise<void>;
@@ -229,8 +230,8 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
 
   return {
     process: options.process,
-    accept: (socket, origin) => {
-      sockets.open(new SocketHandler(host, socket, origin));
+    accept: (socket, origin, protocol) => {
+      sockets.open(new SocketHandler(host, socket, origin, protocol));
     },
     sendTo: (connection, message) => {
       const local = sockets.byConnection(connection)?.channel;

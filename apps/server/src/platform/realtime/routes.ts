@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { RealtimeServer } from './realtime-server.ts';
 import { MAX_FRAME_BYTES } from './socket-handler.ts';
+import { CONTRACT_PROTOCOL, type CreateSocketProtocol } from './socket-protocol.ts';
 
 /** Hard limit of the socket library. Frames between MAX_FRAME_BYTES and this limit are closed with our own reason. */
 const MAX_PAYLOAD_BYTES = 4 * MAX_FRAME_BYTES;
@@ -24,23 +25,30 @@ const isOwnOrigin = (request: FastifyRequest, { publicUrl, dev }: Config): boole
   return publicUrl === null ? host === request.host : origin === publicUrl;
 };
 
-/** Registers the WebSocket endpoint. */
-export const registerRealtimeRoute = async (
+/** Registers the WebSocket endpoint, and those of other protocols by their paths. */
+export const registerRealtimeRoutes = async (
   app: FastifyInstance,
   config: Config,
   realtime: RealtimeServer,
+  protocols: Readonly<Record<string, CreateSocketProtocol>>,
 ): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false } });
+  const own: Readonly<Record<string, CreateSocketProtocol>> = { [REALTIME_PATH]: () => CONTRACT_PROTOCOL };
+  const paths = Object.entries({ ...own, ...protocols });
   app.register(async (scope) => {
-    scope.get(
-      REALTIME_PATH,
-      {
-        websocket: true,
-        onRequest: async (request) => {
-          if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
+    for (const [path, createProtocol] of paths)
+      scope.get(
+        path,
+        {
+          websocket: true,
+          onRequest: async (request) => {
+            if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
+          },
         },
-      },
-      (socket, request) => realtime.accept(socket, { ip: request.ip, request_id: request.id }),
-    );
+        (socket, request) => {
+          const origin = { ip: request.ip, request_id: request.id };
+          realtime.accept(socket, origin, createProtocol(request));
+        },
+      );
   });
 };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData } from 'ws';
-import { CLOSE, FLOOD_LIMIT, type ClientMessage, type ClientMessages } from '@openvisit/contract';
+import {
+  CLOSE,
+  FLOOD_LIMIT,
+  type ClientMessage,
+  type ClientMessages,
+  type ServerMessage,
+  type ServerMessages,
+} from '@openvisit/contract';
 import type { Actor } from '../actor.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
@@ -18,8 +25,15 @@ import { ClientChannel } from './client-channel.ts';
 import { addConnection } from './connection-registry.ts';
 import { getStreamState, readEvents } from './events.ts';
 import { signAck, signMessage } from './message-signing.ts';
-import { createAcceptedAck, createInvalidMessageAck, parseMessage, createRefusedAck } from './messages.ts';
+import {
+  createAcceptedAck,
+  createInvalidMessageAck,
+  createRefusedAck,
+  validateMessage,
+  type ParsedMessage,
+} from './messages.ts';
 import type { Connection } from './realtime.ts';
+import { CONTRACT_PROTOCOL, type SocketProtocol } from './socket-protocol.ts';
 
 /** Largest frame a client may send. */
 export const MAX_FRAME_BYTES = 256 * 1024;
@@ -35,6 +49,8 @@ export interface SocketOrigin {
 
 /** Messages that modules handle. */
 export type RoutedMessage = Exclude<ClientMessage, { type: 'hello' } | { type: 'PONG' }>;
+
+type Refusal = ServerMessages['ack'];
 
 /** Refuses those who may not make the calls of chats and visits either. Leaving a call is always allowed. */
 const requireAccess = ({ type }: RoutedMessage, actor: Actor): void => {
@@ -92,6 +108,7 @@ export class SocketHandler {
   readonly #host: SocketHost;
   readonly #socket: WebSocket;
   readonly #origin: SocketOrigin;
+  readonly #protocol: SocketProtocol;
   readonly #isWithinFloodLimit = createFloodLimiter(() => performance.now());
   #queue: Promise<void> = Promise.resolve();
   #helloTimeout: NodeJS.Timeout | null;
@@ -101,10 +118,16 @@ export class SocketHandler {
   /** Monotonic time of the last received frame, in ms. */
   lastReceivedAt = performance.now();
 
-  constructor(host: SocketHost, socket: WebSocket, origin: SocketOrigin) {
+  constructor(
+    host: SocketHost,
+    socket: WebSocket,
+    origin: SocketOrigin,
+    protocol: SocketProtocol = CONTRACT_PROTOCOL,
+  ) {
     this.#host = host;
     this.#socket = socket;
     this.#origin = origin;
+    this.#protocol = protocol;
     this.#helloTimeout = setTimeout(
       () => socket.close(CLOSE.NOT_AUTHENTICATED, 'No hello'),
       host.helloSeconds * SECOND,
@@ -112,6 +135,7 @@ export class SocketHandler {
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('error', (error) => host.log.debug({ err: error }, 'socket'));
     socket.on('close', () => this.#onClose());
+    this.#enqueue(() => this.#open());
   }
 
   /** Null until the hello. */
@@ -147,38 +171,64 @@ export class SocketHandler {
     });
   }
 
+  /** Handles the opening messages of the protocol. */
+  async #open(): Promise<void> {
+    for (const message of this.#protocol.opening) {
+      const refusal = await this.#handleParsed(validateMessage(message));
+      if (!this.#channel) return this.close(CLOSE.NOT_AUTHENTICATED, getMessageText('SESSION_REQUIRED'));
+      if (!refusal) continue;
+      const code = refusal.status_code >= 500 ? CLOSE.GOING_AWAY : CLOSE.NO_ACCESS;
+      return this.close(code, refusal.message[0] ?? '');
+    }
+  }
+
   async #handle(text: string): Promise<void> {
     if (this.#closed) return;
-    const parsed = parseMessage(text);
+    const read = this.#protocol.read(text);
+    if ('answer' in read) this.#socket.send(JSON.stringify(read.answer));
+    else await this.#handleParsed(read);
+  }
+
+  async #handleParsed(parsed: ParsedMessage): Promise<Refusal | null> {
     if (!('message' in parsed)) return this.#refuseInvalid(parsed.ref);
     const { message } = parsed;
-    if (message.type === 'PONG') return;
+    if (message.type === 'PONG') return null;
     if (message.type === 'hello')
       return this.#channel ? this.#refuseInvalid(message.ref) : this.#authenticate(message);
-    if (!this.#channel) return this.close(CLOSE.NOT_AUTHENTICATED, 'Say hello first');
-    return this.#dispatch(this.#channel, message);
+    if (this.#channel) return this.#dispatch(this.#channel, message);
+    this.close(CLOSE.NOT_AUTHENTICATED, 'Say hello first');
+    return null;
   }
 
-  #refuseInvalid(ref: string): void {
+  /** Sends a message before there is a channel. */
+  #send(message: ServerMessage): void {
+    for (const frame of this.#protocol.write(message)) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #refuseInvalid(ref: string): Refusal {
     this.#invalidMessages += 1;
-    if (this.#channel) this.#channel.send(createInvalidMessageAck(ref));
-    else this.#socket.send(JSON.stringify(createInvalidMessageAck(ref)));
+    const ack = createInvalidMessageAck(ref);
+    if (this.#channel) this.#channel.send(ack);
+    else this.#send(ack);
     if (this.#invalidMessages >= MAX_INVALID_MESSAGES)
       this.close(CLOSE.BAD_MESSAGE, 'Too many invalid messages');
+    return ack;
   }
 
-  async #authenticate(hello: ClientMessages['hello']): Promise<void> {
+  async #authenticate(hello: ClientMessages['hello']): Promise<null> {
     const found = await this.#host.authenticator.authenticateToken(hello.token);
     const actor = found.ok ? found.actor : null;
     if (!actor?.session || actor.role === 'SYSTEM' || actor.role === 'ANONYMOUS') {
       const reason = found.ok ? null : found.reason;
-      if (reason) this.#socket.send(JSON.stringify({ type: 'session.ended', reason }));
+      if (reason) this.#send({ type: 'session.ended', reason });
       const text = getMessageText(getSessionEndedMessage(reason));
-      return this.close(reason ? CLOSE.SESSION_ENDED : CLOSE.NOT_AUTHENTICATED, text);
+      this.close(reason ? CLOSE.SESSION_ENDED : CLOSE.NOT_AUTHENTICATED, text);
+      return null;
     }
     const { user, role, session } = actor;
     const { process } = this.#host;
     await this.#openChannel({ id: randomUUID(), process, user, session, role }, hello);
+    return null;
   }
 
   async #openChannel(connection: Connection, hello: ClientMessages['hello']): Promise<void> {
@@ -196,7 +246,7 @@ export class SocketHandler {
       this.#socket,
       position,
       (last) => readEvents(host.db, host.encryption, user, last),
-      (message) => signMessage(message, host.links, connection),
+      (message) => this.#protocol.write(signMessage(message, host.links, connection)),
     );
     this.#channel = channel;
     // The connection is recorded: if the socket has closed in the meantime, its disconnect must be reported.
@@ -217,22 +267,27 @@ export class SocketHandler {
     if (!authentication.ok) channel.endSession(authentication.reason ?? 'EXPIRED');
   }
 
-  async #dispatch(channel: ClientChannel, message: RoutedMessage): Promise<void> {
+  async #dispatch(channel: ClientChannel, message: RoutedMessage): Promise<Refusal | null> {
     const host = this.#host;
     const found = await host.authenticator.authenticateSession(channel.connection.session);
-    if (!found.ok) return channel.endSession(found.reason ?? 'EXPIRED');
+    if (!found.ok) {
+      channel.endSession(found.reason ?? 'EXPIRED');
+      return null;
+    }
     const ctx = host.contextFor({ ...found.actor, ...this.#origin });
     try {
       requireAccess(message, found.actor);
       const result = await host.route(ctx, message, channel.connection);
       channel.send(createAcceptedAck(message.ref, signAck(message.type, result, host.links, ctx.actor)));
+      return null;
     } catch (error) {
       await auditRefusal(ctx, error);
       const ack = createRefusedAck(message.ref, error);
-      if (ack.type === 'ack' && ack.status_code >= 500) {
+      if (ack.status_code >= 500) {
         host.log.error({ err: error, message: message.type }, 'socket message failed');
       }
       channel.send(ack);
+      return ack;
     }
   }
 

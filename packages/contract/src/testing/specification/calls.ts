@@ -600,6 +600,13 @@ export const SPECIFICATION_CALLS: readonly Row[] = [
     body: { appointment: '{appointment}', attachment_url: '{attachmentUrl}', visit_now: null },
     status: 201,
   },
+  {
+    as: 'physician',
+    call: 'GET getPreSignedUrl/?file_path=/{chat}/{physicianUser}/plan.png',
+    keep: { signedUrl: 'signed_url' },
+  },
+  { setup: 'the physician sends a file to the signed URL' },
+  { setup: 'the physician and the patient write over the socket' },
   { as: 'patient', call: 'GET getReceivedMessagesCount', reply: ['count'] },
   { as: 'physician', call: 'POST getPatientVitals', body: { patient: '{patient}' }, reply: ['results'] },
   {

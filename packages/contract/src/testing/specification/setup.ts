@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { CONCIERGE_FEE } from '../../concierge/fee.ts';
 import { CONSENT_VERSIONS } from '../../consents/kinds.ts';
+import { SpecificationChatClient } from './chat-client.ts';
+import { readField } from './read-field.ts';
 import type { Person, Walk } from './walk.ts';
 
 export type Setup = (walk: Walk) => Promise<void>;
@@ -144,6 +146,21 @@ const book = async (walk: Walk, topic: string): Promise<{ id: string; starts_at:
   return { id: String(visit['id']), starts_at: String(visit['starts_at']) };
 };
 
+const CHAT_FIELDS = [
+  'chat_room',
+  ...['id', 'name', 'image'].map((field) => `sender_details.${field}`),
+  ...['message', 'link', 'link_type', 'timestamp'].map((field) => `message_details.${field}`),
+];
+
+const openChat = ({ facts, surroundings }: Walk, person: Person): SpecificationChatClient => {
+  const query = new URLSearchParams({
+    chat_room: facts['chat'] ?? '',
+    token: facts[`${person}Token`] ?? '',
+  });
+  const url = new URL(`/api/chat/?${query}`, surroundings.url.replace(/^http/, 'ws'));
+  return new SpecificationChatClient(surroundings.createSocket(url.href));
+};
+
 /** What happens between the calls: mails, uploads, the reviewer's decision, and what patients do in their own app. */
 export const SETUP = {
   'the people and dates of the walk': async (walk: Walk) => {
@@ -228,6 +245,30 @@ export const SETUP = {
     const reply = await fetch(target, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: PNG });
     if (reply.status !== 200) throw new Error(`The file was refused: ${reply.status} ${await reply.text()}`);
     facts['attachmentUrl'] = target.href.split('?')[0] ?? '';
+  },
+  'the physician and the patient write over the socket': async (walk: Walk) => {
+    const { facts } = walk;
+    const clients = [openChat(walk, 'physician'), openChat(walk, 'patient')] as const;
+    const [physician, patient] = clients;
+    for (const client of clients) {
+      const { messages } = await client.waitFor('chat_history');
+      if (messages[0]?.message_details.message !== 'Good morning') throw new Error('The history is missing');
+    }
+    patient.send({ type: 'read_messages', message: '' });
+    patient.sendText('I slept well');
+    physician.send({ type: 'chat_message', link: facts['attachmentUrl'], link_type: 'IMAGE' });
+    for (const client of clients) {
+      const text = await client.waitForText('I slept well');
+      const file = await client.waitFor('chat_message', ({ message_details: { link } }) => link !== null);
+      const differences = [text, file].flatMap((frame) =>
+        CHAT_FIELDS.filter((field) => readField(frame, field) === undefined),
+      );
+      if (differences.length > 0) throw new Error(`A chat_message has no ${differences.join(', ')}`);
+      const { link, link_type } = file.message_details;
+      const reply = await fetch(new URL(link ?? '', walk.surroundings.url));
+      if (reply.status !== 200 || link_type !== 'IMAGE') throw new Error('The file of the chat is missing');
+      await client.close();
+    }
   },
   'the patient asks for a visit now': async (walk: Walk) => {
     const visit = await call(walk, 'patient', 'POST', 'visits/addVisitNowRequest', {

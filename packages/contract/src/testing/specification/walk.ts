@@ -1,3 +1,4 @@
+import { readField } from './read-field.ts';
 import { SETUP } from './setup.ts';
 import { SPECIFICATION_CALLS } from './calls.ts';
 
@@ -9,6 +10,8 @@ export interface Surroundings {
   /** The text of the newest mail to an address with such a subject. */
   readMail(to: string, subject: RegExp): Promise<string>;
   advanceClock(seconds: number): Promise<void>;
+  /** Opens a WebSocket, which Node 20 does not have. */
+  createSocket(url: string): WebSocket;
   /** Lets the physician and the patient of a visit meet in its call. */
   meet(visit: string, tokens: { physician: string; patient: string }): Promise<void>;
 }
@@ -66,18 +69,6 @@ const fill = (value: unknown, facts: Facts): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fill(item, facts)]));
 };
-
-/** The value of a field such as `results[].id`; undefined when there is none. */
-export const readField = (data: unknown, path: string): unknown =>
-  path
-    .split(/\.|(?=\[\])/)
-    .reduce<unknown>(
-      (value, name) =>
-        name === '[]'
-          ? (value as unknown[] | undefined)?.[0]
-          : (value as Record<string, unknown> | null | undefined)?.[name],
-      data,
-    );
 
 const request =
   (url: string): Walk['request'] =>
