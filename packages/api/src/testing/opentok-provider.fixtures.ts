@@ -169,7 +169,8 @@ export class OpenTokProvider {
     if (resource === 'connection') return this.forceDisconnect(from, id);
     if (resource === 'stream' && below === 'subscriber') return this.relay(from, message);
     if (resource === 'stream' && below === 'channel') return this.broadcast('updated', message, from);
-    if (resource === 'stream' && message.method === 'delete') return this.removeStream(id, 'clientDisconnected');
+    if (resource === 'stream' && message.method === 'delete')
+      return this.removeStream(id, 'clientDisconnected');
     if (resource === 'stream') this.createStream(from, id, message);
   }
 

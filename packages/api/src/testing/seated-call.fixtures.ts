@@ -113,7 +113,10 @@ const getEngine = (): OpenTokEngine => {
   if (!engine) throw new Error('not in the call');
   return engine;
 };
-const findOther = (user: string) => getEngine().getState().others.find((other) => other.user === user);
+const findOther = (user: string) =>
+  getEngine()
+    .getState()
+    .others.find((other) => other.user === user);
 
 /** Whether a stream has sound that is louder than silence. */
 const hasSound = async (stream: MediaStream): Promise<boolean> => {

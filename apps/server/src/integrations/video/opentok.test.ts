@@ -71,7 +71,12 @@ describe('calls over OpenTok', () => {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    const openTok = { apiKey: API_KEY, apiSecret: API_SECRET, apiUrl: getProviderUrl(), scriptUrl: SCRIPT_URL };
+    const openTok = {
+      apiKey: API_KEY,
+      apiSecret: API_SECRET,
+      apiUrl: getProviderUrl(),
+      scriptUrl: SCRIPT_URL,
+    };
     server = await startTestServer({ at: MONDAY, config: { openTok } });
     physician = await createTestPhysician(server, 'hart');
     patient = await createTestPatient(server, 'grace');

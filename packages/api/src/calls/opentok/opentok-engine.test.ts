@@ -36,7 +36,12 @@ const openPage = async (user: string, role: 'publisher' | 'moderator', signedFor
     }));
     await opened.exposeFunction(
       'seat',
-      async (change: { peerId?: string; media?: CallParticipant['media']; sharing?: boolean; left?: true }) => {
+      async (change: {
+        peerId?: string;
+        media?: CallParticipant['media'];
+        sharing?: boolean;
+        left?: true;
+      }) => {
         const { peerId, left, ...values } = change;
         if (left) seats.delete(user);
         else if (peerId)
@@ -166,7 +171,9 @@ describe('a call over the client library of OpenTok', { timeout: 120_000 }, () =
     await expect.poll(() => seats.has('dot'), POLL_OPTIONS).toBe(false);
     provider.isAway = true;
     await openPage('eli', 'publisher');
-    expect(await getPage('eli').evaluate(() => window.seatedCall.join('eli'))).toContain('Failed to connect: ');
+    expect(await getPage('eli').evaluate(() => window.seatedCall.join('eli'))).toContain(
+      'Failed to connect: ',
+    );
     expect(seats.has('eli')).toBe(false);
   });
 });

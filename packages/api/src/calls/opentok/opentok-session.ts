@@ -32,12 +32,7 @@ export class OpenTokSession {
   /** Whether the client library is restoring the connection. */
   isInterrupted = false;
 
-  constructor(
-    client: OpenTokClient,
-    access: ServiceAccess,
-    source: TrackSource,
-    handlers: SessionHandlers,
-  ) {
+  constructor(client: OpenTokClient, access: ServiceAccess, source: TrackSource, handlers: SessionHandlers) {
     this.session = client.initSession(access.api_key, access.session_id);
     this.handlers = handlers;
     this.source = source;

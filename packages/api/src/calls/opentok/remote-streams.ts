@@ -46,7 +46,8 @@ export class RemoteStreams {
       .filter(({ stream }) => getStreamUser(stream) === user && stream.name === line)
       .sort(
         (a, b) =>
-          Number(b.media !== null) - Number(a.media !== null) || b.stream.creationTime - a.stream.creationTime,
+          Number(b.media !== null) - Number(a.media !== null) ||
+          b.stream.creationTime - a.stream.creationTime,
       )[0];
   }
 
