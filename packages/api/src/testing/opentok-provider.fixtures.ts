@@ -103,8 +103,11 @@ export class OpenTokProvider {
 
   /** Ends every connection of a user, as a network does. */
   async drop(user: string): Promise<void> {
-    for (const { socket, connection } of this.members.values())
-      if (connection.data === user) await socket.close({ code: 4001 });
+    for (const [id, { socket, connection }] of this.members) {
+      if (connection.data !== user) continue;
+      await socket.close({ code: 4001 });
+      this.remove(id, 'networkDisconnected');
+    }
   }
 
   /** Serves the provider's addresses to a page. */

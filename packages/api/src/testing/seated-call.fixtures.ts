@@ -34,7 +34,7 @@ export interface SeatedCall {
     error: string | null;
     others: { user: string; state: string; video: boolean; quality: string | null; width: number }[];
     /** Elements of the client library that play sound of their own. */
-    loudElements: number;
+    loudElements: string[];
   };
   liveTracks: () => number;
 }
@@ -108,6 +108,9 @@ const getVideo = (key: string, stream: MediaStream | null): HTMLVideoElement => 
   if (video.srcObject !== stream) video.srcObject = stream;
   return video;
 };
+
+const isLoud = ({ muted, volume, paused, srcObject }: HTMLMediaElement): boolean =>
+  !muted && volume > 0 && !paused && srcObject instanceof MediaStream && srcObject.getAudioTracks().length > 0;
 
 const getEngine = (): OpenTokEngine => {
   if (!engine) throw new Error('not in the call');
@@ -202,7 +205,7 @@ window.seatedCall = {
         quality: other.quality,
         width: getVideo(other.user, other.stream).videoWidth,
       })),
-      loudElements: [...libraryElements].filter(({ muted, volume }) => !muted && volume > 0).length,
+      loudElements: [...libraryElements].filter(isLoud).map(({ outerHTML }) => outerHTML),
     };
   },
   liveTracks: () => [...tracks].filter((track) => track.readyState === 'live').length,
