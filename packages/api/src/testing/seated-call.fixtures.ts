@@ -110,7 +110,11 @@ const getVideo = (key: string, stream: MediaStream | null): HTMLVideoElement => 
 };
 
 const isLoud = ({ muted, volume, paused, srcObject }: HTMLMediaElement): boolean =>
-  !muted && volume > 0 && !paused && srcObject instanceof MediaStream && srcObject.getAudioTracks().length > 0;
+  !muted &&
+  volume > 0 &&
+  !paused &&
+  srcObject instanceof MediaStream &&
+  srcObject.getAudioTracks().length > 0;
 
 const getEngine = (): OpenTokEngine => {
   if (!engine) throw new Error('not in the call');

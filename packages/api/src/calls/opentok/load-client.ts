@@ -1,5 +1,7 @@
+import type * as OpenTok from '@opentok/client';
+
 /** The client library, as its script defines it. */
-export type OpenTokClient = typeof import('@opentok/client');
+export type OpenTokClient = typeof OpenTok;
 
 const TIMEOUT_MS = 20_000;
 
