@@ -20,7 +20,7 @@ import {
   type VisitRow,
 } from '../visits/index.ts';
 import { findSeat } from './seats.ts';
-import { openVideoService } from './video-service.ts';
+import { createVideoAccess } from './video-service.ts';
 
 const TICKET = 'call';
 /** Tickets outlive the visit, so that a call that runs over can be rejoined. Every join is checked again. */
@@ -103,7 +103,7 @@ export const getSessionDetails = async (
     { user, appointment: id, type: role },
     secondsLeft + TICKET_EXTRA_SECONDS,
   );
-  const videoService = await openVideoService(ctx, row, role);
+  const videoService = await createVideoAccess(ctx, row, role);
   await ctx.audit({
     action: 'call.ticket',
     record_type: 'appointment',
