@@ -21,7 +21,6 @@ export interface SeatedCall {
   setConnected: (connected: boolean) => void;
   setAudio: (enabled: boolean) => Promise<void>;
   setVideo: (enabled: boolean) => Promise<void>;
-  useDevice: (kind: 'audio' | 'video', index: number) => Promise<void>;
   shareScreen: (color: string) => Promise<void>;
   stopScreen: () => void;
   /** The color of a participant's shared screen, as 'r,g,b'; null without one. */
@@ -173,10 +172,6 @@ window.seatedCall = {
   },
   setAudio: (enabled) => media.setAudio(enabled),
   setVideo: (enabled) => media.setVideo(enabled),
-  useDevice: (kind, index) => {
-    const { cameras, microphones } = media.getState();
-    return media.useDevice(kind, (kind === 'audio' ? microphones : cameras)[index]?.id ?? '');
-  },
   shareScreen: (color) => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.resolve(createColoredStream(color));
     return screen.start(
