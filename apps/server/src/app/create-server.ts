@@ -77,7 +77,7 @@ const createRuntime = (
 ) => {
   const { log } = app;
   const { database, encryption, clock, bus, authenticator, tokens, rateLimiter } = infrastructure;
-  const { fileStore, fileLinks, addressLookup, prescriber, push, payments } = infrastructure;
+  const { fileStore, fileLinks, addressLookup, prescriber, push, payments, videoService } = infrastructure;
   const { db } = database;
   const realtime = createRealtimeServer({
     db,
@@ -105,6 +105,7 @@ const createRuntime = (
     prescriber,
     push,
     payments,
+    videoService,
     log,
   };
   const contextFor = createRequestContexts({

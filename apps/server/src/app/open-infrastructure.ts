@@ -10,6 +10,7 @@ import {
   openPrescriber,
   openPushSender,
   openRateLimitStore,
+  openVideoService,
 } from '../integrations/select-adapters.ts';
 import { createAuthenticator } from '../modules/accounts/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
@@ -76,6 +77,7 @@ export const openInfrastructure = async (
   const tokens = createTokens(secret, clock);
   const addressLookup = await openAddressLookup(config);
   const prescriber = await openPrescriber(config, { db, clock, tokens });
+  const videoService = await openVideoService(config, clock);
   const push = await openPushSender(config, { db, encryption, clock });
   const opened = await openPaymentProvider(config, { db, encryption, clock, log });
   closers.push(async () => opened.close?.());
@@ -93,6 +95,7 @@ export const openInfrastructure = async (
     addressLookup,
     prescriber,
     push,
+    videoService,
     payments: overrides.payments?.(opened) ?? opened,
     authenticator: createAuthenticator({ config, db, clock, tokens, bus }),
   };

@@ -48,14 +48,14 @@ const buildTestServicesNotice = ({ demo, payments, prescribing }: Config): strin
 /** Serves the web app's page for every unknown path outside the API; unknown API calls get an error envelope. */
 const registerWebApp = (
   app: FastifyInstance,
-  { payments, prescriber }: Infrastructure,
+  { payments, prescriber, videoService }: Infrastructure,
   { webAppFolder, config, contextFor }: RouteOptions,
 ): void => {
   const sources = {
     publicUrl: config.publicUrl,
-    script: payments.sources.script,
+    script: [...payments.sources.script, ...(videoService?.sources.script ?? [])],
     frame: [prescriber.frameSource ?? [], payments.sources.frame].flat(),
-    connect: payments.sources.connect,
+    connect: [...payments.sources.connect, ...(videoService?.sources.connect ?? [])],
   };
   // Without the database the app's page still explains what is wrong.
   const findPage = (path: string, ip: string) =>

@@ -74,6 +74,38 @@ describe('a practice without providers', () => {
   });
 });
 
+describe('a practice with a video service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openvisit-web-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><body></body>');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([true, false])(
+    'opens the pages to its addresses only when it is configured: %s',
+    async (isOn) => {
+      const openTok = {
+        apiKey: '4577',
+        apiSecret: 'secret',
+        apiUrl: 'https://api.opentok.com',
+        scriptUrl: 'https://static.opentok.com/v2/js/opentok.min.js',
+      };
+      const config = { ...OFF, openTok: isOn ? openTok : null };
+      const server = await startTestServer({ config, overrides: { webFolder: folder } });
+      const policy =
+        (await server.fetch('/', { headers: HTML })).headers.get('content-security-policy') ?? '';
+      const sources = policy.match(/(https|wss):\/\/\S*(opentok|tokbox)[^\s;]*/g) ?? [];
+      const expected = [
+        'https://static.opentok.com',
+        'https://anvil.opentok.com',
+        'https://config.opentok.com',
+        'wss://*.tokbox.com',
+      ];
+      expect(sources).toEqual(isOn ? expected : []);
+      expect(policy).not.toContain('unsafe');
+      await server.close();
+    },
+  );
+});
+
 describe('a practice with test services', () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'openvisit-web-'));
   writeFileSync(

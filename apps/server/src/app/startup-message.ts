@@ -21,6 +21,11 @@ const PRESCRIBING_SERVICES: Record<Config['prescribing'], string> = {
   off: 'off: set DOSESPOT_BASE_URL',
 };
 
+const describeVideoService = ({ openTok, turn }: Config): string => {
+  if (openTok !== null) return 'OpenTok (OPENTOK_API_KEY)';
+  return turn ? `peer to peer, relay ${turn.urls.join(', ')}` : 'peer to peer, no relay (TURN_URL)';
+};
+
 const listServices = (config: Config): [string, string][] => [
   [
     'database',
@@ -42,10 +47,7 @@ const listServices = (config: Config): [string, string][] => [
     'addresses',
     describeAdapter(config.googlePlacesKey !== null, 'Google Places (GOOGLE_PLACES_KEY)', 'ZIP codes'),
   ],
-  [
-    'video',
-    config.turn ? `peer to peer, relay ${config.turn.urls.join(', ')}` : 'peer to peer, no relay (TURN_URL)',
-  ],
+  ['video', describeVideoService(config)],
 ];
 
 const formatTable = (rows: readonly (readonly [string, string])[]): string => {

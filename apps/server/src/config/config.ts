@@ -14,12 +14,14 @@ import {
 import {
   readDoseSpot,
   readObjectStore,
+  readOpenTok,
   readPush,
   readStripe,
   readService,
   readTurn,
   type DoseSpotSettings,
   type ObjectStoreSettings,
+  type OpenTokSettings,
   type PushSettings,
   type StripeSettings,
   type TurnSettings,
@@ -55,6 +57,8 @@ export interface Config {
   /** Lets other machines use the demo practice and `/dev`. */
   publicDemo: boolean;
   turn: TurnSettings | null;
+  /** Null: calls run peer to peer. */
+  openTok: OpenTokSettings | null;
   /** Null: the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -154,6 +158,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     dev,
     publicDemo: readBoolean(env, 'OPENVISIT_PUBLIC_DEMO', false),
     turn: readTurn(env),
+    openTok: readOpenTok(env),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'OpenVisit <no-reply@openvisit.test>',
     contactEmail: readEmail(env, 'CONTACT_EMAIL') ?? (demo ? 'practice@openvisit.test' : null),

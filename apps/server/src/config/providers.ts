@@ -50,6 +50,43 @@ export interface TurnSettings {
   secret: string | null;
 }
 
+/** An account at OpenTok (Vonage Video). */
+export interface OpenTokSettings {
+  /** Public key of the project. */
+  apiKey: string;
+  apiSecret: string;
+  /** Origin of the provider's REST API, without a trailing slash. */
+  apiUrl: string;
+  /** Address of the client library that browsers load. */
+  scriptUrl: string;
+}
+
+/** The key is numeric, which catches swapped values: the key is sent to browsers, the secret never. */
+const OPENTOK_KEY = /^\d+$/;
+const OPENTOK_API = 'https://api.opentok.com';
+const OPENTOK_SCRIPT = 'https://static.opentok.com/v2/js/opentok.min.js';
+
+export const readOpenTok = (env: Environment): OpenTokSettings | null => {
+  const values = requireAllOrNone(
+    {
+      OPENTOK_API_KEY: readText(env, 'OPENTOK_API_KEY'),
+      OPENTOK_API_SECRET: readText(env, 'OPENTOK_API_SECRET'),
+    },
+    'OpenTok',
+  );
+  const apiUrl = readUrl(env, 'OPENTOK_API_URL', ['https:', 'http:']);
+  const scriptUrl = readUrl(env, 'OPENTOK_SCRIPT_URL', ['https:', 'http:']);
+  if (values === null) return null;
+  if (!OPENTOK_KEY.test(values.OPENTOK_API_KEY))
+    throw new ConfigError('OPENTOK_API_KEY', 'is not a number, as the keys of OpenTok projects are');
+  return {
+    apiKey: values.OPENTOK_API_KEY,
+    apiSecret: values.OPENTOK_API_SECRET,
+    apiUrl: apiUrl === null ? OPENTOK_API : new URL(apiUrl).origin,
+    scriptUrl: scriptUrl ?? OPENTOK_SCRIPT,
+  };
+};
+
 export const readTurn = (env: Environment): TurnSettings | null => {
   const value = readText(env, 'TURN_URL');
   if (value === null) return null;

@@ -14,6 +14,7 @@ import type { PaymentProvider } from './payments/port.ts';
 import type { Prescriber } from './prescribing/port.ts';
 import type { PushSender } from './push/port.ts';
 import type { Bus } from './bus/port.ts';
+import type { VideoService } from './video/port.ts';
 import { createBundledAddresses } from './addresses/bundled.ts';
 import { createInProcessBus } from './bus/in-process.ts';
 import { createFolderStore } from './files/folder.ts';
@@ -108,6 +109,13 @@ export const openPushSender = async (
   const sender = mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '');
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${sender}`;
   return createWebPush(keys, subject, push.services);
+};
+
+/** Null: calls run peer to peer, without a service. */
+export const openVideoService = async ({ openTok }: Config, clock: Clock): Promise<VideoService | null> => {
+  if (openTok === null) return null;
+  const { createOpenTok } = await import('./video/opentok.ts');
+  return createOpenTok(openTok, clock);
 };
 
 export interface PaymentParts {

@@ -6,6 +6,7 @@ import type { FileStore } from '../integrations/files/port.ts';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import type { PushSender } from '../integrations/push/port.ts';
 import type { Prescriber } from '../integrations/prescribing/port.ts';
+import type { VideoService } from '../integrations/video/port.ts';
 import type { Actor } from './actor.ts';
 import { toAuditRow, type AuditEntry } from './audit/audit.ts';
 import { createAuditWriter } from './audit/audit-writer.ts';
@@ -33,6 +34,8 @@ export interface Services {
   prescriber: Prescriber;
   push: PushSender;
   payments: PaymentProvider;
+  /** Null: calls run peer to peer. */
+  videoService: VideoService | null;
   log: FastifyBaseLogger;
 }
 

@@ -58,6 +58,19 @@ export const callSeat = pgTable(
   ],
 );
 
+/** The session of a call at the video service, which all its participants join (docs/decisions/0057). */
+export const videoSession = pgTable('video_session', {
+  visit_id: uuid()
+    .primaryKey()
+    .references(() => visit.id),
+  physician_id: uuid()
+    .notNull()
+    .references(() => physician.id),
+  /** The account that the session belongs to; after a change of accounts a call gets a new session. */
+  api_key: text().notNull(),
+  session_id: text().notNull(),
+});
+
 /** REQUESTED: not answered. CANCELLED: withdrawn, replaced or given up. USED: its picture is in a note. */
 export type ScreenshotPermissionStatus = ScreenshotAnswer | 'REQUESTED' | 'CANCELLED' | 'USED';
 

@@ -21,14 +21,14 @@ import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { keepSessionActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
-import { createEngine } from './create-engine.ts';
+import { loadEngine } from './load-engine.ts';
 import type { MediaRequest } from './media/acquire.ts';
 import { LocalMedia } from './media/local-media.ts';
 import { describeScreenProblem, ScreenShare } from './media/screen-share.ts';
 import { createTrackSource } from './media/track-source.ts';
 import type { CreateVideoEffect } from './media/video-effect.ts';
 import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } from './remembered-call.ts';
-import type { CallEngine, CallMember } from './port.ts';
+import type { CallEngine, CallMember, SeatAccess } from './port.ts';
 import { Store } from '../store.ts';
 import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
@@ -274,20 +274,20 @@ export class CallController {
       this.finishCall('ended', VISIT_MESSAGES.GUEST_REMOVED);
   }
 
-  private readonly ticket = async (fresh: boolean): Promise<string> => {
+  private readonly getAccess = async (fresh: boolean): Promise<SeatAccess> => {
     if (fresh || !this.details) {
       this.details = await call('getSessionDetailsForPatient', { body: { appointment: this.appointmentId } });
       this.store.set({ seats: this.details.seats });
       storeCallSession(this.appointmentId, this.details);
     }
-    return this.details.token;
+    return this.details;
   };
 
   private async takeSeat(generation: number): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         await getRealtimeClient().whenConnected();
-        await this.ticket(true);
+        await this.getAccess(true);
         if (generation !== this.generation || !this.details) return;
         return await this.start(generation, this.details);
       } catch (error) {
@@ -299,10 +299,12 @@ export class CallController {
   }
 
   private async start(generation: number, details: Reply<'getSessionDetailsForPatient'>): Promise<void> {
-    const engine = createEngine(details.adapter)({
+    const createEngine = await loadEngine(details.adapter);
+    if (generation !== this.generation) return;
+    const engine = createEngine({
       sessionId: details.session_id,
       user: getSession()?.user.user ?? '',
-      ticket: this.ticket,
+      access: this.getAccess,
       iceServers: details.ice_servers,
       source: createTrackSource(this.media, this.screen),
     });

@@ -1,4 +1,4 @@
-import type { ConnectionQuality, IceServer, ParticipantRole } from '@openvisit/contract';
+import type { ConnectionQuality, IceServer, ParticipantRole, Reply } from '@openvisit/contract';
 
 /** The state of another participant's connection. */
 export type MemberState = 'connecting' | 'live' | 'reconnecting';
@@ -74,12 +74,15 @@ export interface CallEngine {
   leave: () => void;
 }
 
+/** The ticket for a seat, and the access to the video service if one carries the call. */
+export type SeatAccess = Pick<Reply<'getSessionDetailsForPatient'>, 'token' | 'video_service'>;
+
 export interface EngineOptions {
   sessionId: string;
   /** User id of the local user. */
   user: string;
-  /** Returns the ticket for the user's seat; `fresh` requests a new one from the server. */
-  ticket: (fresh: boolean) => Promise<string>;
+  /** Returns the access to the user's seat; `fresh` requests a new one from the server. */
+  access: (fresh: boolean) => Promise<SeatAccess>;
   iceServers: IceServer[];
   source: TrackSource;
 }

@@ -29,7 +29,8 @@ const ARGS = [
 ];
 
 export interface TestBrowser {
-  open: () => Promise<Page>;
+  /** Opens a page of this folder, after `prepare`. */
+  open: (file?: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>;
   close: () => Promise<void>;
 }
 
@@ -49,10 +50,11 @@ export const openBrowser = async (preferredPort: number): Promise<TestBrowser> =
   const { port } = server.httpServer?.address() as AddressInfo;
   const browser: Browser = await chromium.launch({ executablePath, headless: true, args: ARGS });
   return {
-    open: async () => {
+    open: async (file = 'mesh.fixtures.html', prepare) => {
       const page = await browser.newPage();
-      await page.goto(`http://localhost:${port}/mesh.fixtures.html`);
-      await page.waitForFunction(() => 'mesh' in window);
+      await prepare?.(page);
+      await page.goto(`http://localhost:${port}/${file}`);
+      await page.waitForFunction(() => 'mesh' in window || 'seatedCall' in window);
       return page;
     },
     close: async () => {

@@ -1,10 +1,11 @@
 import type { CallParticipant, CallSignal } from '@openvisit/contract';
 import { PeerEngine } from '../calls/peer/peer-engine.ts';
-import type { MediaFlags, Signaling } from '../calls/peer/signaling.ts';
+import type { MediaFlags, Signaling } from '../calls/signaling.ts';
 import { LocalMedia } from '../calls/media/local-media.ts';
 import { ScreenShare } from '../calls/media/screen-share.ts';
 import { createTrackSource } from '../calls/media/track-source.ts';
 import { createId } from '../create-id.ts';
+import { createColoredStream, readColor } from './colors.fixtures.ts';
 
 /** The server's side of a call, in memory: the same rules without a network. */
 class Room {
@@ -199,25 +200,6 @@ const getVideo = (key: string, stream: MediaStream | null): HTMLVideoElement => 
   return video;
 };
 
-/** A stream whose pictures have one color. */
-const createColoredStream = (color: string): MediaStream => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
-  const pen = canvas.getContext('2d');
-  // A canvas stream has a picture only when something is drawn.
-  setInterval(() => {
-    if (pen) Object.assign(pen, { fillStyle: color }).fillRect(0, 0, 640, 480);
-  }, 100);
-  return canvas.captureStream(5);
-};
-
-const readColor = (key: string, stream: MediaStream | null): string | null => {
-  const video = getVideo(key, stream);
-  if (video.videoWidth === 0) return null;
-  const pen = new OffscreenCanvas(1, 1).getContext('2d');
-  pen?.drawImage(video, 0, 0, 1, 1);
-  return pen ? [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).join() : null;
-};
-
 const connections: RTCPeerConnection[] = [];
 
 class RecordedConnection extends RTCPeerConnection {
@@ -249,7 +231,7 @@ window.mesh = {
       {
         sessionId: createId(),
         user,
-        ticket: () => Promise.resolve('ticket'),
+        access: () => Promise.resolve({ token: 'ticket', video_service: null }),
         iceServers: [],
         source: createTrackSource(media, screen),
       },
@@ -297,7 +279,7 @@ window.mesh = {
     const sharer = getMember(viewer)
       .engine.getState()
       .others.find(({ screen }) => screen !== null);
-    return sharer ? readColor(`${viewer}/${sharer.id}/screen`, sharer.screen) : null;
+    return sharer ? readColor(getVideo(`${viewer}/${sharer.id}/screen`, sharer.screen)) : null;
   },
   state: (user) => {
     const { engine, screen } = getMember(user);

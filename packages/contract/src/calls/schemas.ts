@@ -20,6 +20,16 @@ export const IceServerSchema = Type.Object({
   credential: Type.Optional(Type.String()),
 });
 
+/** What the client library of a video service needs to connect one seat. */
+export const VideoServiceAccessSchema = Type.Object({
+  api_key: Type.String(),
+  session_id: Type.String(),
+  /** Valid for minutes, and only to connect. */
+  token: Type.String(),
+  /** Address of the client library. */
+  script_url: Type.String(),
+});
+
 export const SeatOwnerSchema = Type.Object({
   user: Id,
   type: OneOf(PARTICIPANT_ROLES),
@@ -37,6 +47,8 @@ export const callSchemas = {
       session_id: Type.String(),
       /** Short-lived ticket that proves the caller's seat to the realtime socket. */
       token: Type.String(),
+      /** The session at the video service and the caller's access to it; null when browsers connect to each other. */
+      video_service: Nullable(VideoServiceAccessSchema),
       ice_servers: Type.Array(IceServerSchema),
       /** Everyone who may join this call, including the caller. */
       seats: Type.Array(SeatOwnerSchema),

@@ -104,6 +104,7 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_BUSY: 'You have another visit at this time. End it, or ask the patient to wait',
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
   CONTACT_SENT: 'Your message was sent',
+  VIDEO_SERVICE_AWAY: 'The video service does not respond. Please try again in a moment',
   CONTACT_UNAVAILABLE: 'Messages cannot be sent from here. Your message is still in the form',
   WIDGET_SAVED: 'Your sites were saved',
   NUDGE_NOT_ALLOWED: 'This physician does not take such messages',

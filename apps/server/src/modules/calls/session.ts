@@ -20,6 +20,7 @@ import {
   type VisitRow,
 } from '../visits/index.ts';
 import { findSeat } from './seats.ts';
+import { createVideoAccess } from './video-service.ts';
 
 const TICKET = 'call';
 /** Tickets outlive the visit, so that a call that runs over can be rejoined. Every join is checked again. */
@@ -102,6 +103,7 @@ export const getSessionDetails = async (
     { user, appointment: id, type: role },
     secondsLeft + TICKET_EXTRA_SECONDS,
   );
+  const videoService = await createVideoAccess(ctx, row, role);
   await ctx.audit({
     action: 'call.ticket',
     record_type: 'appointment',
@@ -110,9 +112,10 @@ export const getSessionDetails = async (
     detail: { type: role },
   });
   return {
-    adapter: 'peer',
+    adapter: ctx.services.videoService?.kind ?? 'peer',
     session_id: id,
     token,
+    video_service: videoService,
     ice_servers: listIceServers(ctx),
     seats: listCallParticipants(row).map((participant) => toSeatOwner(ctx, row, participant)),
   };

@@ -14,6 +14,7 @@ const answers: Answers = {
     adapter: 'peer',
     session_id: '99999999-0000-4000-8000-000000000001',
     token: 'a-ticket-for-the-own-seat',
+    video_service: null,
     ice_servers: [],
     seats: [],
   }),

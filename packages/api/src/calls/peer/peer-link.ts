@@ -1,6 +1,6 @@
 import type { CallSignal, IceServer } from '@openvisit/contract';
 import type { LocalTracks, MemberState } from '../port.ts';
-import { summarizeStats, type LinkCounters, type LinkSample } from './link-stats.ts';
+import { summarizeStats, type LinkCounters, type LinkSample } from '../link-stats.ts';
 import { RestartTimer } from './restart-timer.ts';
 import { getVideoLimits, type VideoLimits } from './video-limits.ts';
 

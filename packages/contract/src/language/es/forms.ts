@@ -21,6 +21,11 @@ export const FORMS_IN_SPANISH = {
   '{minutes} min': '{minutes} min',
   '{name} cannot be reached. We keep trying. If it does not help, one of you may be behind a firewall that blocks calls: try another network.':
     'No hay conexión con {name}. Seguimos intentando. Si no se logra, puede que la red de uno de ustedes bloquee las llamadas: prueben con otra red.',
+  '{name} cannot be reached. We keep trying.': 'No hay conexión con {name}. Seguimos intentando.',
+  'the others cannot see and hear you at the moment. We keep trying.':
+    'los demás no pueden verle ni oírle en este momento. Seguimos intentando.',
+  'the video service cannot be reached. Check your connection and try again':
+    'no hay conexión con el servicio de video. Revise su conexión e intente de nuevo',
   '{name} document': 'Documento: {name}',
   '{name} removed': 'Se quitó: {name}',
   '{period} slot {number}': '{period}, horario {number}',
@@ -584,8 +589,6 @@ export const FORMS_IN_SPANISH = {
   'There is news about a payment': 'Hay novedades sobre un pago',
   'There is news about one of your visits': 'Hay novedades sobre una de sus visitas',
   'There is news about your profile': 'Hay novedades sobre su perfil',
-  'this browser app does not carry the video service {name}':
-    'esta aplicación no incluye el servicio de video {name}',
   'This is the first version for which we keep a record of who agreed to it, and when.':
     'Es la primera versión de la que guardamos quién la aceptó y cuándo.',
   'This is the first version.': 'Es la primera versión.',

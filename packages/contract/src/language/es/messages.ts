@@ -412,6 +412,8 @@ export const MESSAGES_IN_SPANISH = {
     'El proveedor de pagos todavía no ha respondido. Lo volvemos a consultar automáticamente, y el monto se reembolsa como máximo una vez',
   'The payment provider has not answered yet. We check again automatically, and you are charged at most once':
     'El proveedor de pagos todavía no ha respondido. Lo volvemos a consultar automáticamente, y se le cobra como máximo una vez',
+  'The video service does not respond. Please try again in a moment':
+    'El servicio de video no responde. Intente de nuevo en un momento',
   'The payment provider is not responding. Please try again in a moment':
     'El proveedor de pagos no responde. Intente de nuevo en un momento',
   'The payment provider needs more information from you':

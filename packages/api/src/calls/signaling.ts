@@ -1,5 +1,5 @@
 import type { CallParticipant, CallSignal } from '@openvisit/contract';
-import type { RealtimeClient } from '../../realtime/client.ts';
+import type { RealtimeClient } from '../realtime/client.ts';
 
 export interface MediaFlags {
   audio: boolean;
@@ -7,7 +7,7 @@ export interface MediaFlags {
   low_data: boolean;
 }
 
-/** What the mesh needs from the server: a seat, and relaying signals to the other seats. */
+/** What a call needs from the server: a seat, and relaying signals to the other seats. */
 export interface Signaling {
   readonly connected: boolean;
   join: (ticket: string, peerId: string, media: MediaFlags) => Promise<void>;

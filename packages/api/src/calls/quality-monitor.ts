@@ -6,20 +6,25 @@ import {
   type ConnectionQuality,
   type QualityTrend,
 } from '@openvisit/contract';
-import type { PeerLink } from './peer-link.ts';
+import type { LinkSample } from './link-stats.ts';
+
+/** A connection to another participant; null while nothing is measured. */
+export interface MeasuredLink {
+  readSample: () => Promise<LinkSample | null>;
+}
 
 /**
  * Rates the connections of a call (BX-10). Another participant is rated by what arrives from them. The user's own
  * connection is as good as the best of what it sends: one participant who receives everything proves the uplink.
  */
 export class QualityMonitor {
-  private readonly links: ReadonlyMap<string, PeerLink>;
+  private readonly links: ReadonlyMap<string, MeasuredLink>;
   private readonly onChange: () => void;
   private readonly trends = new Map<string, QualityTrend>();
   private ownTrend: QualityTrend | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(links: ReadonlyMap<string, PeerLink>, onChange: () => void) {
+  constructor(links: ReadonlyMap<string, MeasuredLink>, onChange: () => void) {
     this.links = links;
     this.onChange = onChange;
   }
