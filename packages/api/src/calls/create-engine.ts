@@ -19,7 +19,7 @@ export const createEngine = (adapter: Adapter): CreateEngine => {
     'refused',
     fillMessage(
       t(CALL_MESSAGES.FAILED_TO_CONNECT),
-      t('this browser app does not carry the video service {name}', { name: adapter }),
+      t('this app does not support the video service {name}', { name: adapter }),
     ),
   );
 };

@@ -24,7 +24,8 @@ export class ClientChannel {
   readonly connection: Connection;
   readonly #socket: WebSocket;
   readonly #readEvents: ReadEvents;
-  readonly #signFor: (message: ServerMessage) => ServerMessage;
+  /** Adds signed file links for this client to a message. */
+  readonly #signLinks: (message: ServerMessage) => ServerMessage;
   #lastId: number;
   #catchingUp: Promise<void> | null = null;
   #readAgain = false;
@@ -34,13 +35,13 @@ export class ClientChannel {
     socket: WebSocket,
     lastId: number,
     readEvents: ReadEvents,
-    signFor: (message: ServerMessage) => ServerMessage,
+    signLinks: (message: ServerMessage) => ServerMessage,
   ) {
     this.connection = connection;
     this.#socket = socket;
     this.#lastId = lastId;
     this.#readEvents = readEvents;
-    this.#signFor = signFor;
+    this.#signLinks = signLinks;
   }
 
   send(message: ServerMessage): void {
@@ -49,7 +50,7 @@ export class ClientChannel {
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(JSON.stringify(this.#signFor(message)));
+    this.#socket.send(JSON.stringify(this.#signLinks(message)));
   }
 
   close(code: number, reason: string): void {
@@ -72,12 +73,12 @@ export class ClientChannel {
     this.#sendEvent(event);
   }
 
-  /** Catches up if the user's stream has reached an event that was not sent. */
+  /** Sends missing events if the newest event of the user, `lastId`, was not sent yet. */
   catchUpTo(lastId: number): void {
     if (lastId > this.#lastId) void this.catchUp();
   }
 
-  /** Sends the stored events that were not sent. After a failure the next call tries again. */
+  /** Sends the stored events that this client has not received. After a failure the next call tries again. */
   catchUp(): Promise<void> {
     this.#readAgain = true;
     this.#catchingUp ??= this.#sendStoredEvents().finally(() => {
