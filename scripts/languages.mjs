@@ -40,7 +40,7 @@ const listSources = () =>
       .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && !file.startsWith(CATALOG)),
   );
 
-/** The string literals that an expression can evaluate to; null for what is only known at run time. */
+/** The string literals that an expression can evaluate to; none if its value is only known at run time. */
 const listTexts = (node) => {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -164,7 +164,7 @@ const readCatalog = () => {
 
 const listPlaceholders = (text) => (text.match(/\{\w+\}|%s/g) ?? []).toSorted().join(' ');
 
-/** What is missing or wrong, one line each. `below` limits the sources. */
+/** Missing texts, problems and untranslated literals, one line each. `below` limits the sources to a path. */
 export const findLanguageProblems = (below = '') => {
   const { catalog, problems } = readCatalog();
   const files = listSources()

@@ -215,12 +215,12 @@ const Measured = ({ appearance }: { appearance: Appearance }) => (
   <Figures
     label={`Contrast, ${appearance}`}
     head={['Ink', 'Draws', 'On', 'Needs', ...THEME_NAMES.map(formatThemeName)]}
-    rows={CONTRAST_PAIRS.map(({ role, use, background }) => [
+    rows={CONTRAST_PAIRS.map(({ role, use, backgrounds }) => [
       <Name key="role">{role}</Name>,
       use,
-      background.join(', '),
+      backgrounds.join(', '),
       CONTRAST[use].toFixed(1),
-      ...THEME_NAMES.map((theme) => calculateLowestContrast(theme, appearance, role, background).toFixed(2)),
+      ...THEME_NAMES.map((theme) => calculateLowestContrast(theme, appearance, role, backgrounds).toFixed(2)),
     ])}
   />
 );

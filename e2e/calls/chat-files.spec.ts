@@ -163,7 +163,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     await patient.getByRole('button', { name: 'Cancel canceled.pdf' }).click();
     await deletion;
     await expect(getMessages(patient).getByText('canceled.pdf')).toHaveCount(0);
-    hold.letGo();
+    hold.release();
     await patient.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -193,7 +193,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     await attach(patient, createPdfFile('slow.pdf', { bytes: LARGE_FILE }));
     await expect(getMessages(patient).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
     await patient.context().setOffline(true);
-    hold.letGo();
+    hold.release();
     await expect(getMessages(patient).getByText(/Waiting for the connection/)).toBeVisible();
     await patient.context().setOffline(false);
     await expect(getFileCard(patient, 'slow.pdf')).toBeVisible({ timeout: 40_000 });

@@ -34,7 +34,7 @@ test('PO-13 a document upload shows progress, can be canceled, and opens afterwa
   await page.getByRole('button', { name: 'Cancel first.pdf' }).click();
   await canceled;
   await expect(getLicenseGroup(page).getByText('first.pdf')).toHaveCount(0);
-  hold.letGo();
+  hold.release();
 
   await chooseFile(page, createPdfFile('second.pdf', { bytes: LARGE_FILE }));
   await expect(getUploadedStatus(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('PO-13 without a network an upload waits and resumes automatically', async 
   await chooseFile(page, createPdfFile('license.pdf', { bytes: LARGE_FILE }));
   await expect(getLicenseGroup(page).getByText(/Uploading, [1-9]\d*%/)).toBeVisible();
   await context.setOffline(true);
-  hold.letGo();
+  hold.release();
   await expect(getLicenseGroup(page).getByText(/Waiting for the connection/)).toBeVisible();
   await context.setOffline(false);
   await expect(getUploadedStatus(page)).toBeVisible();

@@ -80,11 +80,14 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
 
   await expect(getPageHeading(page, 'Your profile is complete')).toBeVisible();
   await page.getByRole('button', { name: 'Show QR Code' }).click();
-  const opens = `${server.url}/patient/physicians`;
-  const code = page.getByRole('img', { name: new RegExp(`QR code: .*${opens}`) });
+  const physiciansUrl = `${server.url}/patient/physicians`;
+  const code = page.getByRole('img', { name: new RegExp(`QR code: .*${physiciansUrl}`) });
   await expect(code).toBeVisible();
   await expect(code).toHaveAttribute('width', '800');
-  await expect(page.getByRole('link', { name: opens.replace('http://', '') })).toHaveAttribute('href', opens);
+  await expect(page.getByRole('link', { name: physiciansUrl.replace('http://', '') })).toHaveAttribute(
+    'href',
+    physiciansUrl,
+  );
   await expect(page.getByRole('button', { name: 'Login as Physician' })).toBeHidden();
   await expectNoViolation(page, 'the end');
   await page.getByRole('button', { name: 'Back to Profile' }).click();

@@ -28,7 +28,7 @@ test('PW-04 the patient answers a reschedule request with another time, and can 
   const physicianId = results[0]?.id ?? '';
   const patient = await apiAs('patient2');
   const slot = await getDistantSlot(patient, physicianId);
-  const topic = 'Sleep that does not come';
+  const topic = 'Trouble sleeping';
   const { data } = await bookVisit(patient, physicianId, slot.starts_at, topic);
   await physician.call('updateAppointmentStatus', {
     params: { id: data.id },

@@ -13,7 +13,7 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   page,
   server,
 }) => {
-  // It starts the server again.
+  // The test restarts the server.
   test.setTimeout(120_000);
   await page.goto('/review');
   await expect(page.getByRole('heading', { name: 'Account Sign In as Reviewer' })).toBeVisible();

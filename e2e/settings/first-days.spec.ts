@@ -13,7 +13,7 @@ test.use({ ownServer: 'changes the availability of physicians' });
 const CLINIC = 'https://clinic.example';
 const STRANGER = 'https://stranger.example';
 
-/** A page of another site that embeds something of the product, under a policy of its own. */
+/** Serves a page of another site that embeds the product, with its own content security policy. */
 const serveSite = async (page: Page, site: string, product: string, embed: string): Promise<void> => {
   await page.route(`${site}/**`, (route) =>
     route.fulfill({
@@ -43,7 +43,7 @@ test('BX-21 a physician embeds the booking widget on one site; a time leads to s
   const script = await page.evaluate(() => navigator.clipboard.readText());
   const id = /data-physician="([^"]+)"/.exec(script)?.[1] ?? '';
 
-  // The product of the test is on this machine, which browsers let public sites reach only with a permission.
+  // The server under test runs on this machine. Browsers let public sites reach it only with a permission.
   const foreign = await browser.newContext({
     timezoneId: 'America/New_York',
     permissions: ['local-network-access'],
@@ -71,15 +71,15 @@ test('BX-21 a physician embeds the booking widget on one site; a time leads to s
     await serveSite(visitor, CLINIC, server.url, `<iframe src="${server.url}/physicians/${id}"></iframe>`);
     await visitor.goto(`${CLINIC}/page`);
     await expect(visitor.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
-    const headers = async (path: string) =>
+    const fetchHeaders = async (path: string) =>
       (await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } })).headers;
-    expect((await headers(`/embed/physicians/${id}`)).get('content-security-policy')).toContain(
+    expect((await fetchHeaders(`/embed/physicians/${id}`)).get('content-security-policy')).toContain(
       `frame-ancestors ${CLINIC}`,
     );
-    expect((await headers(`/physicians/${id}`)).get('content-security-policy')).toContain(
+    expect((await fetchHeaders(`/physicians/${id}`)).get('content-security-policy')).toContain(
       "frame-ancestors 'none'",
     );
-    expect((await headers(`/physicians/${id}`)).get('x-frame-options')).toBe('DENY');
+    expect((await fetchHeaders(`/physicians/${id}`)).get('x-frame-options')).toBe('DENY');
   });
 
   await test.step('the widget is accessible, and the shared link has a preview', async () => {
@@ -94,7 +94,7 @@ test('BX-21 a physician embeds the booking widget on one site; a time leads to s
   await visitor.context().close();
 });
 
-test('BX-24 ST-01 AC-17 a new patient works through the first steps, writes to us, and finds the own sign-in; a reviewer finds it too', async ({
+test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message and sees their own sign-ins; a reviewer searches those of everybody', async ({
   browser,
   server,
   viewport,
@@ -131,7 +131,7 @@ test('BX-24 ST-01 AC-17 a new patient works through the first steps, writes to u
     expect(mail.text).toContain(account.who.email);
   });
 
-  await test.step('the own sign-ins name this session', async () => {
+  await test.step('the user’s list of sign-ins marks this session', async () => {
     await page.goto('/patient/security');
     await expect(
       page.getByRole('table', { name: 'Recent sign-ins' }).getByText('This session'),

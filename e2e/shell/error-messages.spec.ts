@@ -12,7 +12,7 @@ const REPLIES: readonly { name: string; status: number; body?: unknown; expected
     body: ['The first sentence', 'The second'],
     expectedText: 'The first sentence',
   },
-  { name: '409', status: 409, body: ['Somebody was faster'], expectedText: 'Somebody was faster' },
+  { name: '409', status: 409, body: ['Someone else was faster'], expectedText: 'Someone else was faster' },
   { name: '422', status: 422, body: [], expectedText: MESSAGES.SOMETHING_WRONG },
 ];
 
@@ -20,13 +20,13 @@ const SEARCH = '**/api/physicians/searchDoctor*';
 
 test('RT-20 each error status shows its message and offers a retry', async ({ signInAs }) => {
   const { page } = await signInAs('patient2');
-  for (const { name, status, body = [], expectedText: says } of REPLIES) {
+  for (const { name, status, body = [], expectedText } of REPLIES) {
     await test.step(name, async () => {
       await page.route(SEARCH, (route) =>
         route.fulfill({ status, json: { status_code: status, message: body, data: [] } }),
       );
       await page.goto('/patient/physicians');
-      await expect(page.getByRole('main').getByText(says)).toBeVisible();
+      await expect(page.getByRole('main').getByText(expectedText)).toBeVisible();
       await page.unroute(SEARCH);
     });
   }

@@ -23,13 +23,13 @@ export const expectNoViolation = async (page: Page, description: string, theme?:
       const root = document.documentElement;
       const shown = root.getAttribute('data-theme') ?? '';
       // Disable transitions, so that no color is measured halfway between two themes.
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, *::before, *::after { transition: none !important; }');
-      document.adoptedStyleSheets.push(still);
+      const noTransitions = new CSSStyleSheet();
+      noTransitions.replaceSync('*, *::before, *::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(noTransitions);
       root.setAttribute('data-theme', other ?? shown);
       const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
       root.setAttribute('data-theme', shown);
-      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
+      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(noTransitions), 1);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' ')}`,
       );
@@ -60,7 +60,7 @@ export const expectNoViolationAtBothSizes = async (
 };
 
 /**
- * Opens URLs, expects no redirect, runs axe once in the themes and at the sizes in turn, and expects that Tab reaches everything.
+ * Opens each path, expects no redirect, runs axe in the next theme and size, and expects that Tab reaches every control.
  * The stories of the screens check every theme.
  */
 export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {

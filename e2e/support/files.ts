@@ -38,7 +38,7 @@ export const blockUpload = async (page: Page, allowedChunks: number) => {
     // The page may have canceled a blocked request.
     await route.continue().catch(() => undefined);
   });
-  return { letGo: release };
+  return { release };
 };
 
 /** Sends one upload chunk to its signed URL. Returns null when the server disappeared meanwhile. */

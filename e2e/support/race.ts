@@ -42,7 +42,7 @@ export const bookOneSlotConcurrently = async (
     physician.request('updateAppointmentStatus', { params: { id: first }, body: { status: 'ACCEPTED' } }),
   );
   const [booked, accepted] = await Promise.all([Promise.all(bookings), Promise.all(accepts)]);
-  // The time alone would not do: an invitation as a guest may be open for the same time.
+  // Filtering by time is not enough, because a guest invitation may be open for the same time.
   const openAppointments = await listAppointments(physician, ({ topic }) => topic === TOPIC);
   const query = { from: slot.starts_at, to: slot.ends_at };
   const after = await patients[0].call('getDoctorSlots', { params: { id: physicianId }, query });

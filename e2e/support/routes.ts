@@ -19,24 +19,24 @@ const getAttribute = (tag: JsxTag, name: string): ts.JsxAttribute | undefined =>
       ts.isJsxAttribute(property) && property.name.getText() === name,
   );
 
-/** '' without a path; null for one that is not written here, which another file or a redirect has. */
+/** The path of a route: '' if it has none, null if it is not a string literal, as in redirects and routes of other files. */
 const readPath = (tag: JsxTag): string | null => {
   const value = getAttribute(tag, 'path')?.initializer;
   if (value === undefined) return '';
   return ts.isStringLiteral(value) ? value.text : null;
 };
 
-/** Redirects show no screen. */
+/** A redirect shows no screen of its own. */
 const isRedirect = (tag: JsxTag): boolean =>
   /goTo\(|Redirect|Resume|NotificationLink/.test(getAttribute(tag, 'element')?.getText() ?? '');
 
-const collect = (node: ts.Node, parent: string, paths: Set<string>): void => {
+const collectPaths = (node: ts.Node, parent: string, paths: Set<string>): void => {
   const tag = ts.isJsxElement(node) ? node.openingElement : node;
   if (
     !(ts.isJsxOpeningElement(tag) || ts.isJsxSelfClosingElement(tag)) ||
     tag.tagName.getText() !== 'Route'
   ) {
-    ts.forEachChild(node, (child) => collect(child, parent, paths));
+    ts.forEachChild(node, (child) => collectPaths(child, parent, paths));
     return;
   }
   const path = readPath(tag);
@@ -44,7 +44,7 @@ const collect = (node: ts.Node, parent: string, paths: Set<string>): void => {
   const full = path === '' ? parent : `${parent}/${path}`;
   const isLeaf = ts.isJsxSelfClosingElement(tag);
   if (isLeaf && !path.endsWith('*') && !isRedirect(tag)) paths.add(full === '' ? '/' : full);
-  if (ts.isJsxElement(node)) for (const child of node.children) collect(child, full, paths);
+  if (ts.isJsxElement(node)) for (const child of node.children) collectPaths(child, full, paths);
 };
 
 /** The pattern of every screen in the router, such as '/dashboard/notes/:id'. */
@@ -53,7 +53,7 @@ export const listRoutePatterns = (): string[] => {
   for (const [file, parent] of FILES) {
     const text = readFileSync(join(APP, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    collect(source, parent, paths);
+    collectPaths(source, parent, paths);
   }
   return [...paths];
 };

@@ -24,7 +24,7 @@ export const listFreeDays = async (client: Client): Promise<ScheduleDay[]> =>
     ({ slots }) => slots.length > 0 && slots.every(({ state }) => state === 'available'),
   );
 
-/** '9:00 AM' of a wall-clock time, HH:mm. */
+/** Formats a wall-clock time, HH:mm, as '9:00 AM'. */
 export const formatTime = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -34,7 +34,7 @@ export const formatTime = (time: string): string => {
 export const getSlotButton = (page: Page, time: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${formatTime(time).replace(' ', String.raw`\s`)}`) });
 
-/** '11/30/2026' of a date, as the date fields show it. */
+/** Formats a date as the date fields show it: '11/30/2026'. */
 export const formatFieldDate = (date: string): string => {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;

@@ -1,5 +1,5 @@
-// Baseline server: the hot requests on a bare Fastify, each as the least statements it needs, named so that PostgreSQL
-// plans them once per connection. It checks nobody's session, input or access, and writes no audit log.
+// Baseline server: the hot requests on a bare Fastify, each with the fewest statements it needs. The statements are named,
+// so that PostgreSQL plans them once per connection. It checks no session, input or access, and writes no audit log.
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';

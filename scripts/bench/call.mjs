@@ -18,7 +18,7 @@ const press = (page, name) =>
 const closeAll = (pages) => Promise.all(pages.map((page) => page.context().close()));
 
 /** Seconds from pressing 'Start call' to the first video frame of the patient, who has already joined. */
-const startToFirstFrame = async (browser, url) => {
+const measureStartToFirstFrame = async (browser, url) => {
   const patient = await signInAs(browser, url, 'Patient');
   await joinCallAsPatient(patient);
   const physician = await signInAs(browser, url, 'Doctor');
@@ -35,7 +35,7 @@ const startToFirstFrame = async (browser, url) => {
 const PHYSICIAN = 'guest@demo.openvisit.test';
 const PATIENT = 'patient2@demo.openvisit.test';
 
-/** The patient has a card, and the physician is available. Returns the physician's id. */
+/** Gives the patient a card and makes the physician available. Returns the physician's id. */
 const prepareInstantVisit = async (url) => {
   const patient = await openSession(url, PATIENT, 'PATIENT');
   await callApi(url, 'POST', '/api/billing/attachPaymentMethod', {
@@ -55,17 +55,17 @@ const askForVisit = async (patient, physicianId) => {
   await form.getByLabel('What is the visit about?').fill('Measured');
   await form.getByRole('button', { name: 'Ask for a visit now' }).click();
   const consent = patient.getByRole('checkbox', { name: /I have read this and agree/ });
-  const room = patient.getByText('You are next');
-  await consent.or(room).waitFor();
+  const waitingRoom = patient.getByText('You are next');
+  await consent.or(waitingRoom).waitFor();
   if (await consent.isVisible()) {
     await consent.check();
     await form.getByRole('button', { name: 'Ask for a visit now' }).click();
   }
-  await room.waitFor();
+  await waitingRoom.waitFor();
 };
 
 /** Seconds from pressing 'Accept and start call' on an instant visit until each side plays the video of the other. */
-const acceptToFirstFrame = async (browser, url) => {
+const measureAcceptToFirstFrame = async (browser, url) => {
   const physicianId = await prepareInstantVisit(url);
   const patient = await signInAs(browser, url, 'Patient', undefined, PATIENT);
   const physician = await signInAs(browser, url, 'Doctor', undefined, PHYSICIAN);
@@ -88,8 +88,8 @@ export const measureFirstFrames = async (browser) => {
   const product = await startProduct();
   try {
     return {
-      scheduled: await startToFirstFrame(browser, product.url),
-      instant: await acceptToFirstFrame(browser, product.url),
+      scheduled: await measureStartToFirstFrame(browser, product.url),
+      instant: await measureAcceptToFirstFrame(browser, product.url),
     };
   } finally {
     await product.stop();

@@ -66,9 +66,9 @@ const createUploader = (url, token, bytes) => async () => {
   const body = { kind: 'document', name: 'bench.pdf', type: 'application/pdf', size: bytes.length };
   const started = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
-  for (const piece of splitChunks(bytes)) {
-    await put(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', piece);
-    offset += piece.length;
+  for (const chunk of splitChunks(bytes)) {
+    await put(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', chunk);
+    offset += chunk.length;
   }
   await callApi(url, 'POST', `/api/files/completeUpload/${started.id}`, { token });
   await callApi(url, 'DELETE', `/api/files/deleteUpload/${started.id}`, { token });

@@ -54,10 +54,11 @@ export const e2e = async ({ programs }) => {
     return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${error.message}` };
   }
   const { expected, unexpected, flaky, skipped } = result.stats;
-  const outside = code !== 0 && unexpected + flaky === 0 ? 1 : 0;
+  // A failure outside of the tests, such as a server that does not start.
+  const failuresOutsideTests = code !== 0 && unexpected + flaky === 0 ? 1 : 0;
   return {
     passed: expected,
-    failed: unexpected + flaky + outside,
+    failed: unexpected + flaky + failuresOutsideTests,
     skipped,
     output: [...listFailures(result), ...result.errors.map((error) => stripColors(error.message ?? ''))].join(
       '\n\n',

@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { getCachePath, getRootPath } from '../lib/root.mjs';
-import { openCamera, openPage, captureStableScreenshot, showStory, captureScreenshot } from './camera.mjs';
+import {
+  launchBrowser,
+  openPage,
+  captureStableScreenshot,
+  showStory,
+  captureScreenshot,
+} from './capture.mjs';
 import { compareImages, decodeImage, encodeImage, shrinkImage } from './difference.mjs';
 import { buildStorybook, serveFolder } from './storybook.mjs';
 
@@ -124,7 +130,7 @@ const withBoardPages = async (chromium, work) => {
   const failure = await buildStorybook(getRootPath(), folder);
   if (failure !== null) return { failure };
   const site = await serveFolder(folder);
-  const browser = await openCamera(chromium);
+  const browser = await launchBrowser(chromium);
   try {
     // Half the resolution is enough to compare and needs a quarter of the work.
     const page = await openPage(browser, { ...VIEWPORT, scale: 0.5 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOut, resolveCommit, removeCheckout } from '../lib/checkout.mjs';
 import { getCachePath, getRootPath, print } from '../lib/root.mjs';
-import { openCamera, openPage, captureStableScreenshot, showStory } from './camera.mjs';
+import { launchBrowser, openPage, captureStableScreenshot, showStory } from './capture.mjs';
 import { compareImages, decodeImage } from './difference.mjs';
 import { renderPage } from './report.mjs';
 import { buildStorybook, serveFolder, listStories } from './storybook.mjs';
@@ -48,7 +48,7 @@ export const compareStories = async ({ base, chromium, settings, only = '', repo
   const checkout = getCachePath('visual', 'base');
   await checkOut(commit, checkout);
   const folders = { before: getCachePath('visual', 'before'), after: getCachePath('visual', 'after') };
-  const browser = await openCamera(chromium);
+  const browser = await launchBrowser(chromium);
   try {
     for (const [side, root] of [
       ['before', checkout],

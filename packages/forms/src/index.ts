@@ -28,7 +28,7 @@ export { AchAmountsForm, type AchAmountsFormProps } from './billing/AchAmountsFo
 export { AchBankForm, type AchBankFormProps } from './billing/AchBankForm.tsx';
 export { RefundForm, type RefundFormProps } from './billing/RefundForm.tsx';
 export {
-  dropDraft,
+  discardDraft,
   hasDraft,
   hasDrafts,
   getTabDraftStorage,

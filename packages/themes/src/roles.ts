@@ -99,14 +99,14 @@ export const ROLES: Readonly<Record<ColorRole, Role>> = {
 export interface ContrastPair {
   readonly role: ColorRole;
   readonly use: ContrastUse;
-  readonly background: readonly ColorRole[];
+  readonly backgrounds: readonly ColorRole[];
 }
 
 /** Every declared pair, in declaration order. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = COLOR_ROLES.flatMap((role) =>
-  Object.entries(ROLES[role].foregroundOn ?? {}).map(([use, background]) => ({
+  Object.entries(ROLES[role].foregroundOn ?? {}).map(([use, allowed]) => ({
     role,
     use: use as ContrastUse,
-    background,
+    backgrounds: allowed,
   })),
 );

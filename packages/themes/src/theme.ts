@@ -28,7 +28,7 @@ export interface Theme extends Readonly<Record<Appearance, Palette>> {
 
 export const DEFAULT_THEME: ThemeName = 'BlueTheme';
 
-/** The theme of an `app_theme` id; an unknown or absent id reads as the default (DS-01). */
+/** The theme of an `app_theme` id; an unknown or absent id selects the default (DS-01). */
 export function getThemeById(id: number | null | undefined): ThemeName {
   const themeName = (Object.keys(THEME_IDS) as ThemeName[]).find((name) => THEME_IDS[name] === id);
   return themeName ?? DEFAULT_THEME;

@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
     });
 
     test.each(
-      CONTRAST_PAIRS.flatMap(({ role, use, background: backgrounds }) =>
+      CONTRAST_PAIRS.flatMap(({ role, use, backgrounds }) =>
         backgrounds.map((background) => ({ role, use, background })),
       ),
     )('DS-01 DS-04 $role contrasts with $background as $use', ({ role, use, background }) => {
@@ -85,7 +85,7 @@ test('DS-04 every text and control role declares its backgrounds', () => {
     (role) => role.startsWith('on') || ['link', 'focus', 'borderStrong'].includes(role),
   );
   expect(foregrounds.filter((role) => ROLES[role].foregroundOn === undefined)).toEqual([]);
-  const backgrounds = new Set(CONTRAST_PAIRS.flatMap(({ background }) => background));
+  const backgrounds = new Set(CONTRAST_PAIRS.flatMap((pair) => pair.backgrounds));
   const soft = COLOR_ROLES.filter((role) => role.endsWith('Soft') && !role.startsWith('on'));
   expect(soft.filter((role) => !backgrounds.has(role))).toEqual([]);
 });

@@ -108,7 +108,7 @@ export const writePrescription = async (
   return 'written';
 };
 
-/** What the portal lists of a patient, newest first. */
+/** The prescriptions that the portal lists for a patient, newest first. */
 export const listWritten = (db: SandboxDatabase, patientId: number) =>
   db
     .select()

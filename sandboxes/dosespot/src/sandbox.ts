@@ -6,7 +6,7 @@ import { createPortalLinks, PORTAL_PATH, type PortalLinks } from './portal-links
 import { registerPortal } from './portal.ts';
 import { createTables } from './tables.ts';
 
-/** A running sandbox. Nothing leaves the machine. */
+/** A running sandbox. It sends nothing to other machines. */
 export interface DoseSpotSandbox {
   handle: HandleRequest;
   /** Replaces `fetch` for requests to the API in this process. */
@@ -17,7 +17,7 @@ export interface DoseSpotSandbox {
   serve(app: FastifyInstance): void;
 }
 
-/** A reply without a body is an error page. */
+/** A reply without a body becomes an HTML error page, as a gateway would send it. */
 const toResponse = ({ status, body }: Awaited<ReturnType<HandleRequest>>): Response =>
   body === undefined ? new Response('<html>Error</html>', { status }) : Response.json(body, { status });
 

@@ -50,7 +50,7 @@ export const refusedRecord = (record_type: string, record_id: string, key: Messa
 /** 403 for an operation that this actor may not perform on the record. It is audited. */
 export const forbiddenRecord = (record_type: string, record_id: string, key: MessageKey = 'ACCESS_DENIED') =>
   new AppError(403, key, [], { refused: { record_type, record_id } });
-/** 501 for a feature whose provider this server has not been given. */
+/** 501 for a feature whose provider is not configured. */
 export const featureUnavailable = (key: MessageKey) => new AppError(501, key);
 export type ConflictKey = Exclude<MessageKey, 'RECORD_CHANGED'>;
 /**

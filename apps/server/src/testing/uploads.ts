@@ -21,8 +21,8 @@ export const startUpload = (
   return server.call('startUpload', { token: person.token, body: { kind, name, type, size } });
 };
 
-/** Sends one piece to a signed URL. */
-export const sendPiece = async (server: TestServer, url: string, offset: number, bytes: Buffer) => {
+/** Sends one chunk to a signed URL. */
+export const sendChunk = async (server: TestServer, url: string, offset: number, bytes: Buffer) => {
   const reply = await server.fetch(`${url}&offset=${offset}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/octet-stream' },
@@ -35,7 +35,7 @@ export const sendPiece = async (server: TestServer, url: string, offset: number,
 export const completeUpload = (server: TestServer, person: Person, id: string) =>
   server.call('completeUpload', { token: person.token, params: { id } });
 
-/** Uploads a file in one piece; returns the reply of the first failed step, otherwise of the last. */
+/** Uploads a file in one chunk; returns the reply of the first failed step, otherwise of the last. */
 export const upload = async (
   server: TestServer,
   person: Person,
@@ -44,8 +44,8 @@ export const upload = async (
 ) => {
   const started = await startUpload(server, person, bytes, options);
   if (started.status !== 201) return { status: started.status, message: started.message, data: null };
-  const piece = await sendPiece(server, started.data.url, 0, bytes);
-  if (piece.status !== 200) return { status: piece.status, message: piece.message, data: null };
+  const chunk = await sendChunk(server, started.data.url, 0, bytes);
+  if (chunk.status !== 200) return { status: chunk.status, message: chunk.message, data: null };
   const done = await completeUpload(server, person, started.data.id);
   return { status: done.status, message: done.message, data: done.status === 200 ? done.data : null };
 };

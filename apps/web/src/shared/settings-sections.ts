@@ -50,16 +50,20 @@ export const listSettingsSections = () => [
   createSection(
     'concierge-service-settings',
     t('Concierge Service'),
-    t('Patients who subscribe write and call as often as they need.'),
+    t('Subscribed patients can message and call you as often as they need.'),
   ),
-  createSection('change-location', t('Change Location'), t('Where patients who search nearby find you.')),
+  createSection(
+    'change-location',
+    t('Change Location'),
+    t('The place where patients find you when they search nearby.'),
+  ),
   createSection(
     'blocked-patients',
     t('Blocked Patients'),
-    t('They cannot find you, book or ask for visits, chat or call.'),
+    t('Blocked patients cannot find you, book or request visits, chat or call.'),
   ),
   createSection('access-log', t('Access Log'), t('Who did what with the records of your practice.')),
-  createSection('consents', t('Consents'), t('What you agreed to, with time and text.')),
+  createSection('consents', t('Consents'), t('What you agreed to and when, with the full text.')),
   createSection('about-us', t('About us'), t('What OpenVisit is, and who is responsible for what.')),
   createSection(
     'contact-us',

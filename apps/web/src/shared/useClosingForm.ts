@@ -1,4 +1,4 @@
-import { dropDraft } from '@openvisit/forms';
+import { discardDraft } from '@openvisit/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEditGuard } from './navigation/useEditGuard.ts';
 import { useTabDraft } from './useTabDraft.ts';
@@ -13,7 +13,7 @@ export const useClosingForm = (form: string) => {
   const [isClosed, setIsClosed] = useState(false);
   const proceed = useRef<() => unknown>(() => undefined);
   const discard = useCallback(() => {
-    if (draft) dropDraft(draft);
+    if (draft) discardDraft(draft);
   }, [draft]);
   // The guard of the page is released first.
   useEffect(() => {

@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The second page fails. */
+/** Requests the second page, which fails. */
 const failSecond = async (error: ApiError = createOfflineError()) => {
   read.mockImplementation(async (number) => {
     if (number === 2) throw error;
@@ -84,14 +84,14 @@ test('AP-02 PW-01 a retry shows that it is loading and does not throw when it fa
   await failSecond();
   let fail = (_error: ApiError) => undefined as void;
   read.mockImplementation((number) =>
-    number === 1 ? Promise.resolve(createPage(1)) : new Promise((_done, refuse) => (fail = refuse)),
+    number === 1 ? Promise.resolve(createPage(1)) : new Promise((_resolve, reject) => (fail = reject)),
   );
-  let tried: Promise<void> = Promise.resolve();
-  act(() => void (tried = list.reload()));
+  let retry: Promise<void> = Promise.resolve();
+  act(() => void (retry = list.reload()));
   await waitUntilSettled();
   expect(list.loadingMore).toBe(true);
   fail(createOfflineError());
-  await act(() => tried);
+  await act(() => retry);
   expect(list).toMatchObject({ loadingMore: false, items: ['row 1'] });
   expect(list.error?.kind).toBe('offline');
 });
@@ -104,7 +104,7 @@ test('AC-15 clearing the cache empties a list for the next user', async () => {
   expect(list.items).toEqual([]);
 });
 
-test('PO-28 PW-01 revalidating a name reads every page on screen of its lists, and no other list', async () => {
+test('PO-28 PW-01 revalidating a resource reads every loaded page of its lists, and no other list', async () => {
   act(() => list.loadMore());
   await waitUntilSettled();
   read.mockImplementation(async (number) => ({ ...createPage(number), results: [`newer row ${number}`] }));
@@ -114,7 +114,7 @@ test('PO-28 PW-01 revalidating a name reads every page on screen of its lists, a
   expect(list.items).toEqual(['newer row 1', 'newer row 2']);
 });
 
-test('NT-03 changes of one moment are read once', async () => {
+test('NT-03 simultaneous revalidations read the list once', async () => {
   read.mockClear();
   await act(async () => {
     await Promise.all([revalidate('rows'), revalidate('other'), revalidate('rows')]);

@@ -15,7 +15,7 @@ export interface MeasuredLink {
 
 /**
  * Rates the connections of a call (BX-10). Another participant is rated by what arrives from them. The user's own
- * connection is as good as the best of what it sends: one participant who receives everything proves the uplink.
+ * connection is rated by the best of its outgoing links: one participant who receives everything proves that it works.
  */
 export class QualityMonitor {
   private readonly links: ReadonlyMap<string, MeasuredLink>;

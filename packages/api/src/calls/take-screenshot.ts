@@ -14,7 +14,7 @@ type Answer = 'ACCEPTED' | 'REJECTED' | 'UNANSWERED' | 'LEFT' | 'CANCELED';
 type Room = ServerMessages['call.room'];
 
 export interface ScreenshotTarget {
-  /** The call, which is its visit. */
+  /** Id of the call, which is the id of its visit. */
   sessionId: string;
   /** User id of the participant. */
   of: string;
@@ -24,7 +24,7 @@ export interface ScreenshotTarget {
   signal: AbortSignal;
 }
 
-/** Gives up a permission whose picture is not stored, or a request that is not answered. */
+/** Cancels a permission whose picture is not stored, or a request that is not answered. */
 export const cancelScreenshot = async (
   socket: RealtimeClient,
   session_id: string,
@@ -33,7 +33,7 @@ export const cancelScreenshot = async (
   await socket.send('call.screenshot.cancel', { session_id, permission });
 };
 
-/** The answer that a message of the call has to the request `id`; null while it has none. */
+/** The answer to the request `id` that a message of the call contains; null if it contains none. */
 const readAnswer = (
   { participants, screenshot }: Room,
   { id, of }: { id: string; of: string },
@@ -82,11 +82,11 @@ export const takeScreenshot = async (
   });
   try {
     const { id } = (await socket.send('call.screenshot.ask', { session_id, of })) as { id: string };
-    // A lost message is no problem: the request ends by itself.
-    const giveUp = () => void cancelScreenshot(socket, session_id, id).catch(() => undefined);
+    // If this message is lost, the request expires.
+    const cancel = () => void cancelScreenshot(socket, session_id, id).catch(() => undefined);
     const answer = await waitForAnswer(rooms, { id, of }, signal);
     if (answer !== 'ACCEPTED') {
-      if (answer !== 'REJECTED') giveUp();
+      if (answer !== 'REJECTED') cancel();
       return { status: answer };
     }
     const member = findMember();
@@ -94,7 +94,7 @@ export const takeScreenshot = async (
       if (!member?.video || !member.stream) throw new Error('There is no video');
       return { status: 'TAKEN', permission: id, picture: await capturePicture(member.stream) };
     } catch {
-      giveUp();
+      cancel();
       return { status: 'NO_PICTURE' };
     }
   } finally {

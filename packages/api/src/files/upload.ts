@@ -1,6 +1,6 @@
 import {
   findUploadProblem,
-  PIECE_MAX_BYTES,
+  CHUNK_MAX_BYTES,
   type FileRef,
   type Reply,
   type UploadKind,
@@ -11,10 +11,10 @@ import { transmitBytes } from '../http/transport.ts';
 import { forgetUpload, findInterruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
 import { withRetries, type RetryOptions } from './retry-upload.ts';
 
-/** Size of the first chunk in bytes; later chunks adapt to the speed of the network. */
-const FIRST_CHUNK = 256 * 1024;
-const SMALLEST_CHUNK = 64 * 1024;
-/** Target duration of a chunk: short enough to lose, long enough to be worth a request. */
+/** Size of the first chunk; later chunks adapt to the speed of the network. */
+const FIRST_CHUNK_BYTES = 256 * 1024;
+const SMALLEST_CHUNK_BYTES = 64 * 1024;
+/** A chunk that takes less is followed by a larger one, a chunk that takes more by a smaller one. */
 const [QUICK_MS, SLOW_MS] = [700, 4_000];
 
 type Upload = Reply<'getUpload'>;
@@ -25,8 +25,8 @@ export interface UploadOptions extends RetryOptions {
 }
 
 const getNextSize = (size: number, ms: number): number => {
-  if (ms < QUICK_MS) return Math.min(size * 2, PIECE_MAX_BYTES);
-  return ms > SLOW_MS ? Math.max(size / 2, SMALLEST_CHUNK) : size;
+  if (ms < QUICK_MS) return Math.min(size * 2, CHUNK_MAX_BYTES);
+  return ms > SLOW_MS ? Math.max(size / 2, SMALLEST_CHUNK_BYTES) : size;
 };
 
 const getReceivedBytes = (value: unknown): number | null =>
@@ -40,7 +40,7 @@ class FileUpload {
   readonly #kind: UploadKind;
   readonly #options: UploadOptions;
   #upload: Upload | null = null;
-  #chunkSize = FIRST_CHUNK;
+  #chunkSize = FIRST_CHUNK_BYTES;
   /** Whether the URL was renewed and has not accepted a chunk since. */
   #renewed = false;
 
@@ -58,29 +58,29 @@ class FileUpload {
     return this.#upload?.received ?? 0;
   }
 
-  /** Uploads the rest of the file. `again` first asks the server how much it has received. */
+  /** Uploads the rest of the file. With `isRetry` it first asks the server how much it has received. */
   async run(isRetry: boolean): Promise<FileRef> {
     const { signal } = this.#options;
-    let upload = this.#upload && !isRetry ? this.#upload : await this.#find();
+    let upload = this.#upload && !isRetry ? this.#upload : await this.#findOrStart();
     rememberUpload(this.#file, this.#kind, upload.id);
     while (upload.received < this.#file.size) {
       this.#upload = upload;
-      this.#report(0);
+      this.#reportProgress(0);
       upload = await this.#sendChunk(upload);
     }
     this.#upload = upload;
-    this.#report(0);
+    this.#reportProgress(0);
     return call('completeUpload', { params: { id: upload.id }, signal });
   }
 
   /** The interrupted upload of this file, or a new one. */
-  async #find(): Promise<Upload> {
+  async #findOrStart(): Promise<Upload> {
     const knownId = this.id ?? findInterruptedUpload(this.#file, this.#kind);
-    const state = knownId === null ? null : await this.#state(knownId);
+    const state = knownId === null ? null : await this.#readState(knownId);
     return state ?? this.#start();
   }
 
-  #report(sentBytes: number): void {
+  #reportProgress(sentBytes: number): void {
     const percent = ((this.received + sentBytes) / this.#file.size) * 100;
     this.#options.onProgress?.(Math.min(100, percent));
   }
@@ -94,7 +94,7 @@ class FileUpload {
   }
 
   /** The server's state of an earlier attempt; null when it no longer exists. */
-  async #state(id: string): Promise<Upload | null> {
+  async #readState(id: string): Promise<Upload | null> {
     try {
       const upload = await call('getUpload', { params: { id }, signal: this.#options.signal });
       return upload.size === this.#file.size ? upload : null;
@@ -108,7 +108,7 @@ class FileUpload {
     const { received, url } = upload;
     const bytes = this.#file.slice(received, received + this.#chunkSize);
     const before = performance.now();
-    const onSent = (sentBytes: number) => this.#report(Math.min(sentBytes, bytes.size));
+    const onSent = (sentBytes: number) => this.#reportProgress(Math.min(sentBytes, bytes.size));
     let reply;
     try {
       reply = await transmitBytes(`${url}&offset=${received}`, bytes, {
@@ -116,7 +116,7 @@ class FileUpload {
         onSent,
       });
     } catch (error) {
-      this.#chunkSize = SMALLEST_CHUNK;
+      this.#chunkSize = SMALLEST_CHUNK_BYTES;
       throw error;
     }
     const arrived = getReceivedBytes(reply.envelope?.data[0]);
@@ -125,7 +125,7 @@ class FileUpload {
       this.#chunkSize = getNextSize(this.#chunkSize, performance.now() - before);
       return { ...upload, received: arrived };
     }
-    // the signed URL has expired, for example during sleep: request a new one
+    // The signed URL has expired, for example during sleep: request a new one.
     if (reply.status === 403 && !this.#renewed) {
       this.#renewed = true;
       return call('getUpload', { params: { id: upload.id }, signal: this.#options.signal });
@@ -140,7 +140,7 @@ const isFinal = (error: unknown): boolean =>
 
 /** Deletes an upload that no record uses. */
 export const cancelUpload = (id: string): void => {
-  // best effort: the server prunes abandoned uploads
+  // Best effort: the server deletes abandoned uploads.
   call('deleteUpload', { params: { id } }).catch(() => undefined);
 };
 

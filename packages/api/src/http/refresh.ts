@@ -6,7 +6,7 @@ import { createRefusalError, createSessionError } from './errors.ts';
 import { withLock } from './locks.ts';
 import { transmit, type TransportReply } from './transport.ts';
 
-const isPair = (value: unknown): value is Reply<'generateToken'> =>
+const isTokenPair = (value: unknown): value is Reply<'generateToken'> =>
   typeof value === 'object' &&
   value !== null &&
   'token' in value &&
@@ -24,14 +24,14 @@ const getEndReason = ({ envelope }: TransportReply): SessionEndReason =>
   REASONS.find(([text]) => envelope?.message.includes(text))?.[1] ?? 'EXPIRED';
 
 /**
- * Exchanges the refresh token. A refusal ends the session and reloads the page; a server failure does not (AC-14).
+ * Exchanges the refresh token for a new pair of tokens. A refusal ends the session and reloads the page; a server failure does not (AC-14).
  */
-const exchange = async (refreshToken: string): Promise<string> => {
+const exchangeRefreshToken = async (refreshToken: string): Promise<string> => {
   const reply = await transmit(endpoints.generateToken, { body: { refresh_token: refreshToken } }, null);
   const pair = reply.envelope?.data[0];
-  // The session has ended in the meantime, through the socket or in another tab: ignore the reply.
+  // The session ended in the meantime, by a socket message or in another tab: ignore the reply.
   if (getStored('refreshToken') !== refreshToken) throw createSessionError();
-  if (reply.status === endpoints.generateToken.success && isPair(pair)) {
+  if (reply.status === endpoints.generateToken.success && isTokenPair(pair)) {
     renewSession(pair);
     updateSessionUser({ pending_consents: pair.pending_consents });
     return pair.token;
@@ -51,7 +51,7 @@ const renewToken = (stale: string): Promise<string> =>
     const session = getSession();
     if (!session) throw createSessionError();
     // Another tab may have renewed while this one waited for the lock.
-    return session.token === stale ? exchange(session.refreshToken) : session.token;
+    return session.token === stale ? exchangeRefreshToken(session.refreshToken) : session.token;
   });
 
 let running: Promise<string> | null = null;

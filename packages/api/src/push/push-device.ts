@@ -18,7 +18,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this device shows notifications while the product is closed. `isSubscribed`: what the server has for this session. */
+/** Whether this device shows notifications while the product is closed. `isSubscribed`: whether the server has a subscription for this session. */
 export const findPushState = async (isSubscribed: boolean): Promise<PushState> => {
   if (!isSupported()) return 'UNSUPPORTED';
   if (Notification.permission === 'denied') return 'BLOCKED';
@@ -52,9 +52,9 @@ const hasKey = (subscription: PushSubscription, key: string): boolean =>
 
 const subscribe = async (pushKey: string): Promise<PushSubscription> => {
   const registration = await registerAppWorker();
-  const known = await registration.pushManager.getSubscription();
-  if (known && hasKey(known, pushKey)) return known;
-  await known?.unsubscribe();
+  const existing = await registration.pushManager.getSubscription();
+  if (existing && hasKey(existing, pushKey)) return existing;
+  await existing?.unsubscribe();
   return registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: decodeKey(pushKey),
@@ -63,7 +63,7 @@ const subscribe = async (pushKey: string): Promise<PushSubscription> => {
 
 /**
  * Asks for the permission and turns on notifications for this device. Call it only when the user has asked for it (BX-15).
- * Resolves with the state; OFF if the user has closed the browser's question.
+ * Resolves with the state; OFF if the user closed the browser's prompt.
  */
 export const turnOnPush = async (pushKey: string): Promise<PushState> => {
   if (!isSupported()) return 'UNSUPPORTED';
@@ -84,8 +84,8 @@ export const turnOffPush = async (): Promise<void> => {
 };
 
 /**
- * Registers this device for the current session, if the same user has turned on its notifications before (AC-16). Asks nothing.
- * A subscription of another user of this browser is given up.
+ * Registers this device for the current session, if the same user has turned on its notifications before (AC-16). It never
+ * asks for the permission. A subscription of another user of this browser is removed.
  */
 export const syncPush = async (): Promise<void> => {
   const owner = getStored('push_user');

@@ -40,7 +40,7 @@ export const useSchedule = (range: { from: string; to: string } | null): Resourc
     call('getDoctorSchedule', { query: { from: range?.from ?? '', to: range?.to ?? '' } }),
   );
 
-/** Reads the schedule again however the change went: a refusal means that the screen is out of date. */
+/** Revalidates the schedule even if the change fails, because a refusal means that the screen is out of date. */
 const changeSchedule = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send();
@@ -72,7 +72,7 @@ export interface DaysOffRange {
   end_date: string;
 }
 
-/** Takes whole days off, all or none; rejects with `conflict` when a visit is booked and not to be kept. */
+/** Makes whole days unavailable, all or none; rejects with `conflict` if a visit is booked and `keep_booked` is false. */
 export const addDaysOff = (range: DaysOffRange, keep_booked: boolean): Promise<{ days: number }> =>
   changeSchedule(() => call('addDaysOff', { body: { ...range, keep_booked } }));
 
@@ -80,7 +80,7 @@ export const addDaysOff = (range: DaysOffRange, keep_booked: boolean): Promise<{
 export const removeDaysOff = (range: DaysOffRange): Promise<{ days: number }> =>
   changeSchedule(() => call('removeDaysOff', { body: range }));
 
-/** Since when the calendar has a secret address (BX-19). */
+/** When the secret address of the calendar was created, if it has one (BX-19). */
 export const useCalendarFeed = (): Resource<Reply<'getCalendarFeed'>> =>
   useResource(['calendarFeed'], () => call('getCalendarFeed'));
 
@@ -91,7 +91,7 @@ export const createCalendarFeed = async (): Promise<string> => {
   return url;
 };
 
-/** Turns the secret address off (BX-19). */
+/** Deletes the secret address (BX-19). */
 export const deleteCalendarFeed = async (): Promise<void> => {
   await call('deleteCalendarFeed');
   await revalidate('calendarFeed');

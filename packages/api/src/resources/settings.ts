@@ -2,7 +2,7 @@ import type { Body, Reply } from '@openvisit/contract';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 
-/** The first steps of a role (BX-24). */
+/** The checklist of first steps for a role (BX-24). */
 type PhysicianChecklist = Reply<'getPhysicianChecklist'>;
 type PatientChecklist = Reply<'getPatientChecklist'>;
 
@@ -21,7 +21,7 @@ export const usePhysicianChecklist = (): Resource<PhysicianChecklist> =>
 export const usePatientChecklist = (): Resource<PatientChecklist> =>
   useResource(['checklist', 'PATIENT'], () => call('getPatientChecklist'));
 
-/** Hides the first steps of a role for good. They disappear at once, and come back if that fails (BX-24). */
+/** Dismisses the checklist permanently. It disappears at once, and comes back if the request fails (BX-24). */
 export const dismissChecklist = async (role: 'PHYSICIAN' | 'PATIENT'): Promise<void> => {
   await updateResource<PhysicianChecklist | PatientChecklist>(
     ['checklist', role],

@@ -1,12 +1,12 @@
 import type { SessionUser, SubscriptionDetail } from '@openvisit/contract';
 import { getLocalStore, readJson } from './storage.ts';
 
-/** What `userData` holds beside the user of the session (B3 'Session values'). */
+/** Values in `userData` in addition to the session's user (B3 'Session values'). */
 export interface UserExtras {
   fcm_id: string | null;
   /** Whether messages are unread, and the user who has sent the latest. */
   chat_notify: { is_chat_listen: boolean; patient_user: string | null };
-  /** The physician's subscription; null before it is loaded and without one. */
+  /** The physician's subscription; null if there is none or it is not loaded yet. */
   doctor_subscription_details: SubscriptionDetail | null;
 }
 

@@ -20,7 +20,7 @@ const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
 /** Text as a form sends it; the form's own schema checks the value, so that each field gets its message. */
 export const ShortFormText = Type.String({ maxLength: 512 });
 export const FormPassword = Type.String({ maxLength: PASSWORD_INPUT_MAX });
-/** The language of the page; English without one. */
+/** The language of the page; English if omitted. */
 const PageLanguage = Type.Optional(OneOf(DISPLAY_LANGUAGES));
 const Roles = Type.Array(OneOf(ROLES), { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 

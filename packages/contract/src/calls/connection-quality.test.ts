@@ -25,7 +25,7 @@ test.each<[Partial<ConnectionSample>, ConnectionQuality]>([
   expect(rateSample({ ...GOOD, ...values })).toBe(rating);
 });
 
-test('BX-10 nothing measured is no rating, and changes no trend', () => {
+test('BX-10 a sample without measurements has no rating and changes no trend', () => {
   const nothing = rateSample({ lossShare: null, roundTripMs: null, availableKbps: null });
   expect(nothing).toBeNull();
   expect(updateQualityTrend({ quality: 'fair', streak: 1 }, nothing)).toEqual({ quality: 'fair', streak: 1 });
@@ -33,21 +33,27 @@ test('BX-10 nothing measured is no rating, and changes no trend', () => {
   expect(pickBetterQuality('good', 'poor')).toBe('good');
 });
 
-/** The quality after each of these ratings. */
-const play = (...ratings: ConnectionQuality[]): (ConnectionQuality | undefined)[] => {
+/** Returns the quality after each of these ratings. */
+const applyRatings = (...ratings: ConnectionQuality[]): (ConnectionQuality | undefined)[] => {
   let trend: QualityTrend | null = null;
   return ratings.map((rating) => (trend = updateQualityTrend(trend, rating))?.quality);
 };
 
 test('BX-10 a quality is lowered after two worse samples in a row, and one alone is ignored', () => {
-  expect(play('good', 'poor', 'good', 'poor', 'poor')).toEqual(['good', 'good', 'good', 'good', 'poor']);
-  expect(play('good', 'fair', 'poor')).toEqual(['good', 'good', 'poor']);
+  expect(applyRatings('good', 'poor', 'good', 'poor', 'poor')).toEqual([
+    'good',
+    'good',
+    'good',
+    'good',
+    'poor',
+  ]);
+  expect(applyRatings('good', 'fair', 'poor')).toEqual(['good', 'good', 'poor']);
 });
 
-test('BX-10 it is raised only after five better samples in a row', () => {
-  expect(play('poor', 'good', 'good', 'good', 'good', 'good').at(-1)).toBe('good');
-  expect(play('poor', 'good', 'good', 'good', 'good', 'poor', 'good', 'good', 'good', 'good').at(-1)).toBe(
-    'poor',
-  );
-  expect(play('fair', 'good', 'poor', 'good', 'poor', 'good').at(-1)).toBe('fair');
+test('BX-10 a quality is raised only after five better samples in a row', () => {
+  expect(applyRatings('poor', 'good', 'good', 'good', 'good', 'good').at(-1)).toBe('good');
+  expect(
+    applyRatings('poor', 'good', 'good', 'good', 'good', 'poor', 'good', 'good', 'good', 'good').at(-1),
+  ).toBe('poor');
+  expect(applyRatings('fair', 'good', 'poor', 'good', 'poor', 'good').at(-1)).toBe('fair');
 });

@@ -6,20 +6,20 @@ export const QUALITY_SAMPLE_MS = 2_000;
 /** How long the user's own connection is poor before the call gives advice, in ms (BX-10). */
 export const POOR_ADVICE_MS = 6_000;
 
-/** One measurement of one direction of a connection; null is not known. */
+/** One measurement of one direction of a connection; null if unknown. */
 export interface ConnectionSample {
   /** Share of lost packets since the previous sample, 0 to 1. */
   lossShare: number | null;
   roundTripMs: number | null;
-  /** What the browser estimates that can be sent, in kbit/s. */
+  /** The available outgoing bandwidth, as the browser estimates it, in kbit/s. */
   availableKbps: number | null;
 }
 
 type Limits = { [K in keyof ConnectionSample]: number };
 
-/** From here on speech has gaps, answers come late, or the bandwidth is only enough for sound. */
+/** From these limits on, speech has gaps, replies are delayed, or the bandwidth suffices for audio only. */
 const POOR: Limits = { lossShare: 0.1, roundTripMs: 600, availableKbps: 100 };
-/** From here on the picture suffers. */
+/** From these limits on, the video degrades. */
 const FAIR: Limits = { lossShare: 0.03, roundTripMs: 300, availableKbps: 250 };
 
 const reaches = ({ lossShare, roundTripMs, availableKbps }: ConnectionSample, limits: Limits): boolean =>
@@ -41,9 +41,9 @@ export interface QualityTrend {
   streak: number;
 }
 
-/** Consecutive samples after which a quality is lowered: a single lost packet says nothing. */
+/** Consecutive samples after which a quality is lowered: one lost packet is not a trend. */
 const SAMPLES_TO_LOWER = 2;
-/** Consecutive samples after which it is raised: a connection that comes and goes must not flicker. */
+/** Consecutive samples after which it is raised; more, so that the display does not flicker on an unstable connection. */
 const SAMPLES_TO_RAISE = 5;
 
 const getRank = (quality: ConnectionQuality): number => CONNECTION_QUALITIES.indexOf(quality);

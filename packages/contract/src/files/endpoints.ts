@@ -5,7 +5,7 @@ export const fileEndpoints = {
     access: ['PHYSICIAN', 'PATIENT'],
     record: 'a new file of the caller',
     success: 201,
-    summary: 'Starts an upload and returns the signed URL for its pieces (PO-03, PO-13).',
+    summary: 'Starts an upload and returns the signed URL for its chunks (PO-03, PO-13).',
   }),
   getUpload: defineEndpoint('files', 'GET', 'getUpload/:id', {
     access: ['PHYSICIAN', 'PATIENT'],

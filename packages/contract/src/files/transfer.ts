@@ -3,7 +3,7 @@ export const FILE_UPLOAD_PATH = '/api/files/upload/:id';
 export const FILE_CONTENT_PATH = '/api/files/content/:id';
 
 /** Maximum size of one chunk of an upload in bytes; each chunk is stored when it arrives. */
-export const PIECE_MAX_BYTES = 1_048_576;
+export const CHUNK_MAX_BYTES = 1_048_576;
 
 /** Maximum length of a declared file name. */
 export const FILE_NAME_MAX = 255;

@@ -41,7 +41,7 @@ test('PO-03 PO-13 PO-14 CH-02 the maximum size is 5242880 bytes for every kind a
     fc.property(
       fc
         .constantFrom(...kinds)
-        .chain((kind) => fc.tuple(fc.constant(kind), fc.constantFrom(...UPLOADS[kind].endings))),
+        .chain((kind) => fc.tuple(fc.constant(kind), fc.constantFrom(...UPLOADS[kind].extensions))),
       fc.integer({ min: 1, max: 2 * FILE_MAX_BYTES }),
       ([kind, ending], size) => {
         const problem = findUploadProblem(kind, { name: `a.${ending}`, type: '', size });

@@ -7,31 +7,34 @@ export const FILE_MAX_BYTES = 5_242_880;
 const PICTURES = ['png', 'jpg', 'jpeg'] as const;
 
 const DOCUMENT = {
-  endings: ['pdf', ...PICTURES],
+  extensions: ['pdf', ...PICTURES],
   problem: FILE_MESSAGES.FILE_DOCUMENT_INVALID,
   refused: FILE_MESSAGES.FILE_DOCUMENT_REFUSED,
 } as const;
 const IMAGE = {
-  endings: PICTURES,
+  extensions: PICTURES,
   problem: FILE_MESSAGES.FILE_IMAGE_INVALID,
   refused: FILE_MESSAGES.FILE_IMAGE_REFUSED,
 } as const;
 
-/** Purposes of a file, with the allowed extensions, the message for any other, and the one with a reason in place of %s (A5). */
+/**
+ * Kinds of upload (A5): the allowed extensions, the message for a file with another extension (`problem`), and the message
+ * for a file that the server refuses, with the reason in place of %s (`refused`).
+ */
 export const UPLOADS = {
   document: DOCUMENT,
   /** Sent in a chat (CH-02). */
   chatFile: DOCUMENT,
   image: IMAGE,
   profileImage: {
-    endings: PICTURES,
+    extensions: PICTURES,
     problem: FILE_MESSAGES.FILE_PROFILE_IMAGE_INVALID,
     refused: FILE_MESSAGES.FILE_PROFILE_IMAGE_REFUSED,
   },
   /** A picture of a participant's video, for the note of the visit (NO-06). */
   screenshot: IMAGE,
-  signature: { ...IMAGE, endings: [...PICTURES, 'jfif'] },
-} as const satisfies Record<string, { endings: readonly string[]; problem: string; refused: string }>;
+  signature: { ...IMAGE, extensions: [...PICTURES, 'jfif'] },
+} as const satisfies Record<string, { extensions: readonly string[]; problem: string; refused: string }>;
 
 export type UploadKind = keyof typeof UPLOADS;
 
@@ -60,11 +63,11 @@ const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase
  * the content (PO-03, PO-13, PO-14, CH-02).
  */
 export function findUploadProblem(kind: UploadKind, { name, type, size }: FileFacts): string | null {
-  const { endings, problem } = UPLOADS[kind];
-  const ending = getExtension(name);
+  const { extensions, problem } = UPLOADS[kind];
+  const extension = getExtension(name);
   const declared = type.toLowerCase();
-  if (!(endings as readonly string[]).includes(ending)) return problem;
-  if (declared !== '' && !TYPES[ending]?.includes(declared)) return problem;
+  if (!(extensions as readonly string[]).includes(extension)) return problem;
+  if (declared !== '' && !TYPES[extension]?.includes(declared)) return problem;
   if (size === 0) return FILE_MESSAGES.FILE_EMPTY;
   if (name.length > FILE_NAME_MAX) return FILE_MESSAGES.FILE_NAME_TOO_LONG;
   return size > FILE_MAX_BYTES ? FILE_MESSAGES.FILE_TOO_LARGE : null;
@@ -78,4 +81,4 @@ export const hasMatchingContent = (name: string, declared: string, found: string
 
 /** The `accept` attribute of a file input. */
 export const getAcceptAttribute = (kind: UploadKind): string =>
-  UPLOADS[kind].endings.map((ending) => `.${ending}`).join(',');
+  UPLOADS[kind].extensions.map((extension) => `.${extension}`).join(',');

@@ -151,7 +151,7 @@ export const REPLY_MESSAGES = {
   VITALS_VISIT_CLOSED: 'Vitals can be recorded for accepted and completed visits',
   VITALS_VISIT_REQUIRED: 'Record vitals from a visit with the patient',
 
-  // Dependents and the own account (PW-06, BX-22)
+  // Dependents and the user's account (PW-06, BX-22)
   ACCOUNT_CLOSED: 'This account was deleted. To use OpenVisit again, create a new account',
   ACCOUNT_DELETED: 'Your account is deleted',
   ACCOUNT_HAS_OTHER_ROLE:

@@ -62,10 +62,10 @@ export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {
 
 const NEUTRAL_TEXTS = defineTexts({
   NOW: 'Somebody is waiting for you in OpenVisit',
-  VISITS: 'There is news about one of your visits',
+  VISITS: 'There is an update about one of your visits',
   MESSAGES: 'You have a new message in OpenVisit',
-  PAYMENTS: 'There is news about a payment',
-  PROFILE: 'There is news about your profile',
+  PAYMENTS: 'There is an update about a payment',
+  PROFILE: 'There is an update about your profile',
 } satisfies Record<NotificationGroup, string>);
 const REMINDER_TEXT = defineTexts('You have a visit coming up');
 

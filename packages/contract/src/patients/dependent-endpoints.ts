@@ -36,7 +36,8 @@ export const dependentEndpoints = {
   acceptInvitation: defineEndpoint('patients', 'POST', 'acceptInvitation', {
     access: ['PATIENT'],
     record: "invitations to the caller's verified email address",
-    summary: 'Makes the record of a dependent the own one (PW-06). 409 when the caller already has a record.',
+    summary:
+      'Makes the record of a dependent the record of the calling user (PW-06). 409 when the caller already has a record.',
   }),
   allowParentAccess: defineEndpoint('patients', 'POST', 'allowParentAccess', {
     access: ['PATIENT'],

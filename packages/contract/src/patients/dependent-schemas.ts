@@ -24,7 +24,7 @@ export const DependentSchema = Type.Object({
   date_of_birth: Nullable(CalendarDate),
   has_account: Type.Boolean(),
   access: OneOf(PARENT_ACCESS),
-  /** The invitation that was sent last and not accepted. */
+  /** The latest invitation, until it is accepted. */
   invitation: Nullable(
     Type.Object({
       email: Type.String(),
@@ -47,9 +47,9 @@ export const OwnParentSchema = Type.Object({
 
 export const OwnInvitationSchema = Type.Object({
   id: Id,
-  /** Who invited. */
+  /** Name of the parent who sent the invitation. */
   parent: Type.String(),
-  /** Name in the record. */
+  /** Name of the patient in the record. */
   patient: Type.String(),
 });
 

@@ -1,10 +1,10 @@
 /** From this age on, patients decide for themselves (PW-06). */
 export const ADULT_AGE = 18;
 
-/** How long an invitation to an own account can be accepted. */
+/** Days within which a dependent can accept the invitation to open their own account. */
 export const DEPENDENT_INVITATION_DAYS = 14;
 
-/** The longest list of dependents of one parent. */
+/** Maximum number of dependents of one parent. */
 export const DEPENDENTS_MAX = 20;
 
 /**
@@ -19,12 +19,12 @@ export const getAdultDate = (dateOfBirth: string): string => {
 };
 
 /**
- * What a parent may do for a dependent: everything; everything because the grown dependent allows it; or only read visits
- * from before the 18th birthday, or from before the permission was withdrawn.
+ * What a parent may do for a dependent. `MINOR`: everything. `ALLOWED`: everything, because the adult dependent permits it.
+ * `ENDED`: only read visits from before the 18th birthday, or from before the permission was withdrawn.
  */
 export const PARENT_ACCESS = ['MINOR', 'ALLOWED', 'ENDED'] as const;
 export type ParentAccess = (typeof PARENT_ACCESS)[number];
 
-/** The state of an invitation to an own account. */
+/** The state of the invitation of a dependent to open their own account. */
 export const INVITATION_STATES = ['SENT', 'EXPIRED'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];

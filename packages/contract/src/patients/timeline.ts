@@ -1,6 +1,6 @@
 import { defineTexts } from '../language/translate.ts';
 
-/** What a patient's timeline consists of (BX-17). */
+/** Kinds of entries in a patient's timeline (BX-17). */
 export const TIMELINE_KINDS = [
   'VISIT',
   'NOTE',
@@ -12,11 +12,11 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** Entries of one page, and of the longest page. */
+/** Default and maximum number of entries on a page. */
 export const TIMELINE_PAGE_SIZE = 50;
 export const TIMELINE_PAGE_MAX = 200;
 
-/** Most entries that are printed at once; earlier ones are printed by choosing days. */
+/** Maximum number of entries printed at once. To print earlier ones, the user chooses a range of days. */
 export const TIMELINE_PRINT_MAX = 1_000;
 
 /** Labels of the kinds, as a filter names them. */

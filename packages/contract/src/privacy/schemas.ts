@@ -35,7 +35,7 @@ const EntryId = Type.String({ pattern: '^[0-9]{1,18}$', maxLength: 18 });
 export const AccessEntrySchema = Type.Object({
   id: EntryId,
   at: Instant,
-  /** An `AuditAction`; `describeAccess` has the words. */
+  /** An `AuditAction`; `describeAccess` returns its text. */
   action: Type.String(),
   with_health_summary: Type.Boolean(),
   by: Type.Object({
@@ -54,7 +54,7 @@ export const AccessEntrySchema = Type.Object({
 const SignInEventSchema = Type.Object({
   id: EntryId,
   at: Instant,
-  /** One of `SIGN_IN_ACTIONS`; `describeAccess` has the words. */
+  /** One of `SIGN_IN_ACTIONS`; `describeAccess` returns its text. */
   action: Type.String(),
   /** Whose account it is; null when there is none. */
   person: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
@@ -114,7 +114,7 @@ const OwnDataSchema = Type.Object({
     language: OneOf(DISPLAY_LANGUAGES),
     created_at: Instant,
   }),
-  /** The own record first, then those of dependents. */
+  /** The user's own record first, then those of dependents. */
   records: Type.Array(MedicalHistorySchema),
   /** Chat messages of the visits, oldest first. */
   messages: Type.Array(
@@ -139,7 +139,7 @@ const openVisit = { id: Id, kind: OneOf(VISIT_KINDS), starts_at: Instant, physic
 
 /** What removing a dependent does, shown before it is confirmed (PW-06). */
 export const DependentRemovalSchema = Type.Object({
-  /** They have to be over or canceled first. */
+  /** Visits that must end or be canceled first. */
   open_visits: Type.Array(Type.Object(openVisit)),
   /** Physicians whose concierge service ends at once, without a refund. */
   ended_services: Type.Array(Physician),
@@ -156,7 +156,7 @@ export const AccountDeletionSchema = Type.Object({
   open_visits: Type.Array(
     Type.Object({
       ...openVisit,
-      /** Whose visit it is, if it is a dependent's. */
+      /** Name of the dependent whose visit it is; null for the patient's own. */
       dependent: Nullable(Type.String()),
       /** Cents that canceling now costs. */
       late_fee: Type.Integer(),
@@ -209,7 +209,7 @@ export const privacySchemas = {
       /** Only entries before this one. */
       before: Type.Optional(EntryId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ACCESS_LOG_PAGE_MAX })),
-      /** Part of a name or of the words of an action. */
+      /** Part of a name or of the text of an action. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
       by: Type.Optional(OneOf(ACCESS_BY)),
       /** First and last day, in UTC. */

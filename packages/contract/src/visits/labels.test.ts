@@ -7,7 +7,7 @@ describe('status labels', () => {
     for (const status of VISIT_STATUSES) expect(STATUS_DISPLAY[status].label).not.toBe('');
   });
 
-  test('AP-04 the badge shows denied and canceled first, then a guest their own status', () => {
+  test('AP-04 the badge shows denied and canceled to everyone, and otherwise to a guest the status of the invitation', () => {
     const guest = { viewer: 'GUEST_PHYSICIAN', guest_doctor_status: 'REQUESTED' } as const;
     expect(getBadgeStatus({ ...guest, status: 'ACCEPTED' })).toBe('REQUESTED');
     expect(getBadgeStatus({ ...guest, status: 'CANCELLED' })).toBe('CANCELLED');

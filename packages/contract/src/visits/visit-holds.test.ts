@@ -14,9 +14,12 @@ test.each<[VisitKind, HoldEvent, string[]]>([
   ['SCHEDULED', 'RENEW', ['REQUESTED', 'ACCEPTED']],
   ['SCHEDULED', 'CAPTURE', ['COMPLETED']],
   ['SCHEDULED', 'RELEASE', VISIT_STATUSES.filter((status) => !['ACCEPTED', 'COMPLETED'].includes(status))],
-])('AP-11, AP-13 the hold of a %s visit: %s only in its statuses', (kind, event, statuses) => {
-  expect(listAllowedStatuses(kind, event, ends_at.getTime() - 1)).toEqual(statuses);
-});
+])(
+  'AP-11, AP-13 for the hold of a %s visit, %s is allowed only in certain statuses',
+  (kind, event, statuses) => {
+    expect(listAllowedStatuses(kind, event, ends_at.getTime() - 1)).toEqual(statuses);
+  },
+);
 
 test('the hold of a visit that is over is not renewed', () => {
   expect(listAllowedStatuses('SCHEDULED', 'RENEW', ends_at.getTime())).toEqual([]);

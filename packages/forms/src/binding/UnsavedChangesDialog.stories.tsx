@@ -8,11 +8,11 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** A page with one field and a link that leaves it. */
 function GuardedPage({ onLeave }: { onLeave: () => void }) {
-  const [name, setTyped] = useState('');
+  const [name, setName] = useState('');
   const guard = useUnsavedChanges(name !== '');
   return (
     <Stack gap={4}>
-      <TextField label="Practice name" value={name} onChange={({ target }) => setTyped(target.value)} />
+      <TextField label="Practice name" value={name} onChange={({ target }) => setName(target.value)} />
       <Button onClick={() => guard.requestNavigation(onLeave)}>Back to settings</Button>
       <UnsavedChangesDialog {...guard.dialog} />
     </Stack>

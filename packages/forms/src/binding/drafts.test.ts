@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  dropDraft,
+  discardDraft,
   hasDraft,
   readDraft,
   writeDraft,
@@ -33,11 +33,11 @@ const createOptions = (storage: DraftStorage, overrides: Partial<DraftOptions> =
 describe('PO-26 drafts', () => {
   test('a draft overrides the loaded values', () => {
     const { storage } = createMemoryStorage();
-    const opened = { name: '', address: { city: '' }, gone: 0 };
-    writeDraft(createOptions(storage), { name: 'typed', address: { city: 'Albany' }, gone: 1 }, opened);
-    const loaded = { name: '', address: { city: '', zip: '1' }, fresh: true };
+    const opened = { name: '', address: { city: '' }, removed: 0 };
+    writeDraft(createOptions(storage), { name: 'typed', address: { city: 'Albany' }, removed: 1 }, opened);
+    const loaded = { name: '', address: { city: '', zip: '1' }, added: true };
     expect(readDraft(createOptions(storage), loaded)).toEqual({
-      values: { name: 'typed', address: { city: 'Albany', zip: '1' }, fresh: true },
+      values: { name: 'typed', address: { city: 'Albany', zip: '1' }, added: true },
       conflicts: [],
     });
   });
@@ -139,7 +139,7 @@ describe('PO-26 drafts', () => {
     expect(() => writeDraft(createOptions(full), { name: 'typed' }, { name: '' })).not.toThrow();
     expect(readDraft(createOptions(full), { name: '' })).toBeNull();
     expect(hasDraft(createOptions(full))).toBe(false);
-    expect(() => dropDraft(createOptions(full))).not.toThrow();
+    expect(() => discardDraft(createOptions(full))).not.toThrow();
   });
 });
 

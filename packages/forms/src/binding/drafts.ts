@@ -22,7 +22,7 @@ export interface DraftOptions {
   user: string;
   /** The form and its record, as in `note:42`. */
   form: string;
-  /** Increase when the fields change, so that older drafts are dropped. Default 1. */
+  /** Increase when the fields change, so that older drafts are discarded. Default 1. */
   version?: number;
   /** Days until a draft expires; default 7. */
   days?: number;
@@ -57,8 +57,8 @@ const toWritableValue = (value: unknown, omittedKeys: readonly string[]): unknow
 };
 
 /**
- * Writes the fields that differ from `base`, the values the form was filled from, together with their base. A full or
- * blocked storage loses the draft, never the form.
+ * Writes the fields that differ from `base`, the values the form was filled from, together with their base. If the
+ * storage is full or blocked, the draft is lost and the form keeps its values.
  */
 export const writeDraft = <V extends object>(options: DraftOptions, entered: V, base: V): void => {
   const omittedKeys = options.omittedKeys ?? [];
@@ -76,13 +76,13 @@ export const writeDraft = <V extends object>(options: DraftOptions, entered: V, 
   try {
     options.storage.setItem(getStorageKey(options), JSON.stringify(draft));
   } catch {
-    // The storage is full: drop the stored draft, because it is outdated.
-    dropDraft(options);
+    // The storage is full: discard the stored draft, because it is outdated.
+    discardDraft(options);
   }
 };
 
 /** Discards a draft. */
-export const dropDraft = (options: DraftOptions): void => {
+export const discardDraft = (options: DraftOptions): void => {
   try {
     options.storage.removeItem(getStorageKey(options));
   } catch {
@@ -117,8 +117,8 @@ const readStored = (options: DraftOptions): StoredDraft | null => {
     const draft: unknown = JSON.parse(options.storage.getItem(getStorageKey(options)) ?? 'null');
     if (!isRecord(draft)) return null;
     const { version, saved_at, values, base } = draft;
-    const isYoung = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY_MS;
-    const isUsable = version === (options.version ?? 1) && isYoung && isRecord(values) && isRecord(base);
+    const isCurrent = options.now() - Number(saved_at) <= (options.days ?? DEFAULT_DAYS) * DAY_MS;
+    const isUsable = version === (options.version ?? 1) && isCurrent && isRecord(values) && isRecord(base);
     return isUsable ? { values, base } : null;
   } catch {
     return null;
@@ -136,7 +136,7 @@ const withLoadedParts = (value: unknown, loaded: unknown): unknown =>
       }
     : value;
 
-/** Restores a draft over the loaded values. Returns null, and drops the draft, if it changes nothing. */
+/** Restores a draft over the loaded values. Returns null, and discards the draft, if it changes nothing. */
 export const readDraft = <V extends object>(options: DraftOptions, loaded: V): RestoredDraft<V> | null => {
   const draft = readStored(options);
   const knownEntries = Object.entries(draft?.values ?? {}).filter(([key]) => key in loaded);
@@ -147,7 +147,7 @@ export const readDraft = <V extends object>(options: DraftOptions, loaded: V): R
     ),
   };
   if (!draft || isSameContent(values, loaded)) {
-    dropDraft(options);
+    discardDraft(options);
     return null;
   }
   const base = Object.fromEntries(

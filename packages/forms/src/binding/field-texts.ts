@@ -10,7 +10,7 @@ export interface FieldText<Value> {
   describe?: (value: Value) => string;
 }
 
-/** Label and wording of the fields of a form, by name. */
+/** How the fields of a form are displayed outside their inputs, by name. */
 export type FieldTexts<V> = { readonly [K in keyof V]?: FieldText<V[K]> };
 
 /** Keys of an entry that are not displayed. */
@@ -22,7 +22,7 @@ const isFileEntry = (value: Record<string, unknown>): boolean => 'name' in value
 export const formatFieldValue = (value: unknown): string => {
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCalendarDay(value) : value;
   if (typeof value === 'number') return String(value);
-  // The empty placeholder tells the switch apart from a day off.
+  // The word after the bar distinguishes a switch that is off from a day off.
   if (typeof value === 'boolean') return value ? t('On') : t('Off|switch');
   if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join('; ');
   if (!isRecord(value)) return '';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldConflict } from './conflicts.ts';
-import { dropDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts';
+import { discardDraft, readDraft, writeDraft, type DraftOptions } from './drafts.ts';
 
 /** Delay after the last change before a draft is written. */
 const WRITE_DELAY_MS = 400;
@@ -51,7 +51,7 @@ export const useDraft = <V extends object>(options: DraftOptions | undefined, lo
     window.clearTimeout(pending.current?.timer);
     pending.current = null;
     setRestored(false);
-    if (options) dropDraft(options);
+    if (options) discardDraft(options);
   }, [options]);
 
   useEffect(() => {

@@ -29,5 +29,5 @@ export const useServerErrors = (isOwnField: (name: string) => boolean) => {
       return remaining.length === Object.keys(before).length ? before : Object.fromEntries(remaining);
     });
 
-  return { fields, message, clear, report: showErrors, clearField };
+  return { fields, message, clear, showErrors, clearField };
 };

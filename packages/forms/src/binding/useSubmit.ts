@@ -13,7 +13,7 @@ export interface SaveInfo {
 export interface SubmitOptions<V, Out> {
   onSubmit: (values: Out, info: SaveInfo) => Promise<void>;
   values: SavedValues<V>;
-  errors: { clear: () => void; report: (error: unknown) => void };
+  errors: { clear: () => void; showErrors: (error: unknown) => void };
   conflict: { isPending: boolean; report: (stored: object) => void; reopen: () => void };
   /** Called after each attempt, successful or not. */
   onSettled: () => void;
@@ -35,7 +35,7 @@ export const useSubmit = <V extends FieldValues, Out>(
       // Input entered while saving is a change of the saved values.
       values.rebase(submitted);
     } catch (error) {
-      errors.report(error);
+      errors.showErrors(error);
       const stored = getStoredValues(error);
       if (stored) conflict.report(stored);
     }

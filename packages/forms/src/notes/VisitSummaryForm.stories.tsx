@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty summary starts from the plan of the note; the offer ends with the first word. */
+/** An empty summary can start from the plan of the note; the button disappears once there is text. */
 export const StartsFromThePlan: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
@@ -84,7 +84,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Tab moves through the fields; the button shares. */
+/** Tab moves through the fields; Enter on the button shares the summary. */
 export const Keyboard: Story = {
   args: { plan: null },
   play: async ({ canvasElement, args }) => {

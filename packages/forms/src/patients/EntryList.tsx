@@ -2,7 +2,7 @@ import { t } from '@openvisit/contract';
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
-import { dropDraft, hasDraft, type DraftOptions } from '../binding/drafts.ts';
+import { discardDraft, hasDraft, type DraftOptions } from '../binding/drafts.ts';
 import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
 
@@ -88,7 +88,7 @@ const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   const [unsaved, setUnsaved] = useState(false);
   const { requestNavigation, dialog } = useUnsavedChanges(unsaved);
   const giveUp = () => {
-    if (draft) dropDraft(draft);
+    if (draft) discardDraft(draft);
     onClose();
   };
   const confirmDiscard = () => requestNavigation(giveUp);

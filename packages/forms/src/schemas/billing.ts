@@ -74,12 +74,12 @@ export const achAmountsSchema = object({
 });
 export type AchAmountsInput = InferType<typeof achAmountsSchema>;
 
-/** A refund of at most `left` cents; `formatted` is that amount in words (BX-20). */
-export const buildRefundSchema = (left: number, formatted: string) =>
+/** A refund of at most `maxCents`; `formattedMax` is that amount as text (BX-20). */
+export const buildRefundSchema = (maxCents: number, formattedMax: string) =>
   object({
     amount: buildAmountSchema(defineTexts('Amount'))
       .min(1, () => fillMessage(t(MESSAGES.FIELD_INVALID), t('amount')))
-      .max(left, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, formatted)),
+      .max(maxCents, fillMessage(BILLING_MESSAGES.REFUND_AMOUNT_INVALID, formattedMax)),
     reason: buildChoiceSchema(defineTexts('Reason'), REFUND_REASONS),
   });
 export type RefundInput = InferType<ReturnType<typeof buildRefundSchema>>;

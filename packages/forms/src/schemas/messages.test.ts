@@ -16,8 +16,7 @@ import {
 
 /**
  * The specification gives the wording of these messages; the numbers in them must equal the limits that the
- * schemas check. A name is limited further, to 15 characters, before it reaches the 32 letters of its message
- * (AC-08).
+ * schemas check. NAME_LETTERS names 32 letters, which nobody reaches, because a name input accepts 15 characters (AC-08).
  */
 test.each([
   ['PASSWORD_RULE', [PASSWORD_MIN, PASSWORD_MAX]],

@@ -2,9 +2,10 @@ import { buildReceipt } from '@openvisit/contract/testing';
 import { expect, test } from 'vitest';
 import { openPdf } from '../data/document-preview/pdf.ts';
 import { ZONE } from '../fixtures/appointments.ts';
-import { drawReceipt } from './receipt/draw-receipt.tsx';
+import { renderReceiptPdf } from './receipt/render-receipt-pdf.tsx';
 
-const drawFor = (name: string) => drawReceipt({ ...buildReceipt(), payee: { name, address: name } }, ZONE);
+const drawFor = (name: string) =>
+  renderReceiptPdf({ ...buildReceipt(), payee: { name, address: name } }, ZONE);
 
 test('ER-02 a letter keeps its text in a document after one that has it only with an accent', async () => {
   await drawFor('ά έ ή ί ό ύ ώ');

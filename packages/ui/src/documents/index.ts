@@ -1,11 +1,11 @@
-export { drawEarnings } from './earnings/draw-earnings.tsx';
+export { renderEarningsPdf } from './earnings/render-earnings-pdf.tsx';
 export type { EarningsFacts } from './earnings/EarningsDocument.tsx';
-export { drawMedicalHistory } from './medical-history/draw-medical-history.tsx';
+export { renderMedicalHistoryPdf } from './medical-history/render-medical-history-pdf.tsx';
 export { MissingCharactersError } from './missing-characters.ts';
-export { drawNote } from './note/draw-note.tsx';
+export { renderNotePdf } from './note/render-note-pdf.tsx';
 export type { NoteFacts } from './note/NoteDocument.tsx';
-export { drawPrescriptions } from './prescriptions/draw-prescriptions.tsx';
+export { renderPrescriptionsPdf } from './prescriptions/render-prescriptions-pdf.tsx';
 export type { PrescriptionsFacts } from './prescriptions/PrescriptionsDocument.tsx';
-export { drawReceipt } from './receipt/draw-receipt.tsx';
-export { drawVisitSummary } from './visit-summary/draw-visit-summary.tsx';
+export { renderReceiptPdf } from './receipt/render-receipt-pdf.tsx';
+export { renderVisitSummaryPdf } from './visit-summary/render-visit-summary-pdf.tsx';
 export type { VisitSummaryFacts } from './visit-summary/VisitSummaryDocument.tsx';

@@ -13,13 +13,13 @@ const PENDING = { payment_behavior: 'pending_if_incomplete' as const };
 /** Creates a subscriber with a paid month and a different card for later payments. */
 const createSubscriber = async (card: string) => {
   const customer = await sandbox.createCustomer();
-  const made = await stripe.subscriptions.create({
+  const created = await stripe.subscriptions.create({
     customer: customer.id,
     items: [{ price: SEEDED.monthly }],
     default_payment_method: customer.card,
   });
   const { id } = await stripe.paymentMethods.attach(card, { customer: customer.id });
-  return stripe.subscriptions.update(made.id, { default_payment_method: id });
+  return stripe.subscriptions.update(created.id, { default_payment_method: id });
 };
 const change = ({ id, items }: Stripe.Subscription, price: string, more = {}) =>
   stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? '', price }], ...PENDING, ...more });
@@ -29,13 +29,13 @@ const getCredit = async ({ customer }: Stripe.Subscription) =>
 
 test('PO-20 a declined update stays pending, is not retried and does not make the subscription past due', async () => {
   const before = await createSubscriber('pm_card_chargeCustomerFail');
-  const asked = await change(before, SEEDED.yearly, { cancel_at_period_end: true });
-  expect(asked).toMatchObject({
+  const updated = await change(before, SEEDED.yearly, { cancel_at_period_end: true });
+  expect(updated).toMatchObject({
     status: 'active',
     cancel_at_period_end: false,
     pending_update: { cancel_at_period_end: true, expires_at: sandbox.now() + 23 * 3600 },
   });
-  expect([getPriceId(asked), getPeriodEnd(asked)]).toEqual([SEEDED.monthly, getPeriodEnd(before)]);
+  expect([getPriceId(updated), getPeriodEnd(updated)]).toEqual([SEEDED.monthly, getPeriodEnd(before)]);
   const invoice = await getLatestInvoice(stripe, before.id);
   expect(invoice).toMatchObject({ status: 'open', next_payment_attempt: null });
 
@@ -59,15 +59,15 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
     customer: String(monthly.customer),
   });
   await stripe.subscriptions.update(monthly.id, { default_payment_method: id });
-  const asked = await change(monthly, SEEDED.yearly);
-  const invoice = await getLatestInvoice(stripe, asked.id);
-  expect(await getCredit(asked)).toBe(0);
+  const updated = await change(monthly, SEEDED.yearly);
+  const invoice = await getLatestInvoice(stripe, updated.id);
+  expect(await getCredit(updated)).toBe(0);
   await sandbox.advanceDays(1);
-  const after = await stripe.subscriptions.retrieve(asked.id);
+  const after = await stripe.subscriptions.retrieve(updated.id);
   expect(after).toMatchObject({ status: 'active', pending_update: null });
   expect([getPriceId(after), getPeriodEnd(after)]).toEqual([SEEDED.monthly, getPeriodEnd(monthly)]);
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
-  expect(await getCredit(asked)).toBe(credit);
+  expect(await getCredit(updated)).toBe(credit);
   expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_expired');
 });
 
@@ -79,9 +79,9 @@ test.each([
     'active',
   ],
 ] as const)('PO-21 a pending update is dropped when the subscription is %s', async (_, ends, status) => {
-  const asked = await change(await createSubscriber('pm_card_authenticationRequired'), SEEDED.yearly);
-  const payment = await getPayment(stripe, await getLatestInvoice(stripe, asked.id));
+  const updated = await change(await createSubscriber('pm_card_authenticationRequired'), SEEDED.yearly);
+  const payment = await getPayment(stripe, await getLatestInvoice(stripe, updated.id));
   expect(payment.status).toBe('requires_action');
-  expect(await ends(asked)).toMatchObject({ status, pending_update: null });
+  expect(await ends(updated)).toMatchObject({ status, pending_update: null });
   expect(await stripe.paymentIntents.retrieve(payment.id)).toMatchObject({ status: 'canceled' });
 });

@@ -123,11 +123,11 @@ const setDetails = async (call: Call, stored: StoredSubscription): Promise<void>
   if (cancel !== null) setCancelAtPeriodEnd(stored, cancel, store.now);
 };
 
-const NOT_PENDING = ['default_payment_method', 'default_source', 'payment_settings'];
+const NOT_ALLOWED_WHILE_PENDING = ['default_payment_method', 'default_source', 'payment_settings'];
 
 /** A pending update cannot change the payment method. */
 const checkPending = (params: Params): void => {
-  const refused = NOT_PENDING.filter((name) => params.has(name));
+  const refused = NOT_ALLOWED_WHILE_PENDING.filter((name) => params.has(name));
   if (refused.length > 0)
     throw invalid(
       `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can not pass: ${refused.join(', ')}.`,

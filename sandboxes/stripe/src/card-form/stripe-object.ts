@@ -35,7 +35,7 @@ const NOT_A_TEST_CARD: ApiFailure = {
   message: MESSAGES.notATestCard,
 };
 
-/** `pi_123_secret_456` names its intent. */
+/** A client secret such as `pi_123_secret_456` starts with the id of its intent. */
 const getIntentId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 const getKind = (clientSecret: string): Kind =>
   clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
@@ -84,12 +84,13 @@ const createConfirm = (api: BrowserApi) => {
     const page = next_action?.use_stripe_sdk?.stripe_js;
     if (page === undefined) return toFailed({ type: 'api_error', message: MESSAGES.notAuthenticated });
     const dialog = await openBankDialog(page, id);
-    const now = await retrieve(secret);
-    if (!now.ok) return toFailed(now.error);
-    const { status, last_payment_error, last_setup_error } = now.value;
+    const current = await retrieve(secret);
+    if (!current.ok) return toFailed(current.error);
+    const { status, last_payment_error, last_setup_error } = current.value;
     const error = last_payment_error ?? last_setup_error;
     if (status === 'requires_payment_method' && error) return toFailed(error);
-    if (status !== 'requires_action' && status !== 'requires_payment_method') return toResult(secret, now);
+    if (status !== 'requires_action' && status !== 'requires_payment_method')
+      return toResult(secret, current);
     const code = `${getKind(secret)}_authentication_failure`;
     const type = dialog === 'closed' ? 'authentication_canceled' : 'invalid_request_error';
     return toFailed({ type, code, message: MESSAGES.notAuthenticated });

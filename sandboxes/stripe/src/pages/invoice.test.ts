@@ -72,8 +72,8 @@ test('PO-21 a renewal that needs authentication is completed on its page', async
 test('PO-21 a decline shows why, and another customer’s card is refused', async () => {
   const { url } = await subscribe('pm_card_chargeCustomerFail');
   expect(await fetchPage(url)).toContain('Your card was declined.');
-  const stranger = await sandbox.createCustomer();
-  expect(await submitForm(url, { step: 'pay', payment_method: stranger.card })).toContain(
+  const otherCustomer = await sandbox.createCustomer();
+  expect(await submitForm(url, { step: 'pay', payment_method: otherCustomer.card })).toContain(
     'Your card was declined.',
   );
 });

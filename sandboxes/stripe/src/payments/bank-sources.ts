@@ -6,7 +6,7 @@ import type { BankAccount, Stored } from '../engine/objects.ts';
 import { defineRoute, type Call, type Resource } from '../engine/resource.ts';
 import { buildBankAccount, takeBankToken, getTestBank, type StoredBank } from './bank-accounts.ts';
 
-/** Wrong amounts until the account can no longer be verified. */
+/** Failed attempts after which the account can no longer be verified. */
 export const VERIFY_ATTEMPTS_MAX = 10;
 
 const lockSource = async ({ store, id }: Call): Promise<StoredBank> => {
@@ -48,11 +48,11 @@ const parseAmounts = ({ params }: Call): number[] => {
   return amounts.sort((a, b) => a - b);
 };
 
-const mismatch = (message: string): SandboxError =>
+const createMismatchError = (message: string): SandboxError =>
   new SandboxError(
     400,
     { type: 'invalid_request_error', code: 'bank_account_verification_failed', message, param: 'amounts' },
-    // Keeps the counted attempt.
+    // Commits the counted attempt.
     true,
   );
 
@@ -62,9 +62,13 @@ const rejectAmounts = async (store: ObjectStore, stored: StoredBank): Promise<ne
   if (tries >= VERIFY_ATTEMPTS_MAX) stored.object.status = 'verification_failed';
   await store.save(stored);
   if (tries < VERIFY_ATTEMPTS_MAX)
-    throw mismatch('The amounts provided do not match the amounts that were sent to the bank account.');
+    throw createMismatchError(
+      'The amounts provided do not match the amounts that were sent to the bank account.',
+    );
   await store.emit('customer.source.updated', stored.object);
-  throw mismatch('You have exceeded the number of allowed verification attempts for this bank account.');
+  throw createMismatchError(
+    'You have exceeded the number of allowed verification attempts for this bank account.',
+  );
 };
 
 const verify = async (call: Call): Promise<BankAccount> => {

@@ -11,7 +11,7 @@ export interface NewCharge {
   details: PaymentDetails;
   /** `pm_…`, or `ba_…` for a bank account debit. */
   method: string;
-  /** Why it failed; null: it did not. */
+  /** Why the charge failed; null if it did not. */
   decline: Decline | null;
   captured: boolean;
   /** A bank debit that takes days to settle. */
@@ -20,8 +20,8 @@ export interface NewCharge {
 }
 
 /** A charge of an intent, before any money moves. */
-export const buildCharge = (store: ObjectStore, { intent, ...of }: NewCharge): Charge => {
-  const id = createId(of.details.type === 'card' ? 'ch' : 'py');
+export const buildCharge = (store: ObjectStore, { intent, ...charge }: NewCharge): Charge => {
+  const id = createId(charge.details.type === 'card' ? 'ch' : 'py');
   return {
     id,
     object: 'charge',
@@ -30,21 +30,21 @@ export const buildCharge = (store: ObjectStore, { intent, ...of }: NewCharge): C
     amount_refunded: 0,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
-    captured: of.captured && of.decline === null,
+    captured: charge.captured && charge.decline === null,
     created: store.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_code: of.decline?.code ?? null,
-    failure_message: of.decline?.message ?? null,
-    paid: of.decline === null && of.pending !== true,
+    failure_code: charge.decline?.code ?? null,
+    failure_message: charge.decline?.message ?? null,
+    paid: charge.decline === null && charge.pending !== true,
     payment_intent: intent.id,
-    payment_method: of.method,
-    payment_method_details: of.details,
-    receipt_url: of.decline ? null : `${of.pages}/receipts/${id}`,
+    payment_method: charge.method,
+    payment_method_details: charge.details,
+    receipt_url: charge.decline ? null : `${charge.pages}/receipts/${id}`,
     refunded: false,
-    status: of.decline ? 'failed' : of.pending ? 'pending' : 'succeeded',
+    status: charge.decline ? 'failed' : charge.pending ? 'pending' : 'succeeded',
     transfer_data: intent.transfer_data,
     transfer_group: null,
   };

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@openvisit/contract';
-import type { DirectMessage, PassingMessage } from '../../platform/realtime/realtime.ts';
+import type { DirectMessage, EphemeralMessage } from '../../platform/realtime/realtime.ts';
 
 /** An event for connected clients. It is also stored, so a lost message only delays it. */
 export interface PublishedEvent {
@@ -12,8 +12,10 @@ export interface PublishedEvent {
 /** Messages between server processes, by topic. Published after the commit, never inside a transaction. */
 export interface BusTopics {
   event: PublishedEvent;
+  /** A message for one connection; not stored. */
   direct: { connection: string; message: DirectMessage };
-  passing: { user: string; message: PassingMessage };
+  /** A message for all connections of a user; not stored and not sent again. */
+  passing: { user: string; message: EphemeralMessage };
   close: { connection: string; code: number; reason: string };
   'session.ended': { session: string; reason: SessionEndReason };
   'session.changed': { session: string };

@@ -13,7 +13,7 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
   const publisher = await connectRedis(url, onError);
   const listener = await connectRedis(url, onError);
   const subscribers = createSubscribers();
-  const gaps: (() => void)[] = [];
+  const gapHandlers: (() => void)[] = [];
   const getChannel = (topic: Topic) => `${prefix}:${topic}`;
   const byChannel = new Map(subscribers.topics.map((topic) => [getChannel(topic), topic]));
 
@@ -23,7 +23,7 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
   });
   await listener.subscribe(...byChannel.keys());
   // ioredis resubscribes automatically, but messages sent in between are lost.
-  listener.on('ready', () => gaps.forEach((handler) => handler()));
+  listener.on('ready', () => gapHandlers.forEach((handler) => handler()));
 
   return {
     kind: 'redis',
@@ -32,12 +32,12 @@ export const createRedisBus = async ({ url, prefix, onError }: Settings): Promis
         await publisher.publish(getChannel(topic), JSON.stringify(payload));
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
-        // Other processes read the database; local clients get the message immediately.
+        // Redis is unavailable: deliver to this process at once. Other processes read the database after the gap.
         subscribers.dispatch(topic, payload);
       }
     },
     subscribe: subscribers.add,
-    onGap: (handler) => gaps.push(handler),
+    onGap: (handler) => gapHandlers.push(handler),
     ping: async () => {
       await publisher.ping();
     },

@@ -24,7 +24,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Promise<void> => {
+const writeNewFile = async (path: string, bytes: Uint8Array, durable: boolean): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
@@ -34,7 +34,7 @@ const writeNew = async (path: string, bytes: Uint8Array, durable: boolean): Prom
   }
 };
 
-/** Creates a folder with those above it. Each new folder is an entry of the one above, which is synced to keep it. */
+/** Creates a folder and its missing parents. Syncs each parent, so that the new entry survives a power failure. */
 const createDurableFolder = async (path: string): Promise<void> => {
   const folder = resolve(path);
   const first = await mkdir(folder, FOLDER_OPTIONS);
@@ -74,7 +74,7 @@ export const createFolderStore = (root: string): FileStore => {
       const target = toPath(key);
       const temporary = join(temporaryFolder, randomUUID());
       try {
-        await withFolder(temporaryFolder, false, () => writeNew(temporary, bytes, durable));
+        await withFolder(temporaryFolder, false, () => writeNewFile(temporary, bytes, durable));
         await withFolder(dirname(target), durable, () => rename(temporary, target));
         if (durable) await syncFolder(dirname(target));
       } catch (error) {

@@ -30,12 +30,12 @@ export interface FileStore {
 
 const OFFSET_DIGITS = 10;
 
-/** Folder of an upload's pieces. */
-export const getPieceFolder = (id: string): string => `pieces/${id}`;
-/** Pieces are named by their offset, so that they sort in byte order. */
-export const getPieceKey = (id: string, offset: number): string =>
-  `${getPieceFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
-export const parsePieceOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
+/** Folder of an upload's chunks. Existing stores use the name `pieces`. */
+export const getChunkFolder = (id: string): string => `pieces/${id}`;
+/** Chunks are named by their offset, so that they sort in byte order. */
+export const getChunkKey = (id: string, offset: number): string =>
+  `${getChunkFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
+export const parseChunkOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Two-letter folders keep each folder small. */
 const getFileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
 /** Key of a complete file that a version before encryption stored. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { FILE_MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
-import { getFileKey, getPieceKey, getPieceFolder, readAll, type FileStore } from './port.ts';
+import { getFileKey, getChunkKey, getChunkFolder, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
@@ -53,40 +53,40 @@ describe.each([
     expect(await readContent(store, key)).toBeNull();
   });
 
-  test('PO-13 lists only the pieces of an upload, in byte order', async () => {
+  test('PO-13 lists only the chunks of an upload, in byte order', async () => {
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
-    expect(await store.list(getPieceFolder(id))).toEqual([]);
+    expect(await store.list(getChunkFolder(id))).toEqual([]);
     for (const offset of [9, 100, 0, 1_048_576, 20])
-      await store.put(getPieceKey(id, offset), Buffer.alloc(3));
-    await store.put(getPieceKey(other, 5), Buffer.alloc(3));
-    expect(await store.list(getPieceFolder(id))).toEqual(
-      [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: getPieceKey(id, offset), size: 3 })),
+      await store.put(getChunkKey(id, offset), Buffer.alloc(3));
+    await store.put(getChunkKey(other, 5), Buffer.alloc(3));
+    expect(await store.list(getChunkFolder(id))).toEqual(
+      [0, 9, 20, 100, 1_048_576].map((offset) => ({ key: getChunkKey(id, offset), size: 3 })),
     );
-    for (const { key } of await store.list(getPieceFolder(id))) await store.remove(key);
-    expect(await store.list(getPieceFolder(id))).toEqual([]);
+    for (const { key } of await store.list(getChunkFolder(id))) await store.remove(key);
+    expect(await store.list(getChunkFolder(id))).toEqual([]);
   });
 
-  test('PO-13 removes only the pieces of an upload', async () => {
+  test('PO-13 removes only the chunks of an upload', async () => {
     const store = openStore();
     const [id, other] = [randomUUID(), randomUUID()];
     objects.pageSize = 2;
-    for (const offset of [0, 3, 6]) await store.put(getPieceKey(id, offset), Buffer.alloc(3));
-    await store.put(getPieceKey(other, 0), Buffer.alloc(3));
-    await Promise.all([store.removeFolder(getPieceFolder(id)), store.removeFolder(getPieceFolder(id))]);
-    await store.removeFolder(getPieceFolder(id));
-    expect(await store.list(getPieceFolder(id))).toEqual([]);
-    expect(await store.list(getPieceFolder(other))).toHaveLength(1);
+    for (const offset of [0, 3, 6]) await store.put(getChunkKey(id, offset), Buffer.alloc(3));
+    await store.put(getChunkKey(other, 0), Buffer.alloc(3));
+    await Promise.all([store.removeFolder(getChunkFolder(id)), store.removeFolder(getChunkFolder(id))]);
+    await store.removeFolder(getChunkFolder(id));
+    expect(await store.list(getChunkFolder(id))).toEqual([]);
+    expect(await store.list(getChunkFolder(other))).toHaveLength(1);
   });
 
   test('PO-13 an object removed during a read is read to its end', async () => {
     const store = openStore();
-    const key = getPieceKey(randomUUID(), 0);
-    await store.put(key, Buffer.from('a piece'));
+    const key = getChunkKey(randomUUID(), 0);
+    await store.put(key, Buffer.from('a chunk'));
     const stream = await store.read(key);
     await store.remove(key);
-    expect(stream && (await readAll(stream)).toString()).toBe('a piece');
+    expect(stream && (await readAll(stream)).toString()).toBe('a chunk');
   });
 
   test('PO-13 bytes of every value are stored unchanged', async () => {
@@ -122,7 +122,7 @@ test('PO-13 a durable file in a new folder is synced with its folder and the fol
   expect(sync).toHaveBeenCalledTimes(3);
   await store.put(getFileKey('bb000001'), Buffer.from('x'), { durable: true });
   expect(sync).toHaveBeenCalledTimes(5);
-  await store.put(getPieceKey('cc000000', 0), Buffer.from('x'));
+  await store.put(getChunkKey('cc000000', 0), Buffer.from('x'));
   expect(sync).toHaveBeenCalledTimes(5);
   sync.mockRestore();
 });

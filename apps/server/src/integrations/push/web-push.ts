@@ -16,7 +16,7 @@ const toOutcome = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'SENT';
   if (GONE_STATUSES.includes(status)) return 'GONE';
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
-  // A redirect is never followed: it could lead into the own network.
+  // A redirect is never followed: it could lead into the server's own network.
   return 'REFUSED';
 };
 

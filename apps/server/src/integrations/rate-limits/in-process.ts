@@ -27,7 +27,7 @@ export const createInProcessRateLimits = (now: () => number = () => performance.
         secondsLeft: (window.ends - now()) / SECOND,
       });
     },
-    giveBack: (key) => {
+    uncount: (key) => {
       const window = windows.get(key);
       if (window && window.count > 0) window.count -= 1;
       return Promise.resolve();

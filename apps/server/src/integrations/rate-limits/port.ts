@@ -12,8 +12,8 @@ export interface Use {
 export interface RateLimitStore {
   /** Counts one use unless the window already has `limit`. Atomic, so that concurrent uses cannot exceed the limit. */
   take(key: string, limit: number, seconds: number): Promise<Use>;
-  /** Takes one use back. */
-  giveBack(key: string): Promise<void>;
+  /** Subtracts one counted use. */
+  uncount(key: string): Promise<void>;
   reset(key: string): Promise<void>;
   close(): Promise<void>;
 }

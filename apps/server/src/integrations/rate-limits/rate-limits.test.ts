@@ -24,10 +24,10 @@ test.each(Object.entries(STORES))(
     expect(uses.filter(({ counted }) => counted)).toHaveLength(7);
     expect(Math.max(...uses.map(({ count }) => count))).toBe(7);
     expect(uses.every(({ secondsLeft }) => secondsLeft > 0 && secondsLeft <= 60)).toBe(true);
-    await store.giveBack('a');
+    await store.uncount('a');
     expect(await store.take('a', 7, 60)).toMatchObject({ counted: true, count: 7 });
     expect(await store.take('a', 7, 60)).toMatchObject({ counted: false, count: 7 });
-    await store.giveBack('b');
+    await store.uncount('b');
     expect(await store.take('b', 1, 60)).toMatchObject({ counted: true, count: 1 });
     await store.reset('a');
     expect(await store.take('a', 7, 60)).toMatchObject({ counted: true, count: 1 });

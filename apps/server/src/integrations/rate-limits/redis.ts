@@ -48,8 +48,8 @@ export const createRedisRateLimits = async ({ url, prefix, onError }: Settings):
         },
         () => local.take(key, limit, seconds),
       ),
-    giveBack: async (key) => {
-      await local.giveBack(key);
+    uncount: async (key) => {
+      await local.uncount(key);
       await runWithFallback(
         () => redis.eval(GIVE_BACK, 1, toRedisKey(key)),
         () => Promise.resolve(0),

@@ -78,7 +78,7 @@ const consumeUnlessRefused = async <T>(
   try {
     return await next(count);
   } catch (error) {
-    await rateLimiter.giveBack(name, key);
+    await rateLimiter.uncount(name, key);
     throw error;
   }
 };
@@ -109,7 +109,7 @@ export const countAttempt = async (
   return {
     succeed: async () => {
       await rateLimiter.reset(limits.pair, pair);
-      await rateLimiter.giveBack(ofAccount, email);
+      await rateLimiter.uncount(ofAccount, email);
     },
   };
 };

@@ -81,7 +81,7 @@ export const requestVerification = async (
     return true;
   });
   if (!isQueued) {
-    await ctx.services.rateLimiter.giveBack('mailPair', `verify ${getPairKey(ctx, email)}`);
+    await ctx.services.rateLimiter.uncount('mailPair', `verify ${getPairKey(ctx, email)}`);
     throw tooManyRequests(await readSecondsToWait(ctx, email));
   }
   return { resend_after: MAIL_RESEND_SECONDS };

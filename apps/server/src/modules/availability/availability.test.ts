@@ -137,7 +137,7 @@ describe('the schedule of a day', () => {
     expect(rows).toEqual([{ hours: 24 }]);
   });
 
-  test('AV-02 only future slots of one date of the own calendar can be unavailable', async () => {
+  test('AV-02 only future slots of one date of one’s own calendar can be made unavailable', async () => {
     expect(await makeUnavailable(physician, '2026-03-05', '20:00')).toMatchObject({
       status: 409,
       message: [REPLY_MESSAGES.SLOT_NOT_OFFERED],

@@ -67,18 +67,18 @@ const readStatus = async (id: string, as = physician) =>
 
 describe(`a physician's patients (${DATABASE})`, () => {
   let seen: Person;
-  let coming: Person;
+  let booked: Person;
   let next: string;
   beforeAll(async () => {
     seen = await createTestPatient(server, 'grace');
-    coming = await createTestPatient(server, 'hugo');
+    booked = await createTestPatient(server, 'hugo');
     const { id } = await bookAccepted(server, seen, physician, takeSlot());
     const body = { appointment: id, note_name: 'Cough', plan: 'Rest' };
     await server.call('addNotes', { token: physician.token, body });
     await setStatus(id, 'COMPLETED');
-    const later = await bookAccepted(server, coming, physician, takeSlot());
+    const later = await bookAccepted(server, booked, physician, takeSlot());
     next = later.starts_at;
-    // Neither a canceled visit nor one with a colleague makes a patient of this physician.
+    // A patient with a canceled visit only, and one of a colleague: neither belongs to the list.
     const former = await createTestPatient(server, 'former');
     await setStatus((await bookAccepted(server, former, physician, takeSlot())).id, 'CANCELLED');
     await book(server, await createTestPatient(server, 'elsewhere'), colleague, takeSlot());
@@ -86,7 +86,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
 
   test('PA-01 the list has every patient in care with the last and next visit and unlocked notes', async () => {
     const rows = await list();
-    expect(rows.map(({ id }) => id).sort()).toEqual([seen.id, coming.id].sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual([seen.id, booked.id].sort());
     expect(rows.find(({ id }) => id === seen.id)).toMatchObject({
       email: seen.email,
       gender: 'FEMALE',
@@ -96,7 +96,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
       next_visit: null,
       open_notes: 1,
     });
-    const other = rows.find(({ id }) => id === coming.id);
+    const other = rows.find(({ id }) => id === booked.id);
     expect(other).toMatchObject({ last_visit: null, next_visit: next, open_notes: 0 });
     expect(await list({}, colleague)).toHaveLength(1);
   });
@@ -106,8 +106,8 @@ describe(`a physician's patients (${DATABASE})`, () => {
     ['part of an email address', 'hugo@', 1],
     ['a date of birth', '5/5/1990', 2],
     ['an ISO date of birth', '1990-05', 2],
-    ['nothing that anybody has', '%%%', 0],
-    ['too short a text, which is ignored', 'zz', 2],
+    ['a text that matches nobody', '%%%', 0],
+    ['a text that is too short and therefore ignored', 'zz', 2],
   ])('PA-01 a search for %s', async (_case, search, count) => {
     expect(await list({ search })).toHaveLength(count);
   });
@@ -115,15 +115,15 @@ describe(`a physician's patients (${DATABASE})`, () => {
   test('PA-01 filters narrow the list, and a missing date comes last in both directions', async () => {
     const ids = async (query: Query<'getAllPatientList'>) => (await list(query)).map(({ id }) => id);
     expect(await ids({ filter: 'OPEN_NOTES' })).toEqual([seen.id]);
-    expect(await ids({ filter: 'UPCOMING' })).toEqual([coming.id]);
+    expect(await ids({ filter: 'UPCOMING' })).toEqual([booked.id]);
     expect(await ids({ filter: 'BLOCKED' })).toEqual([]);
     for (const direction of ['ascending', 'descending'] as const) {
-      expect(await ids({ sort: 'next_visit', direction })).toEqual([coming.id, seen.id]);
-      expect(await ids({ sort: 'last_visit', direction })).toEqual([seen.id, coming.id]);
+      expect(await ids({ sort: 'next_visit', direction })).toEqual([booked.id, seen.id]);
+      expect(await ids({ sort: 'last_visit', direction })).toEqual([seen.id, booked.id]);
     }
   });
 
-  test('PA-01 10,000 patients come in pages without gaps or repeats', async () => {
+  test('PA-01 the pages of 10,000 patients have no gaps or repeats', async () => {
     const busy = await createTestPhysician(server, 'crowded');
     await server.system.db.execute(sql`
       with added as (
@@ -171,7 +171,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('PA-02 a guest reads while the relation lives and blocks nobody; then the patient is not associated any more', async () => {
+  test('PA-02 a guest physician reads the profile from accepting until leaving the visit, and cannot block the patient', async () => {
     const invited = await bookAccepted(server, seen, physician, takeSlot());
     const params = { id: invited.id };
     expect((await readProfile(seen, colleague)).status).toBe(403);
@@ -194,7 +194,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
     expect((await readProfile({ ...seen, id: randomUUID() })).message).toEqual([MESSAGES.NOT_ASSOCIATED]);
   });
 
-  test('PA-04 files are medical records and those of own chats, found by name or uploader', async () => {
+  test('PA-04 the files are the medical records and the files of the physician’s own chats, found by name or uploader', async () => {
     const person = await createTestPatient(server, 'ines');
     const own = await bookAccepted(server, person, physician, takeSlot());
     const foreign = await bookAccepted(server, person, colleague, takeSlot());
@@ -239,7 +239,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
 });
 
 describe(`blocked patients (${DATABASE})`, () => {
-  test('PA-03 blocking denies requests, cancels accepted visits, and keeps the patient away until unblocked', async () => {
+  test('PA-03 blocking denies requests, cancels accepted visits, and hides the physician from the patient until unblocked', async () => {
     const person = await createPatientWithCard();
     await server.call('updateDoctorAvailableStatus', {
       token: physician.token,
@@ -308,7 +308,7 @@ describe(`blocked patients (${DATABASE})`, () => {
     expect((await book(server, person, physician, takeSlot())).status).toBe('REQUESTED');
   });
 
-  test('PA-03 a call under way has to end first, and nothing changes', async () => {
+  test('PA-03 blocking during a call is refused and changes nothing', async () => {
     const person = await createTestPatient(server, 'oscar');
     const running = await bookAccepted(server, person, physician, takeSlot());
     const waiting = await book(server, person, physician, takeSlot());
@@ -331,7 +331,7 @@ describe(`primary care (${DATABASE})`, () => {
   const readOwn = async (patient: Person) =>
     (await server.call('getPCPDoctors', { token: patient.token })).data.results;
 
-  test('PA-06 PW-07 a request is approved, opens the record, is replaced by another doctor and ended', async () => {
+  test('PA-06 PW-07 an approved request opens the record; approving another physician replaces it, and that physician can end it', async () => {
     const person = await createTestPatient(server, 'petra');
     const { data: request } = await requestPcp(person);
     expect((await requestPcp(person)).data.id).toBe(request.id);
@@ -365,7 +365,7 @@ describe(`primary care (${DATABASE})`, () => {
     expect(await readOwn(person)).toEqual([]);
   });
 
-  test('PA-06 a declined or withdrawn request leaves nothing, and a block ends primary care', async () => {
+  test('PA-06 a declined or withdrawn request can no longer be approved, and a block ends primary care', async () => {
     const person = await createTestPatient(server, 'quinn');
     const declined = await requestPcp(person);
     await decidePcp(declined.data.id, 'DECLINED');

@@ -24,7 +24,7 @@ const countUnreadMessages = async ({ db, actor }: RequestContext): Promise<numbe
 
 const patientUser = sql.identifier('patient_user');
 
-/** Fees of coming visits that the caller's card pays: the own ones, and those of dependents without an account. */
+/** Fees of coming visits that the caller's card pays: their own, and those of dependents without an account. */
 const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> => {
   if (ctx.services.config.payments === 'off') return [];
   const { user } = ctx.actor;

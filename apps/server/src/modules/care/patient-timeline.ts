@@ -170,7 +170,7 @@ const toEntry = (ctx: HasEncryption, { kind, id, at, appointment, detail }: Stor
 const START = 'infinity_ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * A page of what happened with a patient, newest first, for a physician who cares for them (BX-17): the own visits with their
+ * A page of what happened with a patient, newest first, for a physician who cares for them (BX-17): the physician's visits with their
  * payments, chats and files, the notes that the physician may read, prescriptions, medical records and vitals. 403 for any other patient,
  * known or not. The read is audited.
  */

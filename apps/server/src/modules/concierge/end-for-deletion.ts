@@ -7,7 +7,7 @@ import { physician } from '../../schema/physicians.ts';
 import { closeSubscription } from './end-subscription.ts';
 import { recordChange } from './notify.ts';
 
-/** The physicians in whose concierge service the patients are, or for which they have asked. */
+/** The physicians whose concierge service the patients have or have requested. */
 export const listServicePhysicians = (
   db: Reader,
   patients: string[],
@@ -25,10 +25,10 @@ export const listServicePhysicians = (
     );
 
 /**
- * Ends the service of patients whose account is deleted at once and without a refund, as when they cancel (BX-22). Returns the
- * patients who ever asked for it.
+ * Ends the concierge services of patients who are deleted, at once and without a refund, as when they cancel (BX-22).
+ * Returns the patients who ever requested one.
  */
-export const endForDeletion = async (
+export const endServicesForDeletion = async (
   unit: UnitOfWork,
   patients: string[],
   now: number,

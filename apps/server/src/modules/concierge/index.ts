@@ -1,2 +1,2 @@
 export { conciergeModule } from './routes.ts';
-export { endForDeletion, listServicePhysicians } from './end-for-deletion.ts';
+export { endServicesForDeletion, listServicePhysicians } from './end-for-deletion.ts';

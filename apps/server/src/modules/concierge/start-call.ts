@@ -7,7 +7,7 @@ import { lockOwnRequest } from './decide-request.ts';
 import { notifyPatientSide } from './notify.ts';
 import { getSubscription } from './subscription-rows.ts';
 
-/** Calls a subscribed patient: starts an instant visit without a fee and lets the patient's side know (CS-02). */
+/** Calls a subscribed patient: starts an instant visit without a fee and notifies the patient's side (CS-02). */
 export const startConciergeCall = (ctx: RequestContext, id: string): Promise<Reply<'startConciergeCall'>> =>
   ctx.write(async (unit) => {
     const row = await lockOwnRequest(unit, ctx, id);

@@ -11,7 +11,7 @@ const now = sql`${sql.placeholder('now')}::timestamptz`;
 const formatInstant = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Consents of the account; for a patient also those for the own record and the dependents'. */
+/** Consents of the account; for a patient also those for their own record and their dependents'. */
 const isReadable = sql`(case when ${sql.placeholder('is_patient')}::boolean
   then given.user_id = ${user} or given.patient_id in (select id from patient where user_id = ${user} or (
     parent_user_id = ${user} and coalesce(parent_access_until > ${now}, true)))

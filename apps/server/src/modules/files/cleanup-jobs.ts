@@ -6,7 +6,7 @@ import type { JobPayload } from '../../schema/jobs.ts';
 import { file } from '../../schema/files.ts';
 import { encryptStoredFiles, REMOVE_UNENCRYPTED_JOB } from './encrypt-files.ts';
 import { removeContent, removeUnencryptedContent } from './stored-content.ts';
-import { removePieces } from './uploads.ts';
+import { removeChunks } from './uploads.ts';
 
 /** Hours after which an interrupted or never claimed upload is deleted. */
 const UNCLAIMED_HOURS = 24;
@@ -17,7 +17,7 @@ const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<vo
   const id = String(payload.id);
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
   if (row?.state !== 'deleted') return;
-  await removePieces(ctx, id);
+  await removeChunks(ctx, id);
   await removeContent(ctx, id);
 };
 
@@ -43,7 +43,7 @@ const prune = (ctx: RequestContext): Promise<void> =>
 
 export const fileJobs: JobHandlers = {
   'file.remove': { run: removeBytes },
-  'file.tidy': { run: (ctx, payload) => removePieces(ctx, String(payload.id)) },
+  'file.tidy': { run: (ctx, payload) => removeChunks(ctx, String(payload.id)) },
   'file.prune': { run: prune, everySeconds: 3600 },
   'file.encrypt': { run: encryptStoredFiles, everySeconds: 3600 },
   [REMOVE_UNENCRYPTED_JOB]: { run: (ctx, payload) => removeUnencryptedContent(ctx, String(payload.id)) },

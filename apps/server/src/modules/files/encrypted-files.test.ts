@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   getEncryptedFileKey,
   getFileKey,
-  getPieceFolder,
-  getPieceKey,
+  getChunkFolder,
+  getChunkKey,
 } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { createTestPatient, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { completeUpload, sendPiece, startUpload, uploadFile } from '../../testing/uploads.ts';
+import { completeUpload, sendChunk, startUpload, uploadFile } from '../../testing/uploads.ts';
 import { encryptStoredFiles } from './encrypt-files.ts';
 import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
@@ -43,12 +43,12 @@ const decryptInPlace = async (id: string): Promise<void> => {
 };
 
 describe('files in the store', () => {
-  test('BX-04 pieces and complete files are encrypted, and read back in full', async () => {
+  test('BX-04 chunks and complete files are encrypted, and read back in full', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     const half = DOCUMENT.length >> 1;
-    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, half));
+    await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, half));
     expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
-    await sendPiece(server, started.url, half, DOCUMENT.subarray(half));
+    await sendChunk(server, started.url, half, DOCUMENT.subarray(half));
     const { data: ref } = await completeUpload(server, patient, started.id);
     expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
     expect(ref.size).toBe(DOCUMENT.length);
@@ -91,15 +91,15 @@ describe('files in the store', () => {
     expect((await server.fetch(other.url)).ok).toBe(false);
   });
 
-  test('BX-04 a piece that was changed is requested again', async () => {
+  test('BX-04 a chunk that was changed is requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT);
-    writeFileSync(getFilePath(getPieceKey(started.id, 0)), Buffer.alloc(100));
+    await sendChunk(server, started.url, 0, DOCUMENT);
+    writeFileSync(getFilePath(getChunkKey(started.id, 0)), Buffer.alloc(100));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
     });
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 });
@@ -121,12 +121,12 @@ describe('files of a version before encryption', () => {
   test('BX-04 an upload that the upgrade interrupted starts over', async () => {
     const { db, services } = server.system;
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await services.fileStore.put(getPieceKey(started.id, 0), DOCUMENT.subarray(0, 500));
+    await services.fileStore.put(getChunkKey(started.id, 0), DOCUMENT.subarray(0, 500));
     await db.update(file).set({ content_key: null, received: 500 }).where(eq(file.id, started.id));
-    const next = await sendPiece(server, started.url, 500, DOCUMENT.subarray(500));
+    const next = await sendChunk(server, started.url, 500, DOCUMENT.subarray(500));
     expect(next).toMatchObject({ status: 409, received: 0 });
-    expect(await services.fileStore.list(getPieceFolder(started.id))).toEqual([]);
-    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    expect(await services.fileStore.list(getChunkFolder(started.id))).toEqual([]);
+    expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(200);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { openFile } from './open-file.ts';
 import { fileJobs } from './cleanup-jobs.ts';
-import { addPiece, completeUpload, deleteUpload, getUpload, putFile, startUpload } from './uploads.ts';
+import { addChunk, completeUpload, deleteUpload, getUpload, putFile, startUpload } from './uploads.ts';
 
 export const filesModule: ServerModule = {
   name: 'files',
@@ -17,4 +17,4 @@ export const filesModule: ServerModule = {
 };
 
 /** The handlers of the routes that transfer bytes. */
-export const fileTransfers: FileTransfers = { addPiece, openFile, putFile };
+export const fileTransfers: FileTransfers = { addChunk, openFile, putFile };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { getEncryptedFileKey, getFileKey, getPieceKey, readChunks } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, getFileKey, getChunkKey, readChunks } from '../../integrations/files/port.ts';
 import { decryptContent, encryptContent } from '../../platform/encryption/file-content.ts';
 import { DecryptionError } from '../../platform/encryption/sealed-text.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -19,19 +19,19 @@ const requireContentKey = (ctx: StoreContext, row: ContentRow): string => {
   return key;
 };
 
-/** Stores a piece of an upload, encrypted. */
-export const putPiece = (
+/** Stores a chunk of an upload, encrypted. */
+export const putChunk = (
   ctx: StoreContext,
   row: ContentRow,
   offset: number,
   bytes: Uint8Array,
 ): Promise<void> => {
-  const key = getPieceKey(row.id, offset);
+  const key = getChunkKey(row.id, offset);
   return ctx.services.fileStore.put(key, encryptContent(requireContentKey(ctx, row), key, bytes));
 };
 
-/** The bytes of a piece by its key in the store; null when it does not exist or is damaged, as after a power failure. */
-export const readPiece = async (
+/** The bytes of a chunk by its key in the store; null when it does not exist or is damaged, as after a power failure. */
+export const readChunk = async (
   ctx: StoreContext,
   row: ContentRow,
   key: string,

@@ -4,7 +4,7 @@ import { MESSAGES, FILE_MESSAGES } from '@openvisit/contract';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { startUpload, completeUpload, sendPiece, uploadFile } from '../../testing/uploads.ts';
+import { startUpload, completeUpload, sendChunk, uploadFile } from '../../testing/uploads.ts';
 import { claimFile, loadFileRefs } from './claims.ts';
 import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
@@ -30,12 +30,12 @@ describe('limits of uploads', () => {
   test('PO-13 a full or unavailable store is reported, and the upload can resume', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     objects.failure = 'full';
-    expect(await sendPiece(server, started.url, 0, DOCUMENT)).toMatchObject({
+    expect(await sendChunk(server, started.url, 0, DOCUMENT)).toMatchObject({
       status: 507,
       message: [FILE_MESSAGES.FILES_FULL],
     });
     objects.failure = null;
-    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(200);
     objects.failure = 'full';
     expect((await completeUpload(server, patient, started.id)).status).toBe(507);
     const { url } = server.system.services.fileLinks.make('file', started.id, {
@@ -56,7 +56,7 @@ describe('limits of uploads', () => {
     const unclaimed = await uploadFile(server, patient, DOCUMENT);
     const held = await uploadFile(server, patient, DOCUMENT);
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 10));
+    await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, 10));
     const actor = { ...server.system.actor, user: patient.user };
     await server.system.write((unit) =>
       claimFile(unit, actor, held.id, { kind: 'document', record_type: 'test', record_id: 'r' }),
@@ -100,12 +100,12 @@ describe('limits of uploads', () => {
     );
   });
 
-  test('PO-13 pieces have a smallest size, except the last', async () => {
+  test('PO-13 chunks have a smallest size, except the last', async () => {
     const large = Buffer.alloc(50_000, 1);
     const owner = await createTestPatient(server, 'lena');
     const { data: started } = await startUpload(server, owner, large);
     const send = (offset: number, bytes: number) =>
-      sendPiece(server, started.url, offset, large.subarray(offset, offset + bytes));
+      sendChunk(server, started.url, offset, large.subarray(offset, offset + bytes));
     expect(await send(0, 1)).toMatchObject({ status: 400, message: [MESSAGES.INVALID_REQUEST] });
     expect((await send(0, 499)).status).toBe(400);
     expect((await send(0, 500)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('limits of uploads', () => {
     expect((await server.fetch(url.replace(/session=[^&]*&/, ''))).status).toBe(403);
     await signIn(server, reader);
     expect((await server.fetch(url)).status).toBe(403);
-    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(403);
+    expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(403);
   });
 
   test('PO-13 unclaimed files per user are limited, also when all are started at once', async () => {

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FILE_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { getEncryptedFileKey, getPieceKey, getPieceFolder } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, getChunkKey, getChunkFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { startUpload, completeUpload, sendPiece, upload, uploadFile } from '../../testing/uploads.ts';
+import { startUpload, completeUpload, sendChunk, upload, uploadFile } from '../../testing/uploads.ts';
 import { JobLimitError, PoolBusyError } from '../../platform/process-pool.ts';
 import { claimFile, loadFileRefs, releaseFile } from './claims.ts';
 import { createExe, createJpeg, createPdf, createPdfStream, createPng } from './fixtures/samples.fixtures.ts';
@@ -49,11 +49,11 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       }),
     );
 
-  test('PO-13 a document is uploaded in pieces, inspected and read by its link', async () => {
+  test('PO-13 a document is uploaded in chunks, inspected and read by its link', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT, { name: 'Befund März.pdf' });
     expect(started).toMatchObject({ received: 0, size: DOCUMENT.length });
     for (let index = 0; index < DOCUMENT.length; index += 100) {
-      const sent = await sendPiece(server, started.url, index, DOCUMENT.subarray(index, index + 100));
+      const sent = await sendChunk(server, started.url, index, DOCUMENT.subarray(index, index + 100));
       expect(sent).toMatchObject({ status: 200, received: Math.min(index + 100, DOCUMENT.length) });
     }
     const { data: ref } = await completeUpload(server, patient, started.id);
@@ -71,26 +71,26 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
 
   test('PO-13 an interrupted upload resumes with a new signed URL', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 200));
+    await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, 200));
     const { data: found } = await server.call('getUpload', {
       token: patient.token,
       params: { id: started.id },
     });
     expect(found.received).toBe(200);
     for (const offset of [0, 100, 300, 9e11])
-      expect(await sendPiece(server, found.url, offset, DOCUMENT.subarray(0, 10))).toMatchObject({
+      expect(await sendChunk(server, found.url, offset, DOCUMENT.subarray(0, 10))).toMatchObject({
         status: 409,
         received: 200,
       });
     expect((await completeUpload(server, patient, started.id)).status).toBe(409);
-    await sendPiece(server, found.url, 200, DOCUMENT.subarray(200));
+    await sendChunk(server, found.url, 200, DOCUMENT.subarray(200));
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
-  test('PO-13 a piece that is sent twice concurrently is counted once', async () => {
+  test('PO-13 a chunk that is sent twice concurrently is counted once', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => sendPiece(server, started.url, 0, DOCUMENT)),
+      Array.from({ length: 5 }, () => sendChunk(server, started.url, 0, DOCUMENT)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(replies.map(({ received }) => received)).toEqual(Array(5).fill(DOCUMENT.length));
@@ -101,14 +101,14 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, started.id));
     expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
     await server.server.jobs.drain();
-    expect(await getStore().list(getPieceFolder(started.id))).toEqual([]);
+    expect(await getStore().list(getChunkFolder(started.id))).toEqual([]);
   });
 
   test('PO-13 bytes of a crashed process are ignored', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    // Killed after the piece was stored and before it was counted: other bytes, another length.
-    await getStore().put(getPieceKey(started.id, 0), Buffer.alloc(50, 7));
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    // Killed after the chunk was stored and before it was counted: other bytes, another length.
+    await getStore().put(getChunkKey(started.id, 0), Buffer.alloc(50, 7));
+    await sendChunk(server, started.url, 0, DOCUMENT);
     // Killed after the file was stored and before it was complete.
     await getStore().put(getEncryptedFileKey(started.id), Buffer.alloc(50, 7));
     expect((await getRow(started.id))?.state).toBe('uploading');
@@ -116,16 +116,16 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
   });
 
-  test('PO-13 pieces lost in a power failure are requested again', async () => {
+  test('PO-13 chunks lost in a power failure are requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT.subarray(0, 100));
-    await sendPiece(server, started.url, 100, DOCUMENT.subarray(100));
-    await getStore().remove(getPieceKey(started.id, 0));
+    await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, 100));
+    await sendChunk(server, started.url, 100, DOCUMENT.subarray(100));
+    await getStore().remove(getChunkKey(started.id, 0));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
     });
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
@@ -199,7 +199,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       sha256,
     });
     await server.server.jobs.drain();
-    expect(await getStore().list(getPieceFolder(ref.id))).toEqual([]);
+    expect(await getStore().list(getChunkFolder(ref.id))).toEqual([]);
   });
 
   test('PO-13 a user’s files are inspected one at a time', async () => {
@@ -219,7 +219,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
 
   test('PO-13 when too many files wait, the upload stays and can be completed later', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     vi.spyOn(inspectionPool, 'run').mockRejectedValueOnce(new PoolBusyError('busy'));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 503,
@@ -256,7 +256,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   test('PO-13 incomplete, refused and deleted files are unreadable', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     const { url } = server.system.services.fileLinks.make('file', started.id, toActor(patient));
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     expect((await readUrl(url)).status).toBe(404);
     await completeUpload(server, patient, started.id);
     expect((await readUrl(url)).status).toBe(200);
@@ -264,12 +264,12 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     expect((await readUrl(url)).status).toBe(404);
     await server.server.jobs.drain();
     expect(await getStore().read(getEncryptedFileKey(started.id))).toBeNull();
-    expect((await sendPiece(server, started.url, 0, DOCUMENT)).status).toBe(404);
+    expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(404);
   });
 
   test('PO-13 completing a file that was just completed returns the same file', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     const files = getStore();
     const list = files.list.bind(files);
     vi.spyOn(files, 'list').mockImplementationOnce(async (prefix) => {
@@ -278,7 +278,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
         .update(file)
         .set({ state: 'complete', type: 'application/pdf' })
         .where(eq(file.id, started.id));
-      await files.removeFolder(getPieceFolder(started.id));
+      await files.removeFolder(getChunkFolder(started.id));
       return list(prefix);
     });
     const secondCompletion = await completeUpload(server, patient, started.id);
@@ -291,7 +291,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
 
   test('PO-13 a file deleted during inspection leaves no bytes in the store', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendPiece(server, started.url, 0, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT);
     const files = getStore();
     const put = files.put.bind(files);
     vi.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
@@ -339,13 +339,13 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
         .select({ action: auditLog.action })
         .from(auditLog)
         .where(eq(auditLog.record_id, otherUpload.id));
-    const forged = await sendPiece(server, ownUpload.url.replace(ownUpload.id, otherUpload.id), 0, DOCUMENT);
+    const forged = await sendChunk(server, ownUpload.url.replace(ownUpload.id, otherUpload.id), 0, DOCUMENT);
     expect(forged.status).toBe(403);
     const reading = server.system.services.fileLinks.make('file', ownUpload.id, toActor(physician)).url;
     expect((await readUrl(reading.replace(ownUpload.id, otherUpload.id))).status).toBe(403);
     expect(await listRefusals()).toEqual([{ action: 'record.refused' }, { action: 'record.refused' }]);
     server.clock.advance(2 * 3600);
-    expect((await sendPiece(server, otherUpload.url, 0, DOCUMENT)).status).toBe(403);
+    expect((await sendChunk(server, otherUpload.url, 0, DOCUMENT)).status).toBe(403);
     expect(await listRefusals()).toHaveLength(2);
     [patient, physician] = [await signIn(server, patient), await signIn(server, physician)];
   });

@@ -4,7 +4,7 @@ import {
   FILE_MAX_BYTES,
   fillMessage,
   findUploadProblem,
-  PIECE_MAX_BYTES,
+  CHUNK_MAX_BYTES,
   UPLOADS,
   type Body,
   type FileRef,
@@ -15,14 +15,14 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { AppError, badRequest, conflict } from '../../platform/errors.ts';
-import { getEncryptedFileKey, parsePieceOffset, getPieceFolder } from '../../integrations/files/port.ts';
+import { getEncryptedFileKey, parseChunkOffset, getChunkFolder } from '../../integrations/files/port.ts';
 import { generateContentKey } from '../../platform/encryption/file-content.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import { inspect, inspectionPool } from './inspect/inspect.ts';
 import { isHostileName, sanitizeName } from './file-names.ts';
 import { lockOwnFile, findOwnFile, toFileRef, type FileRow } from './access.ts';
-import { putContent, putPiece, readPiece } from './stored-content.ts';
+import { putContent, putChunk, readChunk } from './stored-content.ts';
 import { file } from '../../schema/files.ts';
 
 /** Maximum number of unclaimed files per user. */
@@ -30,11 +30,11 @@ const UNCLAIMED_FILES_MAX = 30;
 /** Maximum total size of a user's files. */
 const QUOTA_BYTES = 500 * 1024 * 1024;
 
-/** Maximum number of pieces of a file. */
-const PIECES_MAX = 100;
+/** Maximum number of chunks of a file. */
+const CHUNKS_MAX = 100;
 
-/** The smallest piece but the last: each piece costs a stored object and a statement. */
-const calculateMinPieceBytes = (size: number): number => Math.max(1, Math.ceil(size / PIECES_MAX));
+/** The smallest chunk but the last: each chunk costs a stored object and a statement. */
+const calculateMinChunkBytes = (size: number): number => Math.max(1, Math.ceil(size / CHUNKS_MAX));
 
 const uploadReply = (ctx: RequestContext, row: FileRow): Reply<'startUpload'> => {
   const { url, expires } = ctx.services.fileLinks.make('upload', row.id, ctx.actor);
@@ -118,14 +118,14 @@ export const createFilePutLink = async (
 export const getUpload = async (ctx: RequestContext, id: string): Promise<Reply<'getUpload'>> =>
   uploadReply(ctx, await findOwnFile(ctx.db, ctx.actor, id));
 
-/** 409 for a piece with the wrong offset; the reply contains the expected one. */
+/** 409 for a chunk with the wrong offset; the reply contains the expected one. */
 const wrongOffset = (received: number) => conflict('UPLOAD_OFFSET', [{ received }]);
 
 /**
- * Stores one piece. The bytes are stored before the row is updated, so a crash in between loses only this piece. If the same
- * piece is sent twice concurrently, it is counted once.
+ * Stores one chunk. The bytes are stored before the row is updated, so a crash in between loses only this chunk. If the same
+ * chunk is sent twice concurrently, it is counted once.
  */
-export const addPiece = async (
+export const addChunk = async (
   ctx: RequestContext,
   id: string,
   offset: number,
@@ -136,11 +136,11 @@ export const addPiece = async (
   if (row.content_key === null) return restartUpload(ctx, id);
   const received = offset + bytes.byteLength;
   const isLast = received >= row.size;
-  if (bytes.byteLength > PIECE_MAX_BYTES || (!isLast && bytes.byteLength < calculateMinPieceBytes(row.size)))
+  if (bytes.byteLength > CHUNK_MAX_BYTES || (!isLast && bytes.byteLength < calculateMinChunkBytes(row.size)))
     throw badRequest('INVALID_REQUEST');
   // The received bytes are limited, whatever size was declared.
   if (received > FILE_MAX_BYTES || received > row.size) throw new AppError(413, 'FILE_TOO_LARGE');
-  await putPiece(ctx, row, offset, bytes);
+  await putChunk(ctx, row, offset, bytes);
   const [updated] = await ctx.db
     .update(file)
     .set({ received })
@@ -159,41 +159,41 @@ export const putFile = async (
   const { state } = await findOwnFile(ctx.db, ctx.actor, id);
   if (state === 'uploading') {
     if (bytes.byteLength === 0) throw badRequest('FILE_EMPTY');
-    await removePieces(ctx, id);
+    await removeChunks(ctx, id);
     await ctx.db
       .update(file)
       .set({ size: bytes.byteLength, declared_type: type, received: 0 })
       .where(and(eq(file.id, id), eq(file.state, 'uploading')));
-    for (let offset = 0; offset < bytes.byteLength; offset += PIECE_MAX_BYTES)
-      await addPiece(ctx, id, offset, bytes.subarray(offset, offset + PIECE_MAX_BYTES));
+    for (let offset = 0; offset < bytes.byteLength; offset += CHUNK_MAX_BYTES)
+      await addChunk(ctx, id, offset, bytes.subarray(offset, offset + CHUNK_MAX_BYTES));
   }
   return completeUpload(ctx, id);
 };
 
-/** Concatenates all pieces; null if any is missing, as after a power failure. */
-const joinPieces = async (ctx: RequestContext, row: FileRow): Promise<Buffer | null> => {
+/** Concatenates all chunks; null if any is missing, as after a power failure. */
+const joinChunks = async (ctx: RequestContext, row: FileRow): Promise<Buffer | null> => {
   const { id, size } = row;
-  const chunks: Buffer[] = [];
+  const buffers: Buffer[] = [];
   let position = 0;
-  for (const { key } of await ctx.services.fileStore.list(getPieceFolder(id))) {
-    if (parsePieceOffset(key) !== position) return null;
-    const piece = await readPiece(ctx, row, key);
-    if (!piece) return null;
-    for (const chunk of piece) {
-      chunks.push(chunk);
-      position += chunk.byteLength;
+  for (const { key } of await ctx.services.fileStore.list(getChunkFolder(id))) {
+    if (parseChunkOffset(key) !== position) return null;
+    const chunk = await readChunk(ctx, row, key);
+    if (!chunk) return null;
+    for (const buffer of chunk) {
+      buffers.push(buffer);
+      position += buffer.byteLength;
     }
     if (position > size) return null;
   }
-  return position === size ? Buffer.concat(chunks, size) : null;
+  return position === size ? Buffer.concat(buffers, size) : null;
 };
 
-export const removePieces = (ctx: RequestContext, id: string): Promise<void> =>
-  ctx.services.fileStore.removeFolder(getPieceFolder(id));
+export const removeChunks = (ctx: RequestContext, id: string): Promise<void> =>
+  ctx.services.fileStore.removeFolder(getChunkFolder(id));
 
-/** Starts an upload over: pieces were lost, or a version before encryption stored them. */
+/** Starts an upload over: chunks were lost, or a version before encryption stored them. */
 const restartUpload = async (ctx: RequestContext, id: string): Promise<never> => {
-  await removePieces(ctx, id);
+  await removeChunks(ctx, id);
   const newKey = ctx.encryption.seal(file.content_key, id, generateContentKey());
   await ctx.db
     .update(file)
@@ -202,8 +202,8 @@ const restartUpload = async (ctx: RequestContext, id: string): Promise<never> =>
   throw wrongOffset(0);
 };
 
-/** Pieces are missing because a concurrent request completed the file, or because they were lost. */
-const recoverMissingPieces = async (ctx: RequestContext, id: string): Promise<FileRef> => {
+/** Chunks are missing because a concurrent request completed the file, or because they were lost. */
+const recoverMissingChunks = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const current = await findOwnFile(ctx.db, ctx.actor, id);
   return current.state === 'complete' ? toFileRef(ctx, current) : restartUpload(ctx, id);
 };
@@ -272,8 +272,8 @@ const completeInTurn = async (ctx: RequestContext, id: string): Promise<FileRef>
   if (row.state === 'complete') return toFileRef(ctx, row);
   if (row.received < row.size) throw wrongOffset(row.received);
   if (row.content_key === null) return restartUpload(ctx, id);
-  const bytes = await joinPieces(ctx, row);
-  if (!bytes) return recoverMissingPieces(ctx, id);
+  const bytes = await joinChunks(ctx, row);
+  if (!bytes) return recoverMissingChunks(ctx, id);
   const name = ctx.encryption.open(file.name, id, row.name);
   const found = await inspect({ ...row, name }, bytes);
   if (!found.ok) return rejectFile(ctx, row, found.hint);

@@ -6,7 +6,7 @@ import { patient } from '../../schema/patients.ts';
 import type { AccountRenamed } from '../accounts/index.ts';
 
 /** Increments the version of the patient's record on a rename, because open forms show the name. */
-export const countPatientRename = async (
+export const incrementPatientVersion = async (
   _ctx: RequestContext,
   unit: UnitOfWork,
   { user, now, savedWith }: AccountRenamed,

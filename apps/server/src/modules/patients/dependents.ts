@@ -21,17 +21,17 @@ import { validateDetails, writeDetails } from './details.ts';
 import { getParentAccess, isOfAge } from './parent-access.ts';
 import { readPatientRecord } from './patient-record.ts';
 
-const own = alias(users, 'own');
+const dependentUser = alias(users, 'own');
 
 const findDependents = async (ctx: RequestContext): Promise<Dependent[]> => {
   const now = ctx.clock.now();
-  const firstName = sql<string>`coalesce(${own.first_name}, ${patient.first_name}, '')`;
+  const firstName = sql<string>`coalesce(${dependentUser.first_name}, ${patient.first_name}, '')`;
   const rows = await ctx.db
     .select({
       id: patient.id,
       first_name: firstName,
-      last_name: sql<string>`coalesce(${own.last_name}, ${patient.last_name}, '')`,
-      image: sql<string | null>`coalesce(${own.image}, ${patient.image})`,
+      last_name: sql<string>`coalesce(${dependentUser.last_name}, ${patient.last_name}, '')`,
+      image: sql<string | null>`coalesce(${dependentUser.image}, ${patient.image})`,
       date_of_birth: patient.date_of_birth,
       patient_timezone: patient.patient_timezone,
       parent_access_until: patient.parent_access_until,
@@ -39,7 +39,7 @@ const findDependents = async (ctx: RequestContext): Promise<Dependent[]> => {
       invitation: dependentInvitation,
     })
     .from(patient)
-    .leftJoin(own, eq(own.id, patient.user_id))
+    .leftJoin(dependentUser, eq(dependentUser.id, patient.user_id))
     .leftJoin(dependentInvitation, eq(dependentInvitation.patient_id, patient.id))
     .where(and(eq(patient.parent_user_id, ctx.actor.user), isNull(patient.erased_at)))
     .orderBy(asc(firstName), asc(patient.id));
@@ -86,25 +86,25 @@ export const getFamily = async (ctx: RequestContext): Promise<Reply<'getFamily'>
   return { dependents, parent };
 };
 
-/** Inserts a dependent of the caller; false if a repeated request finds it. 404 for an id that is somebody else's. */
+/** Inserts a dependent of the caller. Returns false if an earlier request has done so. 404 for an id of another person. */
 const insertDependent = async (unit: UnitOfWork, ctx: RequestContext, id: string): Promise<boolean> => {
   const parent = ctx.actor.user;
   // Serializes concurrent requests of one parent, so that the limit holds.
   await unit.tx.select({ id: users.id }).from(users).where(eq(users.id, parent)).for('update');
-  const [known] = await unit.tx
+  const [existing] = await unit.tx
     .select({ parent: patient.parent_user_id, erased_at: patient.erased_at })
     .from(patient)
     .where(eq(patient.id, id));
-  if (known && (known.parent !== parent || known.erased_at !== null))
+  if (existing && (existing.parent !== parent || existing.erased_at !== null))
     throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
-  if (known) return false;
+  if (existing) return false;
   const [total] = await unit.tx
     .select({ n: count() })
     .from(patient)
     .where(and(eq(patient.parent_user_id, parent), isNull(patient.erased_at)));
   if ((total?.n ?? 0) >= DEPENDENTS_MAX) throw conflict('DEPENDENTS_FULL');
   const now = new Date(ctx.clock.now());
-  // The name follows with the other details; the table requires one of a patient without an account.
+  // The table requires a name for a patient without an account. `writeDetails` sets it with the other details.
   await unit.tx
     .insert(patient)
     .values({ id, parent_user_id: parent, first_name: '', created_at: now, updated_at: now });

@@ -102,10 +102,10 @@ describe('medical records', () => {
     const records = [buildMedicalRecord(firstFile), buildMedicalRecord(secondFile, ' Chest film ')] as const;
     await addRecords(person, ...records);
     const corrected = buildMedicalRecord(secondFile, 'Chest film, left');
-    const late = { ...buildMedicalRecord(firstFile), examination_date: '2026-01-31' };
+    const redated = { ...buildMedicalRecord(firstFile), examination_date: '2026-01-31' };
     const refused = { status: 409, message: [MESSAGES.RECORD_CHANGED] };
     expect(await addRecords(person, buildMedicalRecord(firstFile), corrected)).toMatchObject(refused);
-    expect(await addRecords(person, late, buildMedicalRecord(secondFile, 'Chest film'))).toMatchObject(
+    expect(await addRecords(person, redated, buildMedicalRecord(secondFile, 'Chest film'))).toMatchObject(
       refused,
     );
     expect(await addRecords(person, buildMedicalRecord(firstFile))).toMatchObject(refused);
@@ -132,7 +132,7 @@ describe('medical records', () => {
   test('PT-06 records are added, updated and deleted; documents without a record are released', async () => {
     const person = await createWithDetails('changes');
     const files = await Promise.all([1, 2, 3, 4].map(() => createUploadedDocument(server, person)));
-    const [firstFile = '', secondFile = '', three = '', four = ''] = files;
+    const [firstFile = '', secondFile = '', thirdFile = '', fourthFile = ''] = files;
     const { data } = await addRecords(
       person,
       buildMedicalRecord(firstFile),
@@ -140,24 +140,24 @@ describe('medical records', () => {
     );
     const [first, second] = data.medical_records;
     const changed = await updateRecords(person, 1, {
-      new: [buildMedicalRecord(three, 'Letter')],
-      update: [{ ...buildMedicalRecord(four, 'Blood panel, new'), id: first!.id }],
+      new: [buildMedicalRecord(thirdFile, 'Letter')],
+      update: [{ ...buildMedicalRecord(fourthFile, 'Blood panel, new'), id: first!.id }],
       delete: [second!.id],
     });
     expect(changed.data.medical_records).toMatchObject([
-      { id: first!.id, medical_record_name: 'Blood panel, new', document: { id: four } },
-      { medical_record_name: 'Letter', document: { id: three } },
+      { id: first!.id, medical_record_name: 'Blood panel, new', document: { id: fourthFile } },
+      { medical_record_name: 'Letter', document: { id: thirdFile } },
     ]);
     expect((await getFile(firstFile))?.state).toBe('deleted');
     expect((await getFile(secondFile))?.state).toBe('deleted');
-    expect((await getFile(four))?.state).toBe('complete');
+    expect((await getFile(fourthFile))?.state).toBe('complete');
     expect(await updateRecords(person, 1, {})).toMatchObject({
       status: 409,
       message: [MESSAGES.RECORD_CHANGED],
     });
   });
 
-  test('PT-06 a record deleted and added again with its document is updated', async () => {
+  test('PT-06 deleting a record and adding another with the same document updates the record', async () => {
     const person = await createWithDetails('anew');
     const document = await createUploadedDocument(server, person);
     const { data } = await addRecords(person, buildMedicalRecord(document));
@@ -173,7 +173,7 @@ describe('medical records', () => {
     expect((await getFile(document))?.state).toBe('complete');
   });
 
-  test("PT-06 another user's document, or one of another record, is refused and nothing is saved", async () => {
+  test("PT-06 another user's document, or one that belongs to another record, is refused and nothing is saved", async () => {
     const person = await createWithDetails('thief');
     const other = await createWithDetails('victim');
     const foreign = await createUploadedDocument(server, other);
@@ -199,8 +199,8 @@ describe('medical records', () => {
       await createUploadedDocument(server, person),
     ];
     await addRecords(person, buildMedicalRecord(firstFile));
-    const late = { ...buildMedicalRecord(secondFile), examination_date: '2026-03-03' };
-    const reply = await updateRecords(person, 1, { new: [late] });
+    const future = { ...buildMedicalRecord(secondFile), examination_date: '2026-03-03' };
+    const reply = await updateRecords(person, 1, { new: [future] });
     expect(reply).toMatchObject({
       status: 400,
       message: [MESSAGES.DATE_NOT_PAST],

@@ -2,7 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { accountRenamed } from '../accounts/index.ts';
-import { countPatientRename } from './account-renamed.ts';
+import { incrementPatientVersion } from './account-renamed.ts';
 import { updatePatientContactDetails } from './contact.ts';
 import { addPatientDetails, updatePatientDetails } from './details.ts';
 import {
@@ -26,7 +26,7 @@ import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',
-  subscriptions: [subscribe(accountRenamed, countPatientRename)],
+  subscriptions: [subscribe(accountRenamed, incrementPatientVersion)],
   handlers: defineHandlers({
     getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),

@@ -23,7 +23,7 @@ export const lockPhysicianOfUser = async (
  * Submits a new name of an accepted physician to the reviewers, and increments the record's version, because the name is part
  * of the review and of open forms.
  */
-export const countPhysicianRename = async (
+export const applyPhysicianRename = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   { user, now, savedWith, before, after }: AccountRenamed,

@@ -18,7 +18,7 @@ export const calculatePracticeLateFees = (
 ): LateFees =>
   services.config.payments === 'off' ? NO_LATE_FEES : calculateLateFees(fees, late_fee_percents);
 
-/** Stores the late fees of the own practice; booked visits keep what their patients agreed to (AP-14). */
+/** Stores the late fees of the caller's practice; booked visits keep what their patients agreed to (AP-14). */
 export const updateLateFees = async (
   ctx: RequestContext,
   id: string,

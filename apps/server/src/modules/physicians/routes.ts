@@ -3,7 +3,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { accountRenamed, signedOut } from '../accounts/index.ts';
-import { countPhysicianRename } from './account-renamed.ts';
+import { applyPhysicianRename } from './account-renamed.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
 import { addLicense, deleteLicense, getLicenses, updateLicense } from './licenses.ts';
@@ -43,7 +43,7 @@ const STATUS_MESSAGES: Record<DoctorStatus, MessageKey> = {
 
 export const physiciansModule: ServerModule = {
   name: 'physicians',
-  subscriptions: [subscribe(accountRenamed, countPhysicianRename), subscribe(signedOut, endAvailability)],
+  subscriptions: [subscribe(accountRenamed, applyPhysicianRename), subscribe(signedOut, endAvailability)],
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),

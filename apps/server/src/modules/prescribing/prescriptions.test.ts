@@ -171,7 +171,7 @@ test('PA-05 dates in the future, in the wrong order or of an unknown zone are re
   expect((await list(child, { start_date: '2026-01-01', end_date: '2026-01-31' })).data.results).toEqual([]);
 });
 
-test('BX-13 PW-09 the visit summary and the own record contain the prescriptions of the visit', async () => {
+test('BX-13 PW-09 the visit summary and the patient’s record contain the prescriptions of the visit', async () => {
   await server.system.db.update(visit).set({ status: 'COMPLETED' }).where(eq(visit.id, visitId));
   const summary = await server.call('getVisitSummary', { token: child.token, params: { id: visitId } });
   expect(summary.data.prescriptions).toHaveLength(12);

@@ -87,7 +87,7 @@ export const readVisitPrescriptions = (
 ): Promise<Prescription[]> =>
   selectPrescriptions(ctx, db, and(eq(prescription.visit_id, visitId), isForPatient));
 
-/** The patient's side reads the own record; physicians that of patients they care for. */
+/** The patient's side reads their own record; physicians read those of the patients they care for. */
 const requireReader = async (ctx: RequestContext, id: string): Promise<string | null> => {
   if (ctx.actor.role === 'PATIENT') {
     await requireOwnPatient(ctx, id);

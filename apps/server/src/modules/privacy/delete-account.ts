@@ -14,13 +14,13 @@ import { visit } from '../../schema/visits.ts';
 import { closeAccount, hashPassword, proveSecondFactor, requireOwnPassword } from '../accounts/index.ts';
 import { scheduleCardErasure } from '../billing/index.ts';
 import { eraseReadPositions } from '../chat/index.ts';
-import { endForDeletion, listServicePhysicians } from '../concierge/index.ts';
+import { endServicesForDeletion, listServicePhysicians } from '../concierge/index.ts';
 import { eraseNotifications } from '../notifications/index.ts';
 import { eraseAccountLinks, eraseProfiles } from '../patients/index.ts';
 import { eraseVitalsBetweenVisits } from '../vitals/index.ts';
 import { cancelVisitsOfPatients, listVisitsToCancel } from '../visits/index.ts';
 
-/** The records that close with an account: the own one, and those of dependents without an account of their own. */
+/** The records that close with an account: the user's own, and those of dependents without an account of their own. */
 const listClosedRecords = (db: Reader, user: string) =>
   db
     .select({
@@ -112,7 +112,7 @@ const erase = async (
   if (row?.password_hash !== account.password_hash) throw new VersionConflictError();
   if (findObstacle(row.roles, []) !== null) throw conflict('ACCOUNT_HAS_OTHER_ROLE');
   await cancelVisitsOfPatients(unit, ctx, patients);
-  const withConcierge = await endForDeletion(unit, patients, now);
+  const withConcierge = await endServicesForDeletion(unit, patients, now);
   const named = [...new Set([...(await findPatientsWithVisits(unit, patients)), ...withConcierge])];
   await eraseProfiles(unit, { patients, named, now: new Date(now) });
   await eraseAccountLinks(unit, user, new Date(now));

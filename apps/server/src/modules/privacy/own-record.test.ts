@@ -79,7 +79,7 @@ describe(`a patient's own record on ${DATABASE}`, () => {
     expect(await read(stranger, patient)).toMatchObject({ status: 404 });
   });
 
-  test('BX-22 the copy has the own records and those of dependents, and nothing of others', async () => {
+  test('BX-22 the copy contains the records of the user and their dependents, and nothing of others', async () => {
     const { data } = await server.call('exportOwnData', {
       token: patient.token,
       body: { password: TEST_PASSWORD },

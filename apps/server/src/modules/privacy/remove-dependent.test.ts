@@ -139,7 +139,7 @@ describe(`removing a dependent on ${DATABASE}`, () => {
     expect(deletion.data.closed_dependents).toEqual([]);
   });
 
-  test('PW-06 without a visit no name is kept; an own account and a person of age are not removed', async () => {
+  test('PW-06 without a visit no name is kept; a dependent with an account and an adult are not removed', async () => {
     const id = await add('Ida');
     expect((await preview(parent, id)).data).toMatchObject({ open_visits: [], has_records: false });
     expect((await remove(parent, id)).status).toBe(204);

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { patient } from '../../schema/patients.ts';
-import { endForDeletion, listServicePhysicians } from '../concierge/index.ts';
+import { endServicesForDeletion, listServicePhysicians } from '../concierge/index.ts';
 import { eraseProfiles, getParentAccess, lockPatient } from '../patients/index.ts';
 import { listVisitsToCancel } from '../visits/index.ts';
 import { eraseVitalsBetweenVisits } from '../vitals/index.ts';
@@ -62,7 +62,7 @@ const erase = async (unit: UnitOfWork, ctx: RequestContext, id: string): Promise
   if (erased_at !== null) return;
   if ((await listVisitsToCancel(ctx, unit.tx, [id])).length > 0) throw conflict('DEPENDENT_VISIT_OPEN');
   const now = ctx.clock.now();
-  const withConcierge = await endForDeletion(unit, [id], now);
+  const withConcierge = await endServicesForDeletion(unit, [id], now);
   const withVisits = await findPatientsWithVisits(unit, [id]);
   await eraseProfiles(unit, { patients: [id], named: [...withVisits, ...withConcierge], now: new Date(now) });
   await eraseVitalsBetweenVisits(unit, [id]);

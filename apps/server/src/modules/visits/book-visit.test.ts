@@ -75,7 +75,7 @@ describe('booking', () => {
     expect(await tryBook(patient, { starts_at })).toMatchObject({ status: 409, message: [message] });
   });
 
-  test('BX-09 a visit keeps the fee of its booking, and a fee that the patient has not seen is not agreed to', async () => {
+  test('BX-09 a visit keeps the fee of its booking, and a booking with an outdated fee is refused', async () => {
     const setFees = (fees: number) =>
       server.system.write(({ tx }) =>
         tx.update(physicianTable).set({ fees }).where(eq(physicianTable.id, physician.id)),
@@ -104,18 +104,18 @@ describe('booking', () => {
   test.each([
     ['an unknown zone', { patient_timezone: 'Mars/Base' }, VISIT_MESSAGES.ZONE_UNKNOWN],
     ['an empty topic', { topic: '   ' }, undefined],
-    ['a topic too long', { topic: 'x'.repeat(201) }, undefined],
+    ['a topic that is too long', { topic: 'x'.repeat(201) }, undefined],
     ['an unknown field', { price: 1 }, undefined],
-    ['a start that is no instant', { starts_at: 'soon' }, undefined],
-    ['an instant no clock shows', { starts_at: '2026-03-02T23:59:60Z' }, undefined],
-    ['an id that is none', { doctor_detail: 'me' }, undefined],
+    ['a start that is not an instant', { starts_at: 'soon' }, undefined],
+    ['a leap second', { starts_at: '2026-03-02T23:59:60Z' }, undefined],
+    ['an invalid id', { doctor_detail: 'me' }, undefined],
   ])('PW-02 %s is refused', async (_what, overrides, message) => {
     const reply = await tryBook(patient, overrides);
     expect(reply.status).toBe(400);
     if (message) expect(reply.message).toEqual([message]);
   });
 
-  test('RT-10 an unaccepted, an unknown and a blocking physician are all not found', async () => {
+  test('RT-10 a physician who is not accepted, does not exist or has blocked the patient is not found', async () => {
     const blocked = await createTestPatient(server, 'blocked');
     await server.system.write(async ({ tx }) => {
       await tx.insert(blockedPatient).values({

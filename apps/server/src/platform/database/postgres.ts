@@ -15,13 +15,13 @@ const POOL_SIZE = 20;
 const LIMITS: StatementLimits = { statement_timeout: 15 * SECOND, lock_timeout: 5 * SECOND };
 const IDLE_IN_TRANSACTION_MS = 60 * SECOND;
 
-/** `connect_timeout` of the URL in seconds, as PostgreSQL's own clients read it. */
-const connectTimeoutMs = (connectionString: string): number => {
+/** Reads `connect_timeout` of the URL, in seconds as for PostgreSQL's own clients. */
+const readConnectTimeoutMs = (connectionString: string): number => {
   const seconds = Number(new URL(connectionString).searchParams.get('connect_timeout'));
   return seconds > 0 ? seconds * SECOND : CONNECT_TIMEOUT_MS;
 };
 
-/** Takes the limits out of the URL: a pooler refuses them at connect. */
+/** Moves the limits out of the URL, because a pooler rejects connections that set them. */
 const splitLimits = (connectionString: string): { connectionString: string; limits: StatementLimits } => {
   const url = new URL(connectionString);
   const limits = { ...LIMITS };
@@ -50,7 +50,7 @@ interface Settings {
   onError(error: Error): void;
 }
 
-/** Opens PostgreSQL 15 or newer. @throws ConfigError when it does not respond. */
+/** Connects to PostgreSQL 15 or newer. @throws ConfigError when it does not respond. */
 export const openPostgres = async (
   connectionString: string,
   { preparesStatements, onError }: Settings,
@@ -61,7 +61,7 @@ export const openPostgres = async (
       ? { ...LIMITS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionString }
       : pooled),
     max: POOL_SIZE,
-    connectionTimeoutMillis: connectTimeoutMs(connectionString),
+    connectionTimeoutMillis: readConnectTimeoutMs(connectionString),
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);

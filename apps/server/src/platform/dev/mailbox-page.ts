@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
-import { makeNonce } from '../http/security-headers.ts';
+import { createNonce } from '../http/security-headers.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { mailboxMessage } from '../../schema/mail.ts';
 
@@ -60,7 +60,7 @@ export const registerMailboxPage = (
   encryption: ColumnEncryption,
 ): void => {
   app.get('/dev/mailbox', async (_request, reply) => {
-    const nonce = makeNonce();
+    const nonce = createNonce();
     reply.header(
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,

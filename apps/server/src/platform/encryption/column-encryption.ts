@@ -62,19 +62,19 @@ const mapRow = <Row extends object>(
 export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean): ColumnEncryption => {
   const sealValue = (column: AnyPgColumn, rowId: string, value: ColumnValue): ColumnValue => {
     if (!value || value.length === 0) return value;
-    const place = toStorageLocation(column, rowId);
+    const location = toStorageLocation(column, rowId);
     return typeof value === 'string'
-      ? sealText(keys, place, value)
-      : [sealText(keys, place, JSON.stringify(value))];
+      ? sealText(keys, location, value)
+      : [sealText(keys, location, JSON.stringify(value))];
   };
 
   const opened = new BoundedMap<string, string>(CACHED_TEXTS);
-  const openCached = (place: string, sealed: string): string => {
-    if (sealed.length > CACHED_TEXT_MAX) return openText(keys, place, sealed);
-    const key = `${place} ${sealed}`;
+  const openCached = (location: string, sealed: string): string => {
+    if (sealed.length > CACHED_TEXT_MAX) return openText(keys, location, sealed);
+    const key = `${location} ${sealed}`;
     const cached = opened.get(key);
     if (cached !== undefined) return cached;
-    const text = openText(keys, place, sealed);
+    const text = openText(keys, location, sealed);
     opened.set(key, text);
     return text;
   };

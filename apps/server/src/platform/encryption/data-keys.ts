@@ -6,7 +6,7 @@ export const DATA_KEY_BYTES = 32;
 export const KEY_ID_LENGTH = 8;
 const KEY_ID_BYTES = 6;
 
-/** The bytes for one purpose, from which neither the key nor the bytes for another purpose can be computed. */
+/** Derives bytes for one purpose. They reveal neither the key nor the bytes for another purpose. */
 export const deriveBytes = (
   key: KeyObject | Uint8Array,
   salt: Uint8Array,
@@ -16,9 +16,9 @@ export const deriveBytes = (
 
 const NO_SALT = Buffer.alloc(0);
 
-/** A data key. The key itself encrypts nothing; what does is derived from it. */
+/** A data key. It encrypts nothing itself; the keys that encrypt are derived from it. */
 export interface DataKey {
-  /** Derived from the key, so that values and the database can name the key without revealing it. */
+  /** Derived from the key. Encrypted values contain it to name their key without revealing it. */
   id: string;
   /** Encrypts columns. */
   columns: KeyObject;

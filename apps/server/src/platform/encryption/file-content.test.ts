@@ -5,18 +5,18 @@ import { decryptContent, encryptContent, generateContentKey, SEGMENT_BYTES } fro
 import { DecryptionError, TAG_BYTES } from './sealed-text.ts';
 
 const KEY = generateContentKey();
-const PLACE = 'encrypted/1a/1a2b';
+const LOCATION = 'encrypted/1a/1a2b';
 const HEADER_BYTES = 33;
 const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES;
 const createContent = (size: number) =>
   Buffer.from(Array.from({ length: size }, (_, index) => (index * 31) % 251));
 
 /** Reads an object in chunks that do not match its segments. */
-const decrypt = (bytes: Buffer, { key = KEY, place = PLACE, chunk = 10_007 } = {}) => {
+const decrypt = (bytes: Buffer, { key = KEY, location = LOCATION, chunk = 10_007 } = {}) => {
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
     bytes.subarray(index * chunk, (index + 1) * chunk),
   );
-  return readAll(decryptContent(key, place, Readable.from(chunks)));
+  return readAll(decryptContent(key, location, Readable.from(chunks)));
 };
 
 describe('encrypted file content', () => {
@@ -24,18 +24,18 @@ describe('encrypted file content', () => {
     'BX-04 %i bytes are read back',
     async (size) => {
       const content = createContent(size);
-      const encrypted = encryptContent(KEY, PLACE, content);
+      const encrypted = encryptContent(KEY, LOCATION, content);
       expect((await decrypt(encrypted)).equals(content)).toBe(true);
-      expect(encryptContent(KEY, PLACE, content).equals(encrypted)).toBe(false);
+      expect(encryptContent(KEY, LOCATION, content).equals(encrypted)).toBe(false);
     },
   );
 
   test('BX-04 the stream passes on a segment before it has read the whole object', async () => {
-    const encrypted = encryptContent(KEY, PLACE, createContent(3 * SEGMENT_BYTES));
+    const encrypted = encryptContent(KEY, LOCATION, createContent(3 * SEGMENT_BYTES));
     const source = new Readable({ read: () => undefined });
     source.push(encrypted.subarray(0, HEADER_BYTES + SEALED_SEGMENT + 1));
     const closed = new Promise((resolve) => source.once('close', resolve));
-    for await (const part of decryptContent(KEY, PLACE, source)) {
+    for await (const part of decryptContent(KEY, LOCATION, source)) {
       expect(part).toHaveLength(SEGMENT_BYTES);
       break;
     }
@@ -43,7 +43,7 @@ describe('encrypted file content', () => {
     await closed;
   });
 
-  const encrypted = encryptContent(KEY, PLACE, createContent(2 * SEGMENT_BYTES + 100));
+  const encrypted = encryptContent(KEY, LOCATION, createContent(2 * SEGMENT_BYTES + 100));
   const changeByteAt = (at: number) => {
     const changed = Buffer.from(encrypted);
     changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
@@ -68,8 +68,8 @@ describe('encrypted file content', () => {
     await expect(decrypt(bytes)).rejects.toThrow(DecryptionError);
   });
 
-  test('BX-04 another key or another place is refused', async () => {
+  test('BX-04 another key or another location is refused', async () => {
     await expect(decrypt(encrypted, { key: generateContentKey() })).rejects.toThrow(DecryptionError);
-    await expect(decrypt(encrypted, { place: 'encrypted/1a/other' })).rejects.toThrow(DecryptionError);
+    await expect(decrypt(encrypted, { location: 'encrypted/1a/other' })).rejects.toThrow(DecryptionError);
   });
 });

@@ -10,12 +10,12 @@ const SALT_BYTES = 32;
 const VERSION = 1;
 const HEADER_BYTES = 1 + SALT_BYTES;
 
-/** A new key for the content of one file. It is stored with the file's record, encrypted like a column. */
+/** Generates the key for the content of one file. It is stored in the file's row, encrypted like other columns. */
 export const generateContentKey = (): string => randomBytes(DATA_KEY_BYTES).toString('base64url');
 
 /** The key of one stored object: a new salt makes it unique, so that the numbers of its segments can be the nonces. */
-const deriveObjectKey = (contentKey: string, salt: Uint8Array, place: string): Buffer =>
-  deriveBytes(Buffer.from(contentKey, 'base64url'), salt, `openvisit file ${place}`, DATA_KEY_BYTES);
+const deriveObjectKey = (contentKey: string, salt: Uint8Array, location: string): Buffer =>
+  deriveBytes(Buffer.from(contentKey, 'base64url'), salt, `openvisit file ${location}`, DATA_KEY_BYTES);
 
 /** The nonce of a segment says whether it is the last, so that a shortened object cannot be decrypted. */
 const createSegmentNonce = (index: number, isLast: boolean): Buffer => {
@@ -25,10 +25,10 @@ const createSegmentNonce = (index: number, isLast: boolean): Buffer => {
   return nonce;
 };
 
-/** Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `place` is its key in the file store. */
-export const encryptContent = (contentKey: string, place: string, bytes: Uint8Array): Buffer => {
+/** Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `location` is its key in the file store. */
+export const encryptContent = (contentKey: string, location: string, bytes: Uint8Array): Buffer => {
   const salt = randomBytes(SALT_BYTES);
-  const key = deriveObjectKey(contentKey, salt, place);
+  const key = deriveObjectKey(contentKey, salt, location);
   const parts: Uint8Array[] = [Buffer.of(VERSION), salt];
   const count = Math.max(1, Math.ceil(bytes.byteLength / SEGMENT_BYTES));
   for (let index = 0; index < count; index += 1) {
@@ -39,35 +39,40 @@ export const encryptContent = (contentKey: string, place: string, bytes: Uint8Ar
   return Buffer.concat(parts);
 };
 
-const decryptSegment = (key: Buffer, place: string, nonce: Buffer, segment: Buffer): Buffer => {
-  if (segment.length < TAG_BYTES) throw new DecryptionError(place, 'it is incomplete');
+const decryptSegment = (key: Buffer, location: string, nonce: Buffer, segment: Buffer): Buffer => {
+  if (segment.length < TAG_BYTES) throw new DecryptionError(location, 'it is incomplete');
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(segment.subarray(-TAG_BYTES));
   try {
     const bytes = decipher.update(segment.subarray(0, -TAG_BYTES));
-    // Checks the tag; in this mode all bytes have been returned before.
+    // Verifies the tag. In GCM mode `update` has already returned all bytes.
     decipher.final();
     return bytes;
   } catch {
-    throw new DecryptionError(place, 'it was changed, shortened or belongs to another file');
+    throw new DecryptionError(location, 'it was changed, shortened or belongs to another file');
   }
 };
 
 /** Decrypts segments as they become complete; the last one is known only at the end of the object. */
-const createDecryption = (contentKey: string, place: string): Transform => {
+const createDecryption = (contentKey: string, location: string): Transform => {
   let pending: Buffer = Buffer.alloc(0);
   let key: Buffer | null = null;
   let index = 0;
 
   const readHeader = (): void => {
     if (key !== null || pending.length < HEADER_BYTES) return;
-    if (pending[0] !== VERSION) throw new DecryptionError(place, 'its version is unknown');
-    key = deriveObjectKey(contentKey, pending.subarray(1, HEADER_BYTES), place);
+    if (pending[0] !== VERSION) throw new DecryptionError(location, 'its version is unknown');
+    key = deriveObjectKey(contentKey, pending.subarray(1, HEADER_BYTES), location);
     pending = pending.subarray(HEADER_BYTES);
   };
   const takeSegment = (bytes: number, isLast: boolean): Buffer => {
-    if (key === null) throw new DecryptionError(place, 'it is incomplete');
-    const segment = decryptSegment(key, place, createSegmentNonce(index, isLast), pending.subarray(0, bytes));
+    if (key === null) throw new DecryptionError(location, 'it is incomplete');
+    const segment = decryptSegment(
+      key,
+      location,
+      createSegmentNonce(index, isLast),
+      pending.subarray(0, bytes),
+    );
     pending = pending.subarray(bytes);
     index += 1;
     return segment;
@@ -100,6 +105,6 @@ const createDecryption = (contentKey: string, place: string): Transform => {
  * Decrypts an object while it is read. The stream fails with a {@link DecryptionError} at the first changed segment, and
  * closes its source when it is closed.
  */
-export const decryptContent = (contentKey: string, place: string, source: Readable): Readable =>
-  // A failure reaches whoever reads the stream.
-  pipeline(source, createDecryption(contentKey, place), () => undefined);
+export const decryptContent = (contentKey: string, location: string, source: Readable): Readable =>
+  // The returned stream emits the error, so the callback has nothing to do.
+  pipeline(source, createDecryption(contentKey, location), () => undefined);

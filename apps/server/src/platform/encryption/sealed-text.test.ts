@@ -16,20 +16,20 @@ import {
 
 const [OLD, NEW] = [Buffer.alloc(32, 'old'), Buffer.alloc(32, 'new')];
 const keys = createDataKeys([OLD]);
-const PLACE = 'chat_message.message of 1';
+const LOCATION = 'chat_message.message of 1';
 const TEXT = 'Penicillin — Ausschlag 🌿';
 
 describe('an encrypted text', () => {
   test('BX-04 is read back, differs each time and does not contain the text', () => {
-    const [first, second] = [sealText(keys, PLACE, TEXT), sealText(keys, PLACE, TEXT)];
-    expect(openText(keys, PLACE, first)).toBe(TEXT);
+    const [first, second] = [sealText(keys, LOCATION, TEXT), sealText(keys, LOCATION, TEXT)];
+    expect(openText(keys, LOCATION, first)).toBe(TEXT);
     expect(first).not.toBe(second);
     expect(Buffer.from(first, 'base64url').includes('Penicillin')).toBe(false);
   });
 
   const header = SEALED_VERSION.length + KEY_ID_LENGTH + 1;
   const locateByte = (bytes: number) => header + Math.ceil((bytes * 4) / 3);
-  const length = sealText(keys, PLACE, TEXT).length;
+  const length = sealText(keys, LOCATION, TEXT).length;
   test.each([
     ['the control character', 0],
     ['the version', 2],
@@ -39,23 +39,23 @@ describe('an encrypted text', () => {
     ['the ciphertext', locateByte(NONCE_BYTES + 4)],
     ['the tag', length - Math.ceil((TAG_BYTES * 4) / 6)],
   ])('BX-04 is refused when %s was changed', (_what, at) => {
-    const sealed = sealText(keys, PLACE, TEXT);
+    const sealed = sealText(keys, LOCATION, TEXT);
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
-    expect(() => openText(keys, PLACE, changed)).toThrow(DecryptionError);
+    expect(() => openText(keys, LOCATION, changed)).toThrow(DecryptionError);
   });
 
   test('BX-04 is refused when it was shortened', () => {
-    const sealed = sealText(keys, PLACE, TEXT);
+    const sealed = sealText(keys, LOCATION, TEXT);
     for (const end of [header, header + 10, sealed.length - 2])
-      expect(() => openText(keys, PLACE, sealed.slice(0, end))).toThrow(DecryptionError);
+      expect(() => openText(keys, LOCATION, sealed.slice(0, end))).toThrow(DecryptionError);
   });
 
   test('BX-04 is read by the key that encrypted it, wherever it is in the list, and by no other', () => {
-    const sealed = sealText(keys, PLACE, TEXT);
+    const sealed = sealText(keys, LOCATION, TEXT);
     const rotated = createDataKeys([NEW, OLD]);
-    expect(openText(rotated, PLACE, sealed)).toBe(TEXT);
-    expect(openText(createDataKeys([NEW]), PLACE, sealText(rotated, PLACE, TEXT))).toBe(TEXT);
-    expect(() => openText(createDataKeys([NEW]), PLACE, sealed)).toThrow(
+    expect(openText(rotated, LOCATION, sealed)).toBe(TEXT);
+    expect(openText(createDataKeys([NEW]), LOCATION, sealText(rotated, LOCATION, TEXT))).toBe(TEXT);
+    expect(() => openText(createDataKeys([NEW]), LOCATION, sealed)).toThrow(
       'a key that this process does not have',
     );
   });

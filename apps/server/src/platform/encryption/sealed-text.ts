@@ -12,8 +12,8 @@ export const TAG_BYTES = 16;
 
 /** A value that cannot be decrypted. The message names where it is stored and the reason, nothing of the value. */
 export class DecryptionError extends Error {
-  constructor(place: string, reason: string) {
-    super(`${place} cannot be decrypted: ${reason}`);
+  constructor(location: string, reason: string) {
+    super(`${location} cannot be decrypted: ${reason}`);
     this.name = 'DecryptionError';
   }
 }
@@ -25,38 +25,38 @@ export const isSealed = (text: string): boolean => text.startsWith(SEALED_VERSIO
 
 /**
  * Encrypts a text with the first key: version, key id, then in base64url nonce, ciphertext and tag. It can be decrypted only
- * as the value of the same place.
+ * as the value of the same location.
  */
-export const sealText = ({ first }: DataKeys, place: string, text: string): string => {
+export const sealText = ({ first }: DataKeys, location: string, text: string): string => {
   const prefix = getSealedPrefix(first.id);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', first.columns, nonce);
-  cipher.setAAD(Buffer.from(prefix + place));
+  cipher.setAAD(Buffer.from(prefix + location));
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return prefix + sealed.toString('base64url');
 };
 
 /**
- * Decrypts the value of a place.
- * @throws DecryptionError for a value that was changed, belongs to another place, or was encrypted by an unknown key.
+ * Decrypts the value of a location.
+ * @throws DecryptionError for a value that was changed, belongs to another location, or was encrypted by an unknown key.
  */
-export const openText = (keys: DataKeys, place: string, sealed: string): string => {
+export const openText = (keys: DataKeys, location: string, sealed: string): string => {
   const prefix = sealed.slice(0, HEADER_LENGTH);
   const key = keys.find(prefix.slice(SEALED_VERSION.length, -1));
-  if (!isSealed(sealed)) throw new DecryptionError(place, 'it is not encrypted');
+  if (!isSealed(sealed)) throw new DecryptionError(location, 'it is not encrypted');
   if (!key || prefix !== getSealedPrefix(key.id))
-    throw new DecryptionError(place, 'it was encrypted by a key that this process does not have');
+    throw new DecryptionError(location, 'it was encrypted by a key that this process does not have');
   const bytes = Buffer.from(sealed.slice(HEADER_LENGTH), 'base64url');
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new DecryptionError(place, 'it is incomplete');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new DecryptionError(location, 'it is incomplete');
   const decipher = createDecipheriv('aes-256-gcm', key.columns, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(Buffer.from(prefix + place));
+  decipher.setAAD(Buffer.from(prefix + location));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8');
     return text + decipher.final('utf8');
   } catch {
-    throw new DecryptionError(place, 'it was changed, or belongs to another record');
+    throw new DecryptionError(location, 'it was changed, or belongs to another record');
   }
 };

@@ -34,7 +34,7 @@ const KEYS = createDataKeys([TEST_DATA_KEY]);
 const NEW_KEYS = createDataKeys([Buffer.alloc(32, 'a new key'), TEST_DATA_KEY]);
 
 interface StoredValue {
-  place: string;
+  location: string;
   /** What the database holds. */
   raw: unknown;
   /** What it means; null when it cannot be decrypted. */
@@ -51,21 +51,22 @@ const readEncryptedValues = async (db: Database, encryption: ColumnEncryption): 
       for (const name of columns) {
         const raw = row[name] as string | string[] | null;
         if (raw === null || raw.length === 0) continue;
-        const place = `${getTableName(table)}.${name} of ${key.map((part) => String(row[part])).join('/')}`;
+        const location = `${getTableName(table)}.${name} of ${key.map((part) => String(row[part])).join('/')}`;
         // JSON of a version before encryption is an object.
         const isText = typeof raw === 'string' || Array.isArray(raw);
         values.push({
-          place,
+          location,
           raw,
           opened: isText ? encryption.open(all[name]!, id, raw) : JSON.stringify(raw),
         });
       }
     }
   }
-  return values.sort((a, b) => a.place.localeCompare(b.place));
+  return values.sort((a, b) => a.location.localeCompare(b.location));
 };
 
-const listMeanings = (values: readonly StoredValue[]) => values.map(({ place, opened }) => [place, opened]);
+const listMeanings = (values: readonly StoredValue[]) =>
+  values.map(({ location, opened }) => [location, opened]);
 
 const signInToDemo = async (server: TestServer, key: string, role: Role): Promise<Person> => {
   const body = { email: `${key}@demo.openvisit.test`, password: DEMO_PASSWORD, role };
@@ -217,7 +218,9 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const listed = ENCRYPTED_TABLES.flatMap(({ table, columns }) =>
       columns.map((name) => `${getTableName(table)}.${name}`),
     );
-    const unused = listed.filter((column) => !values.some(({ place }) => place.startsWith(`${column} `)));
+    const unused = listed.filter(
+      (column) => !values.some(({ location }) => location.startsWith(`${column} `)),
+    );
     // No browser in the demo is subscribed, nobody pays from a bank account, and mail waits only until it is sent.
     expect(unused.filter((column) => !column.startsWith('billing_bank.'))).toEqual([
       'outgoing_mail.body',

@@ -1,4 +1,4 @@
-import { FILE_CONTENT_PATH, FILE_MAX_BYTES, FILE_UPLOAD_PATH, PIECE_MAX_BYTES } from '@openvisit/contract';
+import { FILE_CONTENT_PATH, FILE_MAX_BYTES, FILE_UPLOAD_PATH, CHUNK_MAX_BYTES } from '@openvisit/contract';
 
 const toOpenApiPath = (path: string): string => path.replace(':id', '{id}');
 const buildTextParameter = (name: string, location: 'path' | 'query') => ({
@@ -24,12 +24,12 @@ export const filePaths = {
     patch: {
       operationId: 'sendPiece',
       tags: ['files'],
-      summary: 'Appends the next piece of an upload. The URL comes from startUpload or getUpload.',
+      summary: 'Appends the next chunk of an upload. The URL comes from startUpload or getUpload.',
       security: [],
       parameters: [...LINK_PARAMETERS, buildTextParameter('offset', 'query')],
       requestBody: {
         required: true,
-        content: { 'application/octet-stream': { schema: { type: 'string', maxLength: PIECE_MAX_BYTES } } },
+        content: { 'application/octet-stream': { schema: { type: 'string', maxLength: CHUNK_MAX_BYTES } } },
       },
       responses: {
         '200': { description: 'Stored; `received` is the number of bytes so far' },

@@ -3,7 +3,7 @@ import {
   FILE_CONTENT_PATH,
   FILE_MAX_BYTES,
   FILE_UPLOAD_PATH,
-  PIECE_MAX_BYTES,
+  CHUNK_MAX_BYTES,
   type Envelope,
   type FileRef,
 } from '@openvisit/contract';
@@ -31,7 +31,7 @@ export type FileAccess = Readonly<Record<string, (ctx: RequestContext, record: s
 
 /** Reads and writes file content; implemented by the files module. */
 export interface FileTransfers {
-  addPiece(ctx: RequestContext, id: string, offset: number, bytes: Uint8Array): Promise<{ received: number }>;
+  addChunk(ctx: RequestContext, id: string, offset: number, bytes: Uint8Array): Promise<{ received: number }>;
   /** Receives a whole file in one request. */
   putFile(ctx: RequestContext, id: string, file: { type: string; bytes: Uint8Array }): Promise<FileRef>;
   /** `asPicture`: the link is limited to profile pictures. */
@@ -103,7 +103,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: PIECE_MAX_BYTES },
+      { parseAs: 'buffer', bodyLimit: CHUNK_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
 
@@ -115,7 +115,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
         if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
         const offset = parseOffset(request.query as LinkQuery);
-        const progress = await transfers.addPiece(ctx, getFileId(request), offset, request.body);
+        const progress = await transfers.addChunk(ctx, getFileId(request), offset, request.body);
         return { status_code: 200, message: [], data: [progress] };
       },
     );
@@ -141,7 +141,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
     });
   });
 
-  // A scope of its own, because pieces have another content type.
+  // A scope of its own, because chunks have another content type.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       [...INLINE_TYPES],

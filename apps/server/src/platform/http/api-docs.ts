@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
-import { makeNonce } from './security-headers.ts';
+import { createNonce } from './security-headers.ts';
 import { openApi } from './openapi.ts';
 
 /** The only files of Swagger UI that are served. */
@@ -35,16 +35,16 @@ SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#api', deepLinking: true, pers
 const buildPolicy = (nonce: string): string =>
   `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const read = (file: string): Buffer => {
+const readSwaggerFile = (file: string): Buffer => {
   const main = createRequire(import.meta.url).resolve('@fastify/swagger-ui');
   return readFileSync(join(dirname(main), 'static', file));
 };
 
-/** Serves the API documentation and the OpenAPI document; files are read on demand. */
+/** Serves the API documentation and the OpenAPI document; files are read when they are requested. */
 export const registerDocs = (app: FastifyInstance, publicUrl: string | null): void => {
   let document: string | null = null;
   app.get('/api/docs', (_request, reply) => {
-    const nonce = makeNonce();
+    const nonce = createNonce();
     reply
       .header('content-security-policy', buildPolicy(nonce))
       .type('text/html; charset=utf-8')
@@ -58,6 +58,6 @@ export const registerDocs = (app: FastifyInstance, publicUrl: string | null): vo
     const { file } = request.params;
     const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined;
     if (type === undefined) throw new AppError(404, 'NOT_FOUND');
-    reply.header('cache-control', 'public, max-age=86400').type(type).send(read(file));
+    reply.header('cache-control', 'public, max-age=86400').type(type).send(readSwaggerFile(file));
   });
 };

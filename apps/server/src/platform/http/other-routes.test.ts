@@ -6,9 +6,9 @@ import { listRoutes, type ListedRoute } from '../../testing/routes.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 /**
- * Every route that is not a call of the contract, with its status for a request without a signature or key: on a
- * development server from this machine and from another one, on a server with test services, and on one without
- * providers. A dash: the route does not exist.
+ * Every route that is not an endpoint of the contract, with the status of a request without a signature or key on four
+ * servers: a development server called from this machine, the same one called from another machine, a server with test
+ * services, and one without providers. A dash means that the route does not exist.
  */
 const ROUTES: Record<string, string> = {
   'GET /healthz': '200 200 200 200',
@@ -67,12 +67,14 @@ afterAll(async () => {
   for (const server of [development, testServices, withoutProviders]) await server.close();
 });
 
-const CALLS = new Set<string>(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
+const CONTRACT_ROUTES = new Set<string>(
+  Object.values(endpoints).map(({ method, path }) => `${method} ${path}`),
+);
 
 const listOtherRoutes = ({ server }: TestServer): string[] =>
   listRoutes(server.app)
     .map(({ method, url }) => `${method} ${url}`)
-    .filter((name) => !CALLS.has(name));
+    .filter((name) => !CONTRACT_ROUTES.has(name));
 
 const request = async (
   { server }: TestServer,

@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   payments: { times: 30, seconds: 60 },
   /** Attempts of one user to verify micro-deposits. */
   deposits: { times: 5, seconds: 3600 },
-  /** Servers for the check of one user's devices outside of a visit. */
+  /** Requests of one user for ICE servers, to check devices outside of a visit. */
   deviceChecks: { times: 20, seconds: 3600 },
   /** Messages of one user to the people who run the product. */
   contactMessages: { times: 5, seconds: 3600 },
@@ -65,18 +65,19 @@ export interface RateLimiter {
   consume(name: RateLimitName, key: string): Promise<number>;
   /** Allows one use, then none for the given seconds. */
   pause(key: string, seconds: number): Promise<void>;
-  /** Takes back a use that turned out not to count. */
-  giveBack(name: RateLimitName, key: string): Promise<void>;
+  /** Subtracts a use that was counted but should not be, such as a successful attempt. */
+  uncount(name: RateLimitName, key: string): Promise<void>;
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-const FULL_RECORD = 20;
+/** Refusals in a row that are all recorded. */
+const RECORDED_IN_FULL = 20;
 
 /**
- * Whether the nth refusal in a row is recorded: the first ones, then each that adds a digit. Bounds what anonymous callers can
- * add to the audit log, which is never deleted.
+ * Whether the nth refusal in a row is recorded: the first 20, then the 100th, the 1,000th and so on. This limits what anonymous
+ * callers can add to the audit log, which is never deleted.
  */
-export const isSampled = (count: number): boolean => count <= FULL_RECORD || /^10+$/.test(String(count));
+export const isSampled = (count: number): boolean => count <= RECORDED_IN_FULL || /^10+$/.test(String(count));
 
 /** 429 with the seconds to wait. */
 export const tooManyRequests = (seconds: number): AppError =>
@@ -85,8 +86,8 @@ export const tooManyRequests = (seconds: number): AppError =>
 /** Limits every route, also those of adapters and unknown paths. Register it before the routes. */
 export const limitEveryRoute = (app: FastifyInstance, rateLimiter: RateLimiter): void => {
   app.addHook('onRequest', async (request) => {
-    const isCall = request.url.startsWith('/api/');
-    await rateLimiter.consume(isCall ? 'address' : 'otherAddress', request.ip);
+    const isApiRequest = request.url.startsWith('/api/');
+    await rateLimiter.consume(isApiRequest ? 'address' : 'otherAddress', request.ip);
   });
 };
 
@@ -98,7 +99,7 @@ export const createRateLimiter = (store: RateLimitStore, scale: number): RateLim
   };
   if (scale === 0) {
     const allow = () => Promise.resolve();
-    return { consume: () => Promise.resolve(0), pause: allow, giveBack: allow, reset: allow };
+    return { consume: () => Promise.resolve(0), pause: allow, uncount: allow, reset: allow };
   }
   const take = async (key: string, { times, seconds }: RateLimit): Promise<number> => {
     const { counted, count, secondsLeft } = await store.take(key, Math.max(1, times * scale), seconds);
@@ -109,7 +110,7 @@ export const createRateLimiter = (store: RateLimitStore, scale: number): RateLim
     pause: async (key, seconds) => {
       await take(`pause:${key}`, { times: 1, seconds });
     },
-    giveBack: (name, key) => store.giveBack(getLimitKey(name, key)),
+    uncount: (name, key) => store.uncount(getLimitKey(name, key)),
     reset: (name, key) => store.reset(getLimitKey(name, key)),
   };
 };

@@ -52,7 +52,7 @@ const getSocketSource = (request: FastifyRequest, publicUrl: string | null): str
   return isLoopback(request.hostname) ? ` ws://${request.host}` : '';
 };
 
-export const makeNonce = (): string => randomBytes(16).toString('base64');
+export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /** Additional origins for scripts, frames and requests of the product's pages. */
 export interface PageSources {

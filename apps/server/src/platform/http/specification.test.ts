@@ -107,7 +107,7 @@ test('PO-19 BX-25 the paid flag of a client unlocks nothing', async () => {
   expect(await setPaid(false)).toMatchObject({ status: 200, data: { is_paid: false } });
 });
 
-test('CH-02 BX-25 a file is put once, and only for an own chat', async () => {
+test('CH-02 BX-25 a file is uploaded once, and only for a chat of the sender', async () => {
   const physician = await createTestPhysician(server, 'putter');
   const patient = await createTestPatient(server, 'reader');
   const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, 1));

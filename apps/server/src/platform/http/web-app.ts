@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
-import { getFilePolicy, makeNonce, buildPagePolicy, type PageSources } from './security-headers.ts';
+import { getFilePolicy, createNonce, buildPagePolicy, type PageSources } from './security-headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 /** With the tokens of the page's own style sheet. */
@@ -263,7 +263,7 @@ export const createWebApp = (
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const nonce = makeNonce();
+    const nonce = createNonce();
     const found = await findPublicPage(path, request.ip);
     const frameAncestors = found?.isWidget ? found.frameAncestors : [];
     const pageSources = found?.isWidget ? { ...OWN_SOURCES, publicUrl: sources.publicUrl } : sources;

@@ -7,7 +7,7 @@ import type { NewJob } from '../jobs/queue.ts';
 
 export const SEND_MAIL_JOB = 'mail.send';
 
-/** Queues mails, as JSON in the placeholder `mails`. Placeholder `now`: when. */
+/** Queues the mails of the placeholder `mails`, a JSON array. The placeholder `now` is their creation time. */
 export const insertMails = sql`
   insert into outgoing_mail (id, recipient, subject, body, calendar, created_at)
   select id, recipient, subject, body, calendar, ${sql.placeholder('now')}::timestamptz

@@ -24,6 +24,7 @@ export class ClientChannel {
   readonly connection: Connection;
   readonly #socket: WebSocket;
   readonly #readEvents: ReadEvents;
+  /** Adds signed file links for this client to a message, and translates it to the frames of the client's protocol. */
   readonly #toFrames: (message: ServerMessage) => readonly object[];
   #lastId: number;
   #catchingUp: Promise<void> | null = null;

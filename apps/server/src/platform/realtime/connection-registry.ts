@@ -62,12 +62,12 @@ export const recordHeartbeat = async (db: Database, id: string): Promise<boolean
 /** Removes processes without a recent heartbeat and returns their connections, each to only one caller. */
 export const removeDeadProcesses = async (
   db: Database,
-  silentSince: Date,
+  seenBefore: Date,
   self = '',
 ): Promise<Connection[]> => {
   await db
     .delete(serverProcess)
-    .where(and(lt(serverProcess.seen_at, silentSince), ne(serverProcess.id, self)));
+    .where(and(lt(serverProcess.seen_at, seenBefore), ne(serverProcess.id, self)));
   const liveProcesses = db.select({ id: serverProcess.id }).from(serverProcess);
   const rows = await db
     .delete(socketConnection)

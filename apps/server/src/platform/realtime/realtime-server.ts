@@ -46,7 +46,7 @@ interface RealtimeOptions {
   modules: readonly ServerModule[];
   /** Id of this process. */
   process: string;
-  /** Only this process uses the database, so connections of earlier processes are dead. */
+  /** Whether only this process uses the database, so that connections of earlier processes are dead. */
   singleProcess: boolean;
   /** Wall-clock seconds; default: the contract's. */
   helloSeconds?: number | undefined;
@@ -171,8 +171,8 @@ const createHousekeeping = (
     }
   };
 
-  const reportDeadProcesses = async (silentSince: Date, self = ''): Promise<void> => {
-    for (const connection of await removeDeadProcesses(db, silentSince, self))
+  const reportDeadProcesses = async (seenBefore: Date, self = ''): Promise<void> => {
+    for (const connection of await removeDeadProcesses(db, seenBefore, self))
       await notifyDisconnected(connection);
   };
 
@@ -185,7 +185,7 @@ const createHousekeeping = (
     await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
   };
 
-  return { pingSeconds, synchronize: catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
+  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
 };
 
 /** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */
@@ -246,14 +246,14 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
     findOpenConnections: (connections) => findOpenConnections(db, connections),
     start: async () => {
       await registerProcess(db, options.process);
-      const silentSince = options.singleProcess ? new Date() : new Date(Date.now() - PROCESS_TIMEOUT_MS);
-      await housekeeping.reportDeadProcesses(silentSince, options.process);
+      const seenBefore = options.singleProcess ? new Date() : new Date(Date.now() - PROCESS_TIMEOUT_MS);
+      await housekeeping.reportDeadProcesses(seenBefore, options.process);
       bus.onGap(
         () =>
-          void housekeeping.synchronize().catch((error: unknown) => log.error({ err: error }, 'realtime')),
+          void housekeeping.catchUpSockets().catch((error: unknown) => log.error({ err: error }, 'realtime')),
       );
       repeat(housekeeping.pingSeconds, housekeeping.ping);
-      repeat(housekeeping.pingSeconds, housekeeping.synchronize);
+      repeat(housekeeping.pingSeconds, housekeeping.catchUpSockets);
       if (!options.singleProcess) repeat(HEARTBEAT_SECONDS, housekeeping.sendHeartbeat);
     },
     stop: async () => {

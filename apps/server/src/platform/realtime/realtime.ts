@@ -14,7 +14,7 @@ export interface Connection {
 export type DirectMessage = ServerMessages['call.room'] | ServerMessages['call.signal'];
 
 /** Messages for all pages of a user that are neither stored nor sent again. */
-export type PassingMessage = ServerMessages['chat.typing'];
+export type EphemeralMessage = ServerMessages['chat.typing'];
 
 export interface Realtime {
   /** Id of this server process, new on each start. */
@@ -22,7 +22,7 @@ export interface Realtime {
   /** Sends to a connection of any process; ignores one that is closed. Never inside a transaction. */
   sendTo(connection: string, message: DirectMessage): Promise<void>;
   /** Sends to the connections of a user on every process, as far as there are any now. Never inside a transaction. */
-  sendToUser(user: string, message: PassingMessage): Promise<void>;
+  sendToUser(user: string, message: EphemeralMessage): Promise<void>;
   /** Closes a connection with one of the contract's CLOSE codes. Never inside a transaction. */
   close(connection: string, code: number, reason: string): Promise<void>;
   /** Notifies the clients of an ended session and closes their sockets on every process. Call after the commit. */

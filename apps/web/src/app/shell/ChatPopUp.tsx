@@ -20,10 +20,11 @@ export interface ChatPopUpProps {
 /** On a phone the pop-up covers the page that its heading links to. */
 const coversPage = () => window.matchMedia('(max-width: 40rem)').matches;
 
-/** The chat of a visit over the page (CH-01). It is disconnected while the tab is hidden, so that nothing unseen is read. */
+/** A visit's chat in a window over the page (CH-01). A hidden tab disconnects it, so that no message is marked as read unseen. */
 export default function ChatPopUp({ room, user }: ChatPopUpProps) {
   const isVisible = usePageVisibility();
   const chat = useChat(isVisible ? room : null);
+  // Keeps the heading while the chat is disconnected.
   const [visit, setVisit] = useState(chat.visit);
   if (chat.visit && chat.visit !== visit) setVisit(chat.visit);
   useFailedFiles(chat);
@@ -45,10 +46,10 @@ export default function ChatPopUp({ room, user }: ChatPopUpProps) {
   });
 
   const { pathname } = useLocation();
-  const [openedAt] = useState(pathname);
+  const [initialPath] = useState(pathname);
   useEffect(() => {
-    if (pathname !== openedAt && coversPage()) closeChat();
-  }, [pathname, openedAt]);
+    if (pathname !== initialPath && coversPage()) closeChat();
+  }, [pathname, initialPath]);
 
   return (
     <ChatWindow

@@ -42,7 +42,7 @@ const buildLastItems = (): NavItem[] => [
   { id: 'access-log', label: t('Record access'), href: paths.accessLog('PATIENT'), icon: Eye },
 ];
 
-/** Lazy: few patients wait. */
+/** Loaded lazily, because few patients are waiting for a visit. */
 const WaitingNotice = lazy(() => import('./WaitingNotice.tsx'));
 
 /** The patient's shell and menu. */

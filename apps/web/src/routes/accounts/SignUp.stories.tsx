@@ -1,5 +1,5 @@
 import { MESSAGES } from '@openvisit/contract';
-import { dropDraft } from '@openvisit/forms';
+import { discardDraft } from '@openvisit/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
@@ -12,7 +12,7 @@ const meta = {
   tags: ['!autodocs'],
   beforeEach: async (context) => {
     clearSignUp();
-    dropDraft(SIGN_UP_DRAFT);
+    discardDraft(SIGN_UP_DRAFT);
     return screenStoryMeta.beforeEach(context);
   },
   args: { path: '/user/signup', as: null, role: 'PHYSICIAN', answers: {} },

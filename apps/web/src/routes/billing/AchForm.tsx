@@ -8,7 +8,7 @@ interface AchStepProps {
   onDone: () => void;
 }
 
-const Cancel = ({ onDone }: AchStepProps) => <Button onClick={onDone}>{t('Cancel')}</Button>;
+const CancelButton = ({ onDone }: AchStepProps) => <Button onClick={onDone}>{t('Cancel')}</Button>;
 
 /** The account numbers go to the payment provider only; the server receives a token. */
 const AddBank = ({ stripe, onDone }: AchStepProps & { stripe: Stripe }) => {
@@ -20,7 +20,7 @@ const AddBank = ({ stripe, onDone }: AchStepProps & { stripe: Stripe }) => {
     show({ tone: 'success', text: BILLING_MESSAGES.ACH_ADDED });
     onDone();
   };
-  return <AchBankForm onSave={add} actions={<Cancel onDone={onDone} />} />;
+  return <AchBankForm onSave={add} actions={<CancelButton onDone={onDone} />} />;
 };
 
 const VerifyBank = ({ bank, onDone }: AchStepProps & { bank: AchBank }) => {
@@ -38,7 +38,7 @@ const VerifyBank = ({ bank, onDone }: AchStepProps & { bank: AchBank }) => {
           { last4: bank.last4 },
         )}
       </Text>
-      <AchAmountsForm onSave={verify} actions={<Cancel onDone={onDone} />} />
+      <AchAmountsForm onSave={verify} actions={<CancelButton onDone={onDone} />} />
     </>
   );
 };

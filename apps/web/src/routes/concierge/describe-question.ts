@@ -17,7 +17,7 @@ const describeKeep = (subscription: ConciergeSubscription) => ({
   cancelLabel: t('Let it end'),
   tone: 'accent' as const,
   text: t(
-    'It renews on {day} for {price} a month. Nothing is charged before. You can cancel again at any time.',
+    'It renews on {day} for {price} a month. Nothing is charged until then. You can cancel again at any time.',
     { day: formatEnd(subscription) ?? '', price: formatDollars(subscription.amount) },
   ),
 });

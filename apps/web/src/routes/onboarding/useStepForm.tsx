@@ -1,5 +1,5 @@
 import { t } from '@openvisit/contract';
-import { dropDraft, type FormProps } from '@openvisit/forms';
+import { discardDraft, type FormProps } from '@openvisit/forms';
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { PreviousLink } from '../../shared/steps/PreviousLink.tsx';
@@ -14,7 +14,7 @@ export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'ch
   const { mode, footer, previous, onUnsaved } = useStepContext();
   const draft = useTabDraft(`onboarding:${form}`);
   const discard = useCallback(() => {
-    if (draft) dropDraft(draft);
+    if (draft) discardDraft(draft);
   }, [draft]);
   return {
     submitLabel: mode === 'edit' ? t('Save Changes') : t('Next'),

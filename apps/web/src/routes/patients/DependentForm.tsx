@@ -8,7 +8,7 @@ import {
 } from '@openvisit/api';
 import { CONSENT_VERSIONS, type PatientRecord, FAMILY_MESSAGES, t } from '@openvisit/contract';
 import {
-  dropDraft,
+  discardDraft,
   PatientDetailsForm,
   UnsavedChangesDialog,
   type PatientDetailsInput,
@@ -64,7 +64,7 @@ export const DependentForm = ({ stored }: { stored: PatientRecord | null }) => {
   const [agrees, setAgrees] = useState(stored !== null);
   const draft = useTabDraft(`dependent:${stored?.id ?? 'new'}`);
   const discard = useCallback(() => {
-    if (draft) dropDraft(draft);
+    if (draft) discardDraft(draft);
   }, [draft]);
   const reportUnsaved = useCallback((unsaved: boolean) => onUnsaved(unsaved, discard), [onUnsaved, discard]);
   return (

@@ -80,7 +80,7 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
       )}
       {patient.is_blocked && (
         <Banner tone="warning">
-          {t('You have blocked this patient. They cannot find you, book or ask for visits, chat or call.')}
+          {t('You have blocked this patient. They cannot find you, book or request visits, chat or call.')}
         </Banner>
       )}
       <PatientProfileTabs

@@ -40,7 +40,7 @@ const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined =
   return paths.appointment(appointment);
 };
 
-/** Only days that can be read filter; a range whose end is before its start shows everything. */
+/** Ignores incomplete dates, and a range that ends before it starts. */
 const toFilter = (kind: TimelineKind | '', { from, to }: DateRange, zone: string): TimelineFilter => ({
   zone,
   ...(kind === '' ? {} : { kind }),
@@ -57,7 +57,7 @@ const describeScope = (filter: TimelineFilter): string => {
   return to ? t('{kind} to {to}.', { kind, to }) : `${kind}.`;
 };
 
-/** What happened with the patient, filtered by kind and days, and on paper (BX-17). */
+/** The patient's timeline, which can be filtered by kind and days and printed (BX-17). */
 export default function TimelineTab({ patient }: ProfileProps) {
   const zone = getLocalZone();
   const today = getDateInZone(useNow(MINUTE_MS), zone);

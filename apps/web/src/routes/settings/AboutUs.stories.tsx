@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** ST-01: what the product is, with a way to ask. */
+/** ST-01: what the product is, with a link to contact us. */
 export const Patient: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -8,7 +8,7 @@ import { createFullPatient, buildPatientAnswers } from '../../testing/patients.t
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const ownPatient = createFullPatient();
-const lighter = createFullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
+const savedPatient = createFullPatient({ weight: 170, versions: { details: 2, contact: 1, records: 1 } });
 
 const meta = {
   ...screenStoryMeta,
@@ -17,7 +17,7 @@ const meta = {
   args: {
     path: '/patient/profile/details',
     as: samPatient,
-    answers: buildPatientAnswers(ownPatient, { updatePatientDetails: () => lighter }),
+    answers: buildPatientAnswers(ownPatient, { updatePatientDetails: () => savedPatient }),
   },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
@@ -50,15 +50,15 @@ export const Saves: Story = {
 export const SavesByEnter: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const former = await page.findByLabelText('First Name');
-    await userEvent.type(former, 'n{Enter}');
+    const input = await page.findByLabelText('First Name');
+    await userEvent.type(input, 'n{Enter}');
     await expect(await screen.findByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();
-    await waitFor(() => expect(former).not.toBeInTheDocument());
+    await waitFor(() => expect(input).not.toBeInTheDocument());
     await expect(page.getByLabelText('First Name')).toHaveFocus();
   },
 };
 
-/** Leaving with unsaved input asks; Cancel stays, Continue leaves. */
+/** Leaving with unsaved input asks for confirmation; Cancel stays, Continue leaves. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -74,7 +74,7 @@ export const AsksBeforeLeaving: Story = {
   },
 };
 
-/** Signing out asks as well, after its own confirmation; Cancel keeps the input. */
+/** Signing out with unsaved input also asks, after its own confirmation; Cancel keeps the input. */
 export const AsksBeforeSigningOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -94,7 +94,7 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
-/** A session that expires does not ask. */
+/** When the session expires, the form closes without asking. */
 export const SessionEnds: Story = {
   play: async ({ canvasElement }) => {
     await changeWeight(canvasElement);

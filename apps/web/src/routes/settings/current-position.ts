@@ -1,6 +1,6 @@
 import type { LocationProblem } from '@openvisit/ui';
 
-/** How the browser is asked (B9). */
+/** Options of the browser's position request (B9). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 const DECIMALS = 10;
 
@@ -17,7 +17,7 @@ class LocationError extends Error {
 
 const PERMISSION_DENIED = 1;
 
-/** Blocked for this site, or only refused this time: the address bar helps in the first case alone. */
+/** Whether the site is blocked, which the user can undo in the address bar, or the user refused only this time. */
 const findDenial = async (): Promise<LocationProblem> => {
   const { state } = await navigator.permissions.query({ name: 'geolocation' });
   return state === 'denied' ? 1 : 'denied';

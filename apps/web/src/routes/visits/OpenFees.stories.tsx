@@ -87,7 +87,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
-    await expect(await page.findByText(/Otherwise not charged/)).toBeVisible();
+    await expect(await page.findByText(/Not charged unless you confirm/)).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ export default function OpenFees({ onSettled }: OpenFeesProps) {
     <>
       <FeesToConfirm
         fees={fees.data?.results ?? null}
-        otherwise={fees.data?.uncaptured_fee ?? 'CAPTURE'}
+        unconfirmedFee={fees.data?.uncaptured_fee ?? 'CAPTURE'}
         zone={getLocalZone()}
         now={now}
         onConfirm={setChosen}

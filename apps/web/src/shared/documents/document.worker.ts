@@ -1,10 +1,10 @@
 import {
-  drawEarnings,
-  drawMedicalHistory,
-  drawNote,
-  drawPrescriptions,
-  drawReceipt,
-  drawVisitSummary,
+  renderEarningsPdf,
+  renderMedicalHistoryPdf,
+  renderNotePdf,
+  renderPrescriptionsPdf,
+  renderReceiptPdf,
+  renderVisitSummaryPdf,
   MissingCharactersError,
 } from '@openvisit/ui/documents';
 import { createReplyTranslator, setBrowserLanguage } from '@openvisit/contract';
@@ -13,17 +13,17 @@ import type { DocumentJob, DocumentOutcome, DocumentRequest } from './create-doc
 const draw = (job: DocumentJob): Promise<Blob> => {
   switch (job.kind) {
     case 'earnings':
-      return drawEarnings(job.facts);
+      return renderEarningsPdf(job.facts);
     case 'medical-history':
-      return drawMedicalHistory(job.facts, job.zone);
+      return renderMedicalHistoryPdf(job.facts, job.zone);
     case 'note':
-      return drawNote(job.facts, job.zone);
+      return renderNotePdf(job.facts, job.zone);
     case 'prescriptions':
-      return drawPrescriptions(job.facts, job.zone);
+      return renderPrescriptionsPdf(job.facts, job.zone);
     case 'receipt':
-      return drawReceipt(job.facts, job.zone);
+      return renderReceiptPdf(job.facts, job.zone);
     case 'visit-summary':
-      return drawVisitSummary(job.facts, job.zone);
+      return renderVisitSummaryPdf(job.facts, job.zone);
   }
 };
 

@@ -33,8 +33,8 @@ const loaded = new Map<string, Promise<Stripe>>();
 /** Loads the provider's script and returns its object. Rejects with an {@link ApiError}. */
 export const loadProvider = (settings: PaymentSettings): Promise<Stripe> => {
   const key = `${getLanguage()} ${settings.publishable_key}`;
-  const known = loaded.get(key);
-  if (known) return known;
+  const cached = loaded.get(key);
+  if (cached) return cached;
   const loading = load(settings).catch((error: unknown) => {
     // The next call tries again.
     loaded.delete(key);

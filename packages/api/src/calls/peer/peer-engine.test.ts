@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts';
 import type { Mesh } from '../../testing/mesh.fixtures.ts';
 
-/** Longer than repairing a broken connection takes on a slow machine. */
+/** Longer than a broken connection takes to restart on a slow machine. */
 const POLL_OPTIONS = { timeout: 40_000, interval: 100 };
 
 let browser: TestBrowser;

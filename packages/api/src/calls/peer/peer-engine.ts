@@ -106,7 +106,7 @@ export class PeerEngine implements CallEngine {
       initiator: this.seat.peerId > id,
       iceServers: this.options.iceServers,
       tracks: this.options.source.tracks,
-      // The link's repair makes up for a lost signal.
+      // A restart of the link makes up for a lost signal.
       send: (signal) => void this.signaling.send(id, signal).catch(() => undefined),
       onChange: () => this.publish(),
       onFailed: (signal) => this.replace(id, link, signal),

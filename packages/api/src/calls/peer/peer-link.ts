@@ -15,7 +15,7 @@ export interface LinkOptions {
   send: (signal: CallSignal) => void;
   /** Called when the state or the stream has changed. */
   onChange: () => void;
-  /** Called when the link cannot be repaired and has to be replaced. `signal` is the first signal for the new link. */
+  /** Called when restarts do not help and the link has to be replaced. `signal` is the first signal for the new link. */
   onFailed: (signal: CallSignal | null) => void;
 }
 
@@ -27,7 +27,7 @@ const LINES: readonly Line[] = ['audio', 'video', 'screen'];
 const findFingerprint = (sdp: string | undefined): string | null =>
   sdp?.match(/^a=fingerprint:(.+?)\r?$/m)?.[1]?.toLowerCase() ?? null;
 
-/** The connection to one other participant: perfect negotiation, with repairs when the connection breaks. */
+/** The connection to one other participant: perfect negotiation, with ICE restarts when the connection breaks. */
 export class PeerLink {
   /** The remote stream. The same object for the life of the link; tracks are added to it. */
   readonly stream = new MediaStream();
@@ -36,7 +36,7 @@ export class PeerLink {
   private readonly pc: RTCPeerConnection;
   private readonly options: LinkOptions;
   private readonly senders: Partial<Record<Line, RTCRtpSender>> = {};
-  private readonly repair: RestartTimer;
+  private readonly restartTimer: RestartTimer;
   private tracks: LocalTracks;
   private peerCount = 1;
   private isLowData = false;
@@ -53,7 +53,7 @@ export class PeerLink {
     this.options = options;
     this.tracks = options.tracks;
     this.pc = new RTCPeerConnection({ iceServers: options.iceServers });
-    this.repair = new RestartTimer({
+    this.restartTimer = new RestartTimer({
       gracePeriodMs: options.initiator ? 0 : 1_500,
       restart: () => this.restartIce(),
       giveUp: () => options.onFailed(null),
@@ -65,7 +65,7 @@ export class PeerLink {
     this.pc.oniceconnectionstatechange = () => this.onConnection();
     this.pc.onconnectionstatechange = () => this.onConnection();
     if (options.initiator) this.addLines();
-    this.repair.expect();
+    this.restartTimer.expectConnection();
   }
 
   get state(): MemberState {
@@ -73,9 +73,9 @@ export class PeerLink {
     return this.wasConnected ? 'reconnecting' : 'connecting';
   }
 
-  /** Whether several repairs in a row have failed. */
+  /** Whether several restarts in a row have failed. */
   get failing(): boolean {
-    return this.repair.failing;
+    return this.restartTimer.failing;
   }
 
   /** Handles a signal from the other side. Signals are handled one after the other. */
@@ -83,8 +83,8 @@ export class PeerLink {
     this.queue = this.queue
       .then(() => this.applySignal(signal))
       .catch(() => {
-        // The signal does not fit, for example one of an earlier handshake; the repair starts a new one.
-        if (!this.closed && !this.isIgnoringOffer) this.repair.expect();
+        // The signal does not fit, for example one of an earlier handshake; a restart begins a new one.
+        if (!this.closed && !this.isIgnoringOffer) this.restartTimer.expectConnection();
       });
   }
 
@@ -111,14 +111,14 @@ export class PeerLink {
     return sample;
   }
 
-  /** Called when the server connection is back: repairs a broken link immediately and leaves a working one alone. */
+  /** Called when the server connection is back: restarts a broken link immediately and leaves a working one alone. */
   reconnect(): void {
-    if (!this.isConnected) this.repair.restartNow();
+    if (!this.isConnected) this.restartTimer.restartNow();
   }
 
   close(): void {
     this.closed = true;
-    this.repair.stop();
+    this.restartTimer.stop();
     this.pc.onnegotiationneeded = this.pc.onicecandidate = this.pc.ontrack = null;
     this.pc.oniceconnectionstatechange = this.pc.onconnectionstatechange = null;
     this.pc.close();
@@ -176,7 +176,7 @@ export class PeerLink {
       await this.pc.setLocalDescription();
       this.sendDescription();
     } catch {
-      if (!this.closed) this.repair.expect();
+      if (!this.closed) this.restartTimer.expectConnection();
     } finally {
       this.makingOffer = false;
     }
@@ -230,15 +230,15 @@ export class PeerLink {
     const ice = this.pc.iceConnectionState;
     if (this.isConnected) {
       this.wasConnected = true;
-      this.repair.reset();
+      this.restartTimer.reset();
       this.applyLimits();
     } else if (this.pc.connectionState === 'failed' && (ice === 'connected' || ice === 'completed')) {
       // ICE is connected but DTLS failed: an ICE restart does not help
       this.options.onFailed(null);
     } else if (ice === 'failed') {
-      this.repair.restartSoon();
+      this.restartTimer.restartSoon();
     } else if (ice === 'disconnected') {
-      this.repair.start();
+      this.restartTimer.expectRecovery();
     }
     this.options.onChange();
   }

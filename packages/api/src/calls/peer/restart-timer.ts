@@ -1,24 +1,24 @@
 import { calculateBackoffMs } from '../../realtime/backoff.ts';
 
 /** Time allowed for establishing a connection. */
-const CONNECT_MS = 8_000;
-/** Short interruptions, such as switching Wi-Fi networks, recover without a repair. */
-const INTERRUPTION_MS = 2_000;
-const FIRST_MS = 1_500;
-const LAST_MS = 8_000;
-/** Failed repairs before the link is replaced. */
+const CONNECT_TIMEOUT_MS = 8_000;
+/** Short interruptions, such as switching Wi-Fi networks, recover without a restart. */
+const RECOVERY_TIMEOUT_MS = 2_000;
+const FIRST_BACKOFF_MS = 1_500;
+const MAX_BACKOFF_MS = 8_000;
+/** Restarts that fail before the link is replaced. */
 const MAX_ATTEMPTS = 5;
-/** Failed repairs before the user sees an error. */
+/** Restarts that fail before the user sees an error. */
 const REPORT_AFTER_ATTEMPTS = 3;
 
 export interface RestartOptions {
-  /** Extra delay in milliseconds compared to the other end, so that both do not repair at the same time. */
+  /** Extra delay on one of the two ends, in milliseconds, so that both do not restart at the same time. */
   gracePeriodMs: number;
   restart: () => void;
   giveUp: () => void;
 }
 
-/** Schedules repairs of a link, with increasing backoff, until it is connected. */
+/** Schedules ICE restarts of a link, with increasing backoff, until it is connected. */
 export class RestartTimer {
   private readonly options: RestartOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,22 +32,22 @@ export class RestartTimer {
     return this.attempts >= REPORT_AFTER_ATTEMPTS;
   }
 
-  /** A handshake is in progress: repairs when it does not complete in time. */
-  expect(): void {
-    this.scheduleRestart(CONNECT_MS);
+  /** A handshake is in progress: restarts if it does not complete in time. */
+  expectConnection(): void {
+    this.scheduleRestart(CONNECT_TIMEOUT_MS);
   }
 
-  /** The connection is interrupted: repairs if it does not recover. */
-  start(): void {
-    this.timer ??= setTimeout(() => this.restartNow(), INTERRUPTION_MS + this.options.gracePeriodMs);
+  /** The connection is interrupted: restarts if it does not recover in time. */
+  expectRecovery(): void {
+    this.timer ??= setTimeout(() => this.restartNow(), RECOVERY_TIMEOUT_MS + this.options.gracePeriodMs);
   }
 
-  /** The connection is lost: repairs soon. */
+  /** The connection is lost: restarts after the grace period. */
   restartSoon(): void {
     this.scheduleRestart(this.options.gracePeriodMs);
   }
 
-  /** Repairs immediately. */
+  /** Restarts immediately. */
   restartNow(): void {
     clearTimeout(this.timer);
     this.attempts += 1;
@@ -57,11 +57,13 @@ export class RestartTimer {
     }
     this.options.restart();
     this.scheduleRestart(
-      calculateBackoffMs(this.attempts, FIRST_MS, LAST_MS) + FIRST_MS + this.options.gracePeriodMs,
+      calculateBackoffMs(this.attempts, FIRST_BACKOFF_MS, MAX_BACKOFF_MS) +
+        FIRST_BACKOFF_MS +
+        this.options.gracePeriodMs,
     );
   }
 
-  /** The link is connected: stops repairing. */
+  /** The link is connected: cancels restarts. */
   reset(): void {
     this.stop();
     this.attempts = 0;

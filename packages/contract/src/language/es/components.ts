@@ -43,7 +43,7 @@ export const COMPONENTS_IN_SPANISH = {
   '{document} changed': '{document}: cambió',
   '{document} ended': '{document}: venció',
   '{done} of {total} done': '{done} de {total} listos',
-  '{endings} or {last}, up to 5 MB': '{endings} o {last}, hasta 5 MB',
+  '{extensions} or {last}, up to 5 MB': '{extensions} o {last}, hasta 5 MB',
   '{entries} added. {count}.': 'Se agregó: {entries}. {count}.',
   '{entry} has already been added.': '{entry} ya está agregado.',
   '{entry} is not in the list.': '{entry} no está en la lista.',

@@ -252,8 +252,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Patients see whom they book.': 'Los pacientes ven con quién reservan.',
   'Patients who live there can no longer book you. Visits that are already booked stay.':
     'Los pacientes que viven allí ya no podrán reservar con usted. Las visitas ya reservadas se mantienen.',
-  'Patients who subscribe write and call as often as they need.':
-    'Los pacientes suscritos escriben y llaman siempre que lo necesitan.',
+  'Subscribed patients can message and call you as often as they need.':
+    'Los pacientes suscritos pueden escribirle y llamarle siempre que lo necesiten.',
   'Pay {amount}': 'Pagar {amount}',
   'Pay by': 'Pagar con',
   'Pay for the concierge service': 'Pagar el servicio concierge',
@@ -392,8 +392,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'The request stays open.': 'La solicitud sigue abierta.',
   'The screenshot is removed': 'La captura de pantalla se eliminó',
   'The whole history at hand': 'Todo el historial a mano',
-  'They cannot find you, book or ask for visits, chat or call.':
-    'No pueden encontrar su perfil, reservar ni solicitar visitas, escribirle ni llamarle.',
+  'Blocked patients cannot find you, book or request visits, chat or call.':
+    'Los pacientes bloqueados no pueden encontrar su perfil, reservar ni solicitar visitas, escribirle ni llamarle.',
   'This card then also pays for the next months.': 'Esta tarjeta pagará también los próximos meses.',
   'This device': 'Este dispositivo',
   'This ends the visit for everyone.': 'La visita termina para todos.',
@@ -430,7 +430,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Welcome, {name}': 'Le damos la bienvenida, {name}',
   'What changed:': 'Qué cambió:',
   'What OpenVisit is, and who is responsible for what.': 'Qué es OpenVisit y quién es responsable de qué.',
-  'What you agreed to, with time and text.': 'Lo que usted aceptó, con fecha y texto.',
+  'What you agreed to and when, with the full text.': 'Lo que usted aceptó y cuándo, con el texto completo.',
   'What your physician should know about you. You can change it at any time.':
     'Lo que su médico debe saber de usted. Puede cambiarlo en cualquier momento.',
   'When the physician accepts. Until then nothing is charged':
@@ -438,7 +438,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Whenever you like; it ends with the paid month': 'Cuando quiera; termina con el mes pagado',
   'Where patients find you, what a visit costs, and when you are available.':
     'Dónde le encuentran los pacientes, cuánto cuesta una visita y cuándo está disponible.',
-  'Where patients who search nearby find you.': 'Dónde le encuentran los pacientes que buscan cerca.',
+  'The place where patients find you when they search nearby.':
+    'El lugar donde le encuentran los pacientes que buscan cerca.',
   'Which card pays?': '¿Con qué tarjeta se paga?',
   'Which notifications you get while OpenVisit is closed, and your quiet hours.':
     'Qué notificaciones recibe cuando OpenVisit está cerrado, y sus horas de silencio.',

@@ -586,9 +586,9 @@ export const FORMS_IN_SPANISH = {
   'The visit did not take place': 'La visita no se realizó',
   'Their health': 'Su salud',
   Theme: 'Tema',
-  'There is news about a payment': 'Hay novedades sobre un pago',
-  'There is news about one of your visits': 'Hay novedades sobre una de sus visitas',
-  'There is news about your profile': 'Hay novedades sobre su perfil',
+  'There is an update about a payment': 'Hay novedades sobre un pago',
+  'There is an update about one of your visits': 'Hay novedades sobre una de sus visitas',
+  'There is an update about your profile': 'Hay novedades sobre su perfil',
   'This is the first version for which we keep a record of who agreed to it, and when.':
     'Es la primera versión de la que guardamos quién la aceptó y cuándo.',
   'This is the first version.': 'Es la primera versión.',

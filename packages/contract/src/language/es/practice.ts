@@ -33,8 +33,8 @@ export const PRACTICE_IN_SPANISH = {
   '{name}, page {page}': '{name}, página {page}',
   '{number} open': '{number} libres',
   '{number}, page {page} of {pages}': '{number}, página {page} de {pages}',
-  '{physician} has not answered yet. Nothing is charged before.':
-    '{physician} todavía no ha respondido. No se cobra nada antes.',
+  '{physician} has not answered yet. Nothing is charged until then.':
+    '{physician} todavía no ha respondido. No se cobra nada hasta entonces.',
   '{price} per {interval}': '{price} al {interval}',
   '{purpose}, {amount} refunded': '{purpose}, {amount} reembolsados',
   '{things} could not be loaded': 'No se pudo cargar: {things}',
@@ -360,7 +360,7 @@ export const PRACTICE_IN_SPANISH = {
     'El proveedor no pudo confirmar esta cuenta. Revísela en su página.',
   'The text could not be loaded': 'No se pudo cargar el texto',
   'There is nothing to show yet.': 'Todavía no hay nada que mostrar.',
-  'This is over. Nothing more is charged.': 'Esto ya terminó. No se cobra nada más.',
+  'The service has ended. Nothing more is charged.': 'El servicio terminó. No se cobra nada más.',
   'This list may be out of date.': 'Es posible que esta lista no esté al día.',
   'This time has passed.': 'Esta hora ya pasó.',
   Total: 'Total',
@@ -387,10 +387,10 @@ export const PRACTICE_IN_SPANISH = {
     'Videollamadas y recetas electrónicas en un solo lugar',
   Visit: 'Visita',
   'Visit summary': 'Resumen de la visita',
-  'Visit: {visit}. Otherwise charged in full: {decided}.':
-    'Visita: {visit}; si no confirma la tarifa, se cobra completa: {decided}',
-  'Visit: {visit}. Otherwise not charged: {decided}.':
-    'Visita: {visit}; si no confirma la tarifa, no se cobra: {decided}',
+  'Visit: {visit}. Charged in full unless you confirm it before: {decided}.':
+    'Visita: {visit}. Se cobra completa si no la confirma antes de: {decided}.',
+  'Visit: {visit}. Not charged unless you confirm it before: {decided}.':
+    'Visita: {visit}. No se cobra si no la confirma antes de: {decided}.',
   'We try again on {day}.': 'Lo intentaremos de nuevo el {day}.',
   'Weight: {weight} lbs (own statement)': 'Peso: {weight} lb (según el paciente)',
   Welcome: 'Le damos la bienvenida',

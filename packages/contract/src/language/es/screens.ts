@@ -169,8 +169,8 @@ export const SCREENS_IN_SPANISH = {
   'Issued in {own}, the practice is in {practice}': 'Emitido en {own}; el consultorio está en {practice}',
   'It has expired. Deny it to request a new one.': 'Ya venció. Rechácelo para pedir uno nuevo.',
   'It has started.': 'Ya empezó.',
-  'It renews on {day} for {price} a month. Nothing is charged before. You can cancel again at any time.':
-    'Se renueva el {day} por {price} al mes. No se cobra nada antes. Puede volver a cancelar cuando quiera.',
+  'It renews on {day} for {price} a month. Nothing is charged until then. You can cancel again at any time.':
+    'Se renueva el {day} por {price} al mes. No se cobra nada hasta entonces. Puede volver a cancelar cuando quiera.',
   'It shows your free times in your colors. Patients choose one and book it on OpenVisit.':
     'Muestra sus horas disponibles con sus colores. Los pacientes eligen una y la reservan en OpenVisit.',
   'It starts in {time}.': 'Empieza en {time}.',
@@ -428,7 +428,7 @@ export const SCREENS_IN_SPANISH = {
   'You can book a time below, or let them know that you are looking for a visit.':
     'Puede reservar una hora más abajo o avisarle que busca una visita.',
   'You have {messages}': 'Tiene {messages}',
-  'You have blocked this patient. They cannot find you, book or ask for visits, chat or call.':
+  'You have blocked this patient. They cannot find you, book or request visits, chat or call.':
     'Usted bloqueó a este paciente. No puede encontrarle, reservar ni pedir visitas, escribir por chat ni llamar.',
   'You have no e-prescription profile yet. Create it in your profile, under e-Prescription.':
     'Todavía no tiene perfil de recetas electrónicas. Créelo en su perfil, en la sección de recetas electrónicas.',

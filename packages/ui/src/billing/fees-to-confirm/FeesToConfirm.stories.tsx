@@ -14,7 +14,7 @@ const meta = {
   component: FeesToConfirm,
   args: {
     fees: [buildFeeToConfirm(), ofGrace],
-    otherwise: 'CAPTURE',
+    unconfirmedFee: 'CAPTURE',
     zone: ZONE,
     now: NOW,
     onConfirm: fn(),
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
-    await expect(list.getAllByText(/Otherwise charged in full: Tomorrow/)).toHaveLength(2);
+    await expect(list.getAllByText(/Charged in full unless you confirm it before: Tomorrow/)).toHaveLength(2);
     await userEvent.click(list.getByRole('button', { name: /^Confirm fee of Grace/ }));
     await expect(args.onConfirm).toHaveBeenCalledWith(ofGrace);
   },
@@ -43,7 +43,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Released: Story = { args: { otherwise: 'RELEASE' } };
+export const Released: Story = { args: { unconfirmedFee: 'RELEASE' } };
 export const Long: Story = { args: { fees: [buildFeeToConfirm({ patient_detail: longNamed })] } };
 
 /** Loading and an empty list show nothing. */

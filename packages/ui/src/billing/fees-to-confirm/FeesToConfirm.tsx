@@ -17,7 +17,7 @@ export interface FeesToConfirmProps extends Omit<ComponentPropsWithRef<'section'
   /** The held fees of completed visits; null while loading. */
   fees: readonly FeeToConfirm[] | null;
   /** What happens to a fee that is not confirmed in time. */
-  otherwise: Fees['uncaptured_fee'];
+  unconfirmedFee: Fees['uncaptured_fee'];
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -31,14 +31,14 @@ export interface FeesToConfirmProps extends Omit<ComponentPropsWithRef<'section'
 }
 
 const DETAILS = defineTexts({
-  CAPTURE: 'Visit: {visit}. Otherwise charged in full: {decided}.',
-  RELEASE: 'Visit: {visit}. Otherwise not charged: {decided}.',
+  CAPTURE: 'Visit: {visit}. Charged in full unless you confirm it before: {decided}.',
+  RELEASE: 'Visit: {visit}. Not charged unless you confirm it before: {decided}.',
 });
 
-/** Fees that wait for the physician after a visit (AP-13). Shows nothing while there are none. */
+/** Fees that the physician has to confirm after a visit (AP-13). Renders nothing if there are none. */
 export function FeesToConfirm({
   fees,
-  otherwise,
+  unconfirmedFee,
   zone,
   now,
   onConfirm,
@@ -81,7 +81,7 @@ export function FeesToConfirm({
               <ListRow
                 media={<Avatar name={name} image={fee.patient_detail.image} />}
                 title={name}
-                detail={t(DETAILS[otherwise], {
+                detail={t(DETAILS[unconfirmedFee], {
                   visit: formatMoment(fee.starts_at),
                   decided: formatMoment(fee.decided_at),
                 })}

@@ -30,7 +30,7 @@ export interface GuestInvitationProps extends Omit<
   children?: ReactNode;
   /** The invitation is being canceled. Default false. */
   busy?: boolean;
-  /** 'Cancel Invite'; omit it without permission. */
+  /** Called by 'Cancel Invite'; omit it if the viewer may not cancel. */
   onCancelInvite?: () => void;
 }
 

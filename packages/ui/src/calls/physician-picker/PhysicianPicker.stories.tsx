@@ -1,7 +1,7 @@
 import { MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { physicianLuis, physicians, physicianWithout } from '../../fixtures/people.ts';
+import { physicianLuis, physicians, physicianWithLongName } from '../../fixtures/people.ts';
 import { withSidePanel } from '../../fixtures/side-panel.tsx';
 import { PhysicianPicker } from './PhysicianPicker.tsx';
 
@@ -25,7 +25,7 @@ const otherPhysicians = [
     speciality: ['Cardiologist', 'Internal Medicine'],
     fees: 18_500,
   },
-  physicianWithout,
+  physicianWithLongName,
 ];
 
 const meta = {

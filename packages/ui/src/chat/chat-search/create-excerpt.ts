@@ -1,12 +1,12 @@
 import { findMatch } from '@openvisit/contract';
 
-/** Characters before the match, so that it is in the lines that a result shows. */
-const LEAD = 60;
+/** Maximum number of characters before the match, so that the lines of a result contain it. */
+const CONTEXT_LENGTH = 60;
 
-/** The part of a text in which a result shows the match; it begins at a word. */
+/** The part of a text that a search result shows: it contains the match and begins at a word. */
 export const createExcerpt = (text: string, query: string): string => {
   const [from] = findMatch(text, query) ?? [0];
-  if (from <= LEAD) return text;
-  const word = text.slice(from - LEAD, from).search(/\s\S/u);
-  return `…${text.slice(word < 0 ? from : from - LEAD + word + 1)}`;
+  if (from <= CONTEXT_LENGTH) return text;
+  const word = text.slice(from - CONTEXT_LENGTH, from).search(/\s\S/u);
+  return `…${text.slice(word < 0 ? from : from - CONTEXT_LENGTH + word + 1)}`;
 };

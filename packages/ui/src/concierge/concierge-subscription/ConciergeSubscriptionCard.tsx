@@ -36,14 +36,14 @@ export interface ConciergeSubscriptionCardProps extends Omit<ComponentPropsWithR
 }
 
 /** What a state means for the patient, in a sentence. */
-const describe = (
+const describeState = (
   { state, amount, access_until, ended_by, doctor }: ConciergeSubscription,
   zone: string,
 ): string => {
   const day = access_until === null ? '' : formatShortDay(access_until, zone);
   switch (state) {
     case 'REQUESTED':
-      return t('{physician} has not answered yet. Nothing is charged before.', {
+      return t('{physician} has not answered yet. Nothing is charged until then.', {
         physician: formatPhysicianName(doctor),
       });
     case 'PAYING':
@@ -66,7 +66,7 @@ const describe = (
     case 'REJECTED':
       return t('The physician could not take your request. Nothing was charged.');
     case 'ENDED':
-      return t('This is over. Nothing more is charged.');
+      return t('The service has ended. Nothing more is charged.');
   }
 };
 
@@ -117,7 +117,7 @@ export function ConciergeSubscriptionCard({
             }
           >
             {[
-              describe(subscription, zone),
+              describeState(subscription, zone),
               subscription.failure_message && translateReply(subscription.failure_message),
               subscription.next_attempt_at &&
                 t('We try again on {day}.', { day: formatShortDay(subscription.next_attempt_at, zone) }),
@@ -126,7 +126,7 @@ export function ConciergeSubscriptionCard({
               .join(' ')}
           </Banner>
         ) : (
-          <Text>{describe(subscription, zone)}</Text>
+          <Text>{describeState(subscription, zone)}</Text>
         )}
         <Cluster gap={3}>
           {hasAccess && (

@@ -2,7 +2,7 @@ import { token } from '@openvisit/themes';
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListFooter, type Paging } from '../list-footer/ListFooter.tsx';
-import { OwnRows, PageRows } from './VirtualRows.tsx';
+import { ContainerRows, PageRows } from './VirtualRows.tsx';
 import { handleFeedKeyDown } from './feed-keyboard.ts';
 
 const Root = styled.div`
@@ -88,7 +88,7 @@ export function InfiniteList<Item>({
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const list = useRef<HTMLUListElement>(null);
   const virtual = items.length > RENDER_ALL;
-  const Rows = scroll === 'own' ? OwnRows : PageRows;
+  const Rows = scroll === 'own' ? ContainerRows : PageRows;
   return (
     <Root
       ref={root}

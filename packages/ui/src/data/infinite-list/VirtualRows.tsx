@@ -61,22 +61,22 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
 }
 
 /** Offset of the list from the top of the page, and the gap between its rows, in px. */
-function usePlace(list: RefObject<HTMLElement | null>) {
-  const [layout, setPlace] = useState({ margin: 0, gap: 0 });
+function useListLayout(list: RefObject<HTMLElement | null>) {
+  const [layout, setLayout] = useState({ margin: 0, gap: 0 });
   useLayoutEffect(() => {
-    const measureRow = () => {
+    const measureList = () => {
       if (!list.current) return;
       const margin = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0;
-      setPlace((old) => (old.margin === margin && old.gap === gap ? old : { margin, gap }));
+      setLayout((before) => (before.margin === margin && before.gap === gap ? before : { margin, gap }));
     };
-    measureRow();
+    measureList();
     // Content above the list can change its offset. Measured one frame later, because a layout change inside
     // the observer callback would trigger it again.
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measureRow);
+      frame = requestAnimationFrame(measureList);
     });
     observer.observe(document.body);
     return () => {
@@ -89,7 +89,7 @@ function usePlace(list: RefObject<HTMLElement | null>) {
 
 function useOptions<Item>({ items, getKey, estimate, list }: VirtualRowsProps<Item>) {
   const focused = useFocusedRow(list);
-  const { margin, gap } = usePlace(list);
+  const { margin, gap } = useListLayout(list);
   const options = {
     count: items.length,
     estimateSize: () => estimate,
@@ -115,7 +115,7 @@ export function PageRows<Item>(props: VirtualRowsProps<Item>) {
 }
 
 /** Rows of a list that is its own scroll container. */
-export function OwnRows<Item>(props: VirtualRowsProps<Item>) {
+export function ContainerRows<Item>(props: VirtualRowsProps<Item>) {
   const { options } = useOptions(props);
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here and never stored
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({

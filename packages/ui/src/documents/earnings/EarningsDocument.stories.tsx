@@ -7,7 +7,7 @@ import type { EarningsFacts } from './EarningsDocument.tsx';
 
 const Earnings = ({ facts }: { facts: EarningsFacts }) => {
   const draw = useCallback(
-    () => import('./draw-earnings.tsx').then(({ drawEarnings }) => drawEarnings(facts)),
+    () => import('./render-earnings-pdf.tsx').then(({ renderEarningsPdf }) => renderEarningsPdf(facts)),
     [facts],
   );
   return <DrawnDocument draw={draw} name="earnings.pdf" />;
@@ -79,7 +79,9 @@ export const OtherScripts: Story = {
   args: { facts: { ...facts, practice: 'Клиника' } },
   play: async ({ canvasElement }) => {
     await expectTexts(canvasElement, 'Клиника');
-    const { drawEarnings } = await import('./draw-earnings.tsx');
-    await expect(drawEarnings({ ...facts, practice: '山' })).rejects.toMatchObject({ characters: ['山'] });
+    const { renderEarningsPdf } = await import('./render-earnings-pdf.tsx');
+    await expect(renderEarningsPdf({ ...facts, practice: '山' })).rejects.toMatchObject({
+      characters: ['山'],
+    });
   },
 };

@@ -9,7 +9,9 @@ import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 const History = ({ facts }: { facts: MedicalHistory }) => {
   const draw = useCallback(
     () =>
-      import('./draw-medical-history.tsx').then(({ drawMedicalHistory }) => drawMedicalHistory(facts, ZONE)),
+      import('./render-medical-history-pdf.tsx').then(({ renderMedicalHistoryPdf }) =>
+        renderMedicalHistoryPdf(facts, ZONE),
+      ),
     [facts],
   );
   return <DrawnDocument draw={draw} name="medical-history.pdf" />;
@@ -61,8 +63,8 @@ export const OtherScripts: Story = {
   args: { facts: { ...facts, patient: buildPatientRecord({ allergy: ['Пенициллин'] }) } },
   play: async ({ canvasElement }) => {
     await expectTexts(canvasElement, 'Пенициллин');
-    const { drawMedicalHistory } = await import('./draw-medical-history.tsx');
+    const { renderMedicalHistoryPdf } = await import('./render-medical-history-pdf.tsx');
     const missing = { ...facts, patient: buildPatientRecord({ allergy: ['山'] }) };
-    await expect(drawMedicalHistory(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
+    await expect(renderMedicalHistoryPdf(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
   },
 };

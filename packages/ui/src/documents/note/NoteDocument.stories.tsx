@@ -9,7 +9,7 @@ import type { NoteFacts } from './NoteDocument.tsx';
 
 const Note = ({ facts }: { facts: NoteFacts }) => {
   const draw = useCallback(
-    () => import('./draw-note.tsx').then(({ drawNote }) => drawNote(facts, ZONE)),
+    () => import('./render-note-pdf.tsx').then(({ renderNotePdf }) => renderNotePdf(facts, ZONE)),
     [facts],
   );
   return <DrawnDocument draw={draw} name="note.pdf" />;
@@ -74,10 +74,10 @@ export const OtherScripts: Story = {
   },
   play: async ({ canvasElement }) => {
     await expectTexts(canvasElement, 'Κατερίνα Łukasiewicz', 'SpO₂ ≥ 94 % → ½ tablet', 'Кашель');
-    const { drawNote } = await import('./draw-note.tsx');
+    const { renderNotePdf } = await import('./render-note-pdf.tsx');
     const note = { ...lockedNote, plan: '山' };
     await expect(
-      drawNote({ note, signature: null, screenshots: [], vitals: null }, ZONE),
+      renderNotePdf({ note, signature: null, screenshots: [], vitals: null }, ZONE),
     ).rejects.toMatchObject({
       characters: ['山'],
     });

@@ -7,7 +7,10 @@ import type { PrescriptionsFacts } from './PrescriptionsDocument.tsx';
 
 const Prescriptions = ({ facts }: { facts: PrescriptionsFacts }) => {
   const draw = useCallback(
-    () => import('./draw-prescriptions.tsx').then(({ drawPrescriptions }) => drawPrescriptions(facts, ZONE)),
+    () =>
+      import('./render-prescriptions-pdf.tsx').then(({ renderPrescriptionsPdf }) =>
+        renderPrescriptionsPdf(facts, ZONE),
+      ),
     [facts],
   );
   return <DrawnDocument draw={draw} name="prescriptions.pdf" />;

@@ -8,7 +8,7 @@ import { DrawnDocument, expectTexts } from '../../fixtures/drawn-document.tsx';
 
 const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
   const draw = useCallback(
-    () => import('./draw-receipt.tsx').then(({ drawReceipt }) => drawReceipt(facts, ZONE)),
+    () => import('./render-receipt-pdf.tsx').then(({ renderReceiptPdf }) => renderReceiptPdf(facts, ZONE)),
     [facts],
   );
   return <DrawnDocument draw={draw} name="receipt.pdf" />;

@@ -9,7 +9,10 @@ import type { VisitSummaryFacts } from './VisitSummaryDocument.tsx';
 
 const Summary = ({ facts }: { facts: VisitSummaryFacts }) => {
   const draw = useCallback(
-    () => import('./draw-visit-summary.tsx').then(({ drawVisitSummary }) => drawVisitSummary(facts, ZONE)),
+    () =>
+      import('./render-visit-summary-pdf.tsx').then(({ renderVisitSummaryPdf }) =>
+        renderVisitSummaryPdf(facts, ZONE),
+      ),
     [facts],
   );
   return <DrawnDocument draw={draw} name="summary.pdf" />;
@@ -77,8 +80,8 @@ export const OtherScripts: Story = {
   args: { facts: { ...facts, summary: { ...sharedSummary, what_to_do: 'Пейте воду' } } },
   play: async ({ canvasElement }) => {
     await expectTexts(canvasElement, 'Пейте воду');
-    const { drawVisitSummary } = await import('./draw-visit-summary.tsx');
+    const { renderVisitSummaryPdf } = await import('./render-visit-summary-pdf.tsx');
     const missing = { ...facts, summary: { ...sharedSummary, what_to_do: '山' } };
-    await expect(drawVisitSummary(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
+    await expect(renderVisitSummaryPdf(missing, ZONE)).rejects.toMatchObject({ characters: ['山'] });
   },
 };

@@ -69,10 +69,10 @@ export const formatFileSize = (bytes: number): string =>
 
 /** 'PDF, PNG, JPG or JPEG, up to 5 MB'. */
 export const describeFileRule = (kind: UploadKind): string => {
-  const endings = UPLOADS[kind].endings.map((ending) => ending.toUpperCase());
-  return t('{endings} or {last}, up to 5 MB', {
-    endings: endings.slice(0, -1).join(', '),
-    last: endings.at(-1) ?? '',
+  const extensions = UPLOADS[kind].extensions.map((extension) => extension.toUpperCase());
+  return t('{extensions} or {last}, up to 5 MB', {
+    extensions: extensions.slice(0, -1).join(', '),
+    last: extensions.at(-1) ?? '',
   });
 };
 

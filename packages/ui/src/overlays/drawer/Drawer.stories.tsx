@@ -103,7 +103,6 @@ export const ClosedByAClickBeside: Story = {
   },
 };
 
-/** At the start side. */
 export const AtTheStart: Story = { args: { side: 'start', size: 'sm' } };
 
 /** Long content scrolls; title and buttons stay in place. */

@@ -100,8 +100,8 @@ export const Label = styled.span`
   }
 `;
 
-/** A fact that is missing, or zero: shown in columns only, where an empty cell would puzzle. */
-export const Nothing = styled(Fact)`
+/** A fact that is missing, or zero: shown in columns only, where an empty cell would be unclear. */
+export const EmptyFact = styled(Fact)`
   color: ${token.color.onSurfaceMuted};
 
   @container not (min-width: ${WIDE}) {

@@ -22,7 +22,7 @@ import {
   Muted,
   Name,
   NameLine,
-  Nothing,
+  EmptyFact,
   Person,
   Root,
   Texts,
@@ -48,9 +48,9 @@ const renderFact = (label: string, value: ReactNode): ReactNode =>
       {value}
     </Fact>
   ) : (
-    <Nothing>
+    <EmptyFact>
       <Label>{label}: </Label>–
-    </Nothing>
+    </EmptyFact>
   );
 
 /** A patient in a list, as a row in columns or as a card (PA-01). The row links to the profile. */

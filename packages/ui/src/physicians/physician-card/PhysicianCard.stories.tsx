@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { physicianAmara, physicianLuis, physicianWithout } from '../../fixtures/people.ts';
+import { physicianAmara, physicianLuis, physicianWithLongName } from '../../fixtures/people.ts';
 import { PhysicianCard } from './PhysicianCard.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const OtherState: Story = {
   args: { refusal: 'Licensed in NY. Your address is in NJ.' },
 };
 export const NoFreeTime: Story = { args: { physician: { ...physicianLuis, next_free_slot: null } } };
-export const LongTexts: Story = { args: { physician: physicianWithout } };
+export const LongTexts: Story = { args: { physician: physicianWithLongName } };
 
 /** The whole card is one link, named by the physician. */
 export const Keyboard: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
-import { physicianProfile, physicianWithout } from '../../fixtures/people.ts';
+import { physicianProfile, physicianWithLongName } from '../../fixtures/people.ts';
 import { PhysicianHero } from './PhysicianHero.tsx';
 
 const meta = {
@@ -36,7 +36,7 @@ export const InTheirTheme: Story = {
 export const WithoutLogo: Story = {
   args: { physician: { ...physicianProfile, logo_url: null, about_me: '' } },
 };
-export const LongTexts: Story = { args: { physician: { ...physicianProfile, ...physicianWithout } } };
+export const LongTexts: Story = { args: { physician: { ...physicianProfile, ...physicianWithLongName } } };
 export const Loading: Story = { args: { physician: null } };
 
 export const Keyboard: Story = {

@@ -11,7 +11,6 @@ export const Root = styled.article`
   break-inside: avoid;
 `;
 
-/* Inside the sheet, which loses its border and shadow when printed. */
 export const Sheet = styled.div`
   display: grid;
   gap: ${token.space[5]};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { FAR_ZONE, slots, ZONE } from '../../fixtures/appointments.ts';
-import { physicianAmara, physicianWithout } from '../../fixtures/people.ts';
+import { physicianAmara, physicianWithLongName } from '../../fixtures/people.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 
 const meta = {
@@ -45,6 +45,6 @@ export const WithLateFees: Story = {
     await expect(canvas.queryByText(/answer a request/)).toBeNull();
   },
 };
-export const LongTexts: Story = { args: { physician: physicianWithout } };
+export const LongTexts: Story = { args: { physician: physicianWithLongName } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

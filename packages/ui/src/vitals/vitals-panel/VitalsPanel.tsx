@@ -43,9 +43,9 @@ export interface VitalsPanelProps extends Omit<ComponentPropsWithRef<'section'>,
   recordedAt?: Readonly<Record<VitalMeasure, string | null>>;
   /** The viewer's IANA time zone. */
   zone: string;
-  /** Whose ranges the flags use; default none, without flags. */
+  /** Reference ranges of the flags; 'none' (default) shows no flags. */
   ranges?: 'adult' | 'none';
-  /** Without vitals: dashes, or `empty` (default). */
+  /** What is shown without vitals: dashes, or `empty` (default). */
   blanks?: 'dashes' | 'empty';
   /** Content without vitals; default none. */
   empty?: ReactNode;
@@ -72,16 +72,12 @@ const FlagNote = ({ flag: { level, text } }: { flag: VitalFlag }) => (
 
 interface LineProps {
   line: VitalsLine;
-  /** The day it was recorded, if it is not that of the latest. */
+  /** The day it was recorded, if that was at another time than the latest vitals. */
   day: string | null;
   ranges: 'adult' | 'none';
 }
 
-const Line = ({
-  line: { measure, name, value, unit, accessibleText: spoken, flag },
-  day,
-  ranges,
-}: LineProps) => {
+const Line = ({ line: { measure, name, value, unit, accessibleText, flag }, day, ranges }: LineProps) => {
   const Icon = ICONS[measure];
   return (
     <Measure>
@@ -99,7 +95,7 @@ const Line = ({
         {value !== '' && (
           <>
             {value} <Unit aria-hidden>{unit}</Unit>
-            <VisuallyHidden>{spoken}</VisuallyHidden>
+            <VisuallyHidden>{accessibleText}</VisuallyHidden>
           </>
         )}
         {ranges === 'adult' && flag && <FlagNote flag={flag} />}
@@ -111,7 +107,7 @@ const Line = ({
 
 /** The latest vitals with their time, flagged by published ranges; missing values show a dash (CR-12). */
 export function VitalsPanel({
-  vitals: given,
+  vitals: latest,
   recordedAt,
   zone,
   ranges = 'none',
@@ -121,8 +117,8 @@ export function VitalsPanel({
   ...rest
 }: VitalsPanelProps) {
   const heading = useId();
-  if (!hasVitals(given) && blanks === 'empty') return empty;
-  const vitals = given ?? NONE;
+  if (!hasVitals(latest) && blanks === 'empty') return empty;
+  const vitals = latest ?? NONE;
   const formatRecordedDay = (measure: VitalMeasure): string | null => {
     const at = recordedAt?.[measure];
     return at && at !== vitals.updated_at ? formatShortDay(at, zone) : null;

@@ -11,14 +11,14 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 type User = typeof users.$inferSelect;
 
-const AUDITED = {
+const AUDIT_ACTIONS = {
   PASSKEY_ADDED: 'second_factor.passkey_added',
   PASSKEY_REMOVED: 'second_factor.passkey_removed',
   APP_ADDED: 'second_factor.app_added',
   APP_REMOVED: 'second_factor.app_removed',
 } as const satisfies Record<string, AuditAction>;
 
-type Change = keyof typeof AUDITED;
+type Change = keyof typeof AUDIT_ACTIONS;
 
 /** Serializes the changes of one account's factors. */
 const lockUser = async (tx: Transaction, id: string): Promise<User> => {
@@ -28,7 +28,7 @@ const lockUser = async (tx: Transaction, id: string): Promise<User> => {
 };
 
 const recordChange = async (unit: UnitOfWork, ctx: RequestContext, user: User, change: Change) => {
-  await unit.audit({ action: AUDITED[change], record_type: 'account', record_id: user.id });
+  await unit.audit({ action: AUDIT_ACTIONS[change], record_type: 'account', record_id: user.id });
   await unit.sendMail(buildFactorChangedMail(ctx.services.config, user, change));
 };
 
@@ -56,13 +56,13 @@ export const completeSetup = (
       return { refused };
     }
     await recordChange(unit, ctx, user, change);
-    const renewCodes = () => replaceRecoveryCodes(unit, ctx.services, user.id, ctx.clock.now());
-    return { recovery_codes: isFirst ? await renewCodes() : null };
+    const createCodes = () => replaceRecoveryCodes(unit, ctx.services, user.id, ctx.clock.now());
+    return { recovery_codes: isFirst ? await createCodes() : null };
   });
 
 /**
- * Runs `remove`, and refuses it if it removes the last factor of a person who must have one. Recovery codes go with the last
- * factor.
+ * Runs `remove`, and refuses it if it removes the last factor of a person who must have one. Removing the
+ * last factor also deletes the recovery codes.
  */
 export const removeFactor = async (
   ctx: RequestContext,

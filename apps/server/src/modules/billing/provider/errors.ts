@@ -10,13 +10,13 @@ export const toAppError = (error: PaymentError): AppError => {
   return new AppError(504, 'PAYMENT_UNKNOWN', [], options);
 };
 
-/** Whether the provider rejected the request for good, so that a retry would be rejected too. */
+/** Whether the provider rejected the request, so that it would reject a retry too. */
 export const isProviderRefusal = (error: unknown): boolean => {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof PaymentError && cause.failure === 'refused';
 };
 
-/** Calls the provider for something that moves no money; throws its failures as an {@link AppError}. */
+/** Runs a call to the provider that moves no money; throws its failures as an {@link AppError}. */
 export const callProvider = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();

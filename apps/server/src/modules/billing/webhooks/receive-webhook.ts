@@ -64,7 +64,7 @@ export const registerPaymentWebhooks = (app: FastifyInstance, ctx: RequestContex
       async (request: FastifyRequest, reply: FastifyReply) => {
         const event = parseEvent(ctx, request);
         if (event instanceof PaymentError) return rejectWebhook(ctx, request, event);
-        await ctx.services.rateLimiter.giveBack('webhookAddress', request.ip);
+        await ctx.services.rateLimiter.uncount('webhookAddress', request.ip);
         await saveEvent(ctx, event);
         return reply.type('application/json').send({ received: true });
       },

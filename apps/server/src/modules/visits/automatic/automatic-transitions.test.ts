@@ -189,7 +189,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect((await readVisit(id)).status).toBe('AUTO_DENIED');
   });
 
-  test('AP-14 an accepted instant visit in which nobody meets is canceled and frees the time', async () => {
+  test('AP-14 an accepted instant visit in which nobody meets is canceled, and its reservation is released', async () => {
     const { patient } = await prepareNextVisit();
     const { id } = await ask(patient);
     const accepted = await server.call('updateVisitNowRequestStatus', {
@@ -204,7 +204,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect(await countReservations(id)).toBe(0);
   });
 
-  test('AP-14 the server closes a due visit by itself within a second or two, once for two runners', async () => {
+  test('AP-14 the server closes a due visit within two seconds, and only once if two runners do it', async () => {
     const { patient, start } = await prepareNextVisit();
     const { id } = await book(server, patient, physician, start);
     advanceTo(start, 1);

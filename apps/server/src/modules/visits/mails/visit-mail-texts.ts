@@ -22,7 +22,7 @@ export interface MailText {
 
 type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 
-/** How early a visit can be joined, with its page. */
+/** The line that says from when a visit can be joined, with the link to its page. */
 export const formatJoinLine = (t: Translator['t'], url: string): string =>
   t('Join from {minutes} minutes before the start: {url}', { minutes: JOIN_OPENS_MINUTES, url });
 
@@ -154,7 +154,7 @@ export const PHYSICIAN_MAILS: MailTexts = {
   }),
 };
 
-/** What a mail to a guest physician is about: the invitation, or a reminder of a visit that the guest has accepted. */
+/** What a mail to a guest physician is about: the invitation, its acceptance or end, or a reminder of the visit. */
 export type GuestMailOccasion = 'INVITED' | 'ACCEPTED' | 'REMOVED' | ReminderOccasion;
 
 /** Mails to a guest physician, which do not name the patient. */

@@ -16,8 +16,8 @@ const LEADS: Record<PatientStepId, string> = defineTexts({
 });
 
 /**
- * The patient's steps with their state (PT-01). Only the first step is available before a record exists. `own` is undefined
- * while it loads and null before the first save.
+ * The patient's steps with their state (PT-01). Only the first step is available before a record exists. `ownPatient` is
+ * undefined while it loads and null before the first save.
  */
 export const listPatientSteps = (ownPatient: PatientRecord | null | undefined): MenuStep[] =>
   PATIENT_STEPS.map(({ id, label, path }) => ({

@@ -4,7 +4,7 @@ import { loadFonts } from '../document-fonts.ts';
 import { ReceiptDocument } from './ReceiptDocument.tsx';
 
 /** Renders a receipt as a PDF; expensive, so it runs in a worker. `zone` is the viewer's IANA time zone. */
-export const drawReceipt = async (facts: ReceiptFacts, zone: string): Promise<Blob> => {
+export const renderReceiptPdf = async (facts: ReceiptFacts, zone: string): Promise<Blob> => {
   const { families } = await loadFonts(JSON.stringify(facts));
   return pdf(<ReceiptDocument facts={facts} zone={zone} fontFamily={families} />).toBlob();
 };

@@ -13,12 +13,11 @@ const ARGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Maximum number of captures until two in a row are equal. */
-const TAKES = 12;
-/** Milliseconds between two captures. */
-const REST = 150;
+/** Maximum number of captures of one target. */
+const CAPTURES_MAX = 12;
+const CAPTURE_INTERVAL_MS = 150;
 
-export const openCamera = (executablePath) => chromium.launch({ executablePath, args: ARGS });
+export const launchBrowser = (executablePath) => chromium.launch({ executablePath, args: ARGS });
 
 /** Opens a page with a fixed clock, so that relative dates do not change. */
 export const openPage = async (browser, { width = 1280, height = 900, scale = 1 } = {}) => {
@@ -37,7 +36,7 @@ export const openPage = async (browser, { width = 1280, height = 900, scale = 1 
 
 export const formatGlobals = ({ theme, appearance }) => `theme:${theme};appearance:${appearance}`;
 
-/** Shows a story and waits for rendering and fonts. Resolves with the page's errors. */
+/** Shows a story and waits until it is rendered and its fonts are loaded. */
 export const showStory = async (page, url, id, settings) => {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=${formatGlobals(settings)}`);
   await page.waitForFunction(
@@ -58,11 +57,11 @@ export const captureScreenshot = (page, target = page) =>
     ...(target === page ? { fullPage: true } : {}),
   });
 
-/** Captures until two captures in a row are equal. */
+/** Captures until two captures in a row are equal, or returns the last one. */
 export const captureStableScreenshot = async (page, target = page) => {
   let before = await captureScreenshot(page, target);
-  for (let takes = 1; takes < TAKES; takes += 1) {
-    await new Promise((resolve) => setTimeout(resolve, REST));
+  for (let count = 1; count < CAPTURES_MAX; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, CAPTURE_INTERVAL_MS));
     const after = await captureScreenshot(page, target);
     if (after.equals(before)) return after;
     before = after;

@@ -7,7 +7,7 @@ import { VisitSummaryDocument, type VisitSummaryFacts } from './VisitSummaryDocu
  * Renders a visit summary as a PDF; expensive, so it runs in a worker. `zone` is the viewer's IANA time zone. Throws
  * MissingCharactersError rather than leaving characters out (PW-09).
  */
-export const drawVisitSummary = async (facts: VisitSummaryFacts, zone: string): Promise<Blob> => {
+export const renderVisitSummaryPdf = async (facts: VisitSummaryFacts, zone: string): Promise<Blob> => {
   const { families, missing } = await loadFonts(JSON.stringify(facts));
   if (missing.length > 0) throw new MissingCharactersError(missing);
   return pdf(<VisitSummaryDocument facts={facts} zone={zone} fontFamily={families} />).toBlob();

@@ -7,7 +7,7 @@ import { NoteDocument, type NoteFacts } from './NoteDocument.tsx';
  * Renders a note as a PDF; expensive, so it runs in a worker. `zone` is the viewer's IANA time zone. Throws
  * MissingCharactersError rather than leaving characters out (NO-04).
  */
-export const drawNote = async (facts: NoteFacts, zone: string): Promise<Blob> => {
+export const renderNotePdf = async (facts: NoteFacts, zone: string): Promise<Blob> => {
   const { families, missing } = await loadFonts(
     JSON.stringify({ ...facts, signature: null, screenshots: [] }),
   );
