@@ -67,6 +67,16 @@ test('BX-23 a patient chooses Spanish for every screen, every device and every m
     await context.close();
   });
 
+  await test.step('the language chosen before the sign-in becomes that of the account', async () => {
+    await fillSignIn(page, ACCOUNTS.patient.email, PASSWORD);
+    await confirmSignIn(page);
+    await expect(page).toHaveURL(/\/patient\/home/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/patient/language');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expectSpanish(page, 'Language');
+  });
+
   await test.step('a browser that prefers Spanish shows no English page first', async () => {
     const context = await browser.newContext({ baseURL: server.url, locale: 'es-MX' });
     const visitor = await context.newPage();

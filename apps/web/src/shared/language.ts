@@ -17,8 +17,8 @@ export const loadLanguage = (): Promise<void> | null => {
   );
 };
 
-/** Shows the product in another language, before the sign-in; the screens keep what they store of the input. */
+/** Shows the product in another language, before the sign-in, and keeps it after it; the screens keep what they store of the input. */
 export const switchLanguage = (language: DisplayLanguage): void => {
-  setStored({ 'openvisit.language': language });
+  setStored({ 'openvisit.language': language, 'openvisit.chosenLanguage': language });
   window.location.reload();
 };

@@ -1,4 +1,5 @@
 import {
+  DISPLAY_LANGUAGES,
   getLanguage,
   type Body,
   type DisplayLanguage,
@@ -19,10 +20,26 @@ import { getStored, setStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
+/** Sets the language of the user's screens and mails; this browser uses it from its next page on (BX-23). */
+export const saveLanguage = async (chosen: DisplayLanguage): Promise<void> => {
+  const { language } = await call('setLanguage', { body: { language: chosen } });
+  updateSessionUser({ language });
+  setStored({ 'openvisit.language': language });
+};
+
+/** Gives the account the language that was chosen before the sign-in. Without a reply it keeps its own. */
+const keepChosenLanguage = async ({ language }: SessionUser): Promise<void> => {
+  const chosen = DISPLAY_LANGUAGES.find((known) => known === getStored('openvisit.chosenLanguage'));
+  setStored({ 'openvisit.chosenLanguage': null });
+  if (chosen && chosen !== language) await saveLanguage(chosen).catch(() => undefined);
+};
+
 /** Clears the cache of the previous session and stores the session of a sign-in. */
 export const startSessionWithEmptyCache = async (reply: Reply<'login'>): Promise<SessionUser> => {
   await resetCache();
-  return startSession(reply).user;
+  const { user } = startSession(reply);
+  await keepChosenLanguage(user);
+  return user;
 };
 
 const isSecondFactorRequest = (value: unknown): value is SecondFactorRequest =>
@@ -81,13 +98,6 @@ const requireSessionUser = (): SessionUser => {
   const session = getSession();
   if (!session) throw createSessionError();
   return session.user;
-};
-
-/** Sets the language of the user's screens and mails; this browser uses it from its next page on (BX-23). */
-export const saveLanguage = async (chosen: DisplayLanguage): Promise<void> => {
-  const { language } = await call('setLanguage', { body: { language: chosen } });
-  updateSessionUser({ language });
-  setStored({ 'openvisit.language': language });
 };
 
 /** Changes the user's own name, and its copy in the session. */

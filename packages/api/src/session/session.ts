@@ -88,7 +88,7 @@ export const startSession = (reply: Reply<'login'>): Session => {
   setStored({
     ...toUserValues(user, { fcm_id: getStored('fcm_id') }),
     role: user.role,
-    'openvisit.language': user.language,
+    'openvisit.language': getStored('openvisit.chosenLanguage') ?? user.language,
     lastActivity: String(getServerNow()),
     sessionEnd: null,
     ...toTokenValues({ token, refresh_token, expires_at, server_time }),

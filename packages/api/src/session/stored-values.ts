@@ -22,7 +22,9 @@ export type StoredKey =
   | 'lastActivity'
   | 'subscriptionPrompted'
   /** Read by the script in index.html before the first paint (BX-23). */
-  | 'openvisit.language';
+  | 'openvisit.language'
+  /** The language that the visitor chose on a page before the sign-in, for the account that signs in next (BX-23). */
+  | 'openvisit.chosenLanguage';
 
 const listeners = new Set<() => void>();
 let stopListening = (): void => undefined;

@@ -1,4 +1,4 @@
-import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
+import { CARING_GUEST_STATUSES, CARING_STATUSES, OPEN_NOTES_DAYS } from '@openvisit/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
@@ -17,7 +17,8 @@ const visitFacts = sql`patient_id, status, starts_at, ends_at`;
 
 /**
  * The patients whom the placeholder `physician` cares for, as the table `care`: the rule of `caresFor` for all patients at
- * once. `one` is a condition on `patient_id`.
+ * once, and as `open_note` the visits without a locked note that the physician's list of open notes has (BX-13). `one` is a
+ * condition on `patient_id`.
  */
 export const buildCareTables = (one: SQL = sql`true`): SQL => sql`
   seen as (
@@ -41,8 +42,18 @@ export const buildCareTables = (one: SQL = sql`true`): SQL => sql`
     from seen group by patient_id
   ),
   open_note as (
-    select patient_id, count(*)::int as open_notes from ${note}
-      where physician_id = ${own} and not is_locked and deleted_at is null and ${one} group by patient_id
+    select patient_id, count(*)::int as open_notes
+      from (
+        select id from ${visit}
+          where physician_id = ${own} and status = 'COMPLETED'
+            and starts_at >= ${sql.placeholder('now')}::timestamptz - interval '${sql.raw(String(OPEN_NOTES_DAYS))} days'
+        union select visit_id from ${note} where physician_id = ${own} and not is_locked and deleted_at is null
+      ) open
+      join ${visit} on ${visit.id} = open.id and ${visit.status} = 'COMPLETED'
+      where ${one} and not exists (
+        select from ${note} locked where locked.physician_id = ${own} and locked.visit_id = open.id and locked.is_locked
+      )
+      group by patient_id
   )`;
 
 /** What a row shows of a patient, for a statement that selects from {@link careJoins}. */

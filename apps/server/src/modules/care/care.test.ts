@@ -101,6 +101,23 @@ describe(`a physician's patients (${DATABASE})`, () => {
     expect(await list({}, colleague)).toHaveLength(1);
   });
 
+  test('PA-01 BX-13 a completed visit without any note is open, and one with a locked note is not', async () => {
+    const doctor = await createTestPhysician(server, 'writer');
+    const patient = await createTestPatient(server, 'iris');
+    const { id } = await bookAccepted(server, patient, doctor, takeSlot());
+    const readOpen = async () => (await list({}, doctor)).map(({ open_notes }) => open_notes);
+    expect(await readOpen()).toEqual([0]);
+    await setStatus(id, 'COMPLETED');
+    expect(await readOpen()).toEqual([1]);
+    const text = { chief_complaint: 'Cough', notes: 'Dry', assessment: 'Cold', plan: 'Rest' };
+    const body = { appointment: id, note_name: 'Cough', ...text };
+    const { data } = await server.call('addNotes', { token: doctor.token, body });
+    expect(await readOpen()).toEqual([1]);
+    const lock = { params: { id: data.id }, body: { is_locked: true } };
+    await server.call('updateNotes', { token: doctor.token, ...lock });
+    expect(await readOpen()).toEqual([0]);
+  });
+
   test.each([
     ['part of a name', 'GRAC', 1],
     ['part of an email address', 'hugo@', 1],

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { billingPayment } from '../../schema/billing.ts';
-import { screenshotPermission } from '../../schema/calls.ts';
+import { screenshotPermission, videoSession } from '../../schema/calls.ts';
 import { chatMessage, chatReader, chatRoom } from '../../schema/chat.ts';
 import { file } from '../../schema/files.ts';
 import { note, noteRevision, visitSummary, visitSummaryFile } from '../../schema/notes.ts';
@@ -74,8 +74,15 @@ const deleteCare = async ({ tx }: UnitOfWork, id: string, { visits, rooms, notes
   await tx.execute(sql`select set_config('openvisit.purged_patient', ${id}, true)`);
   await tx.delete(noteRevision).where(inArray(noteRevision.note_id, notes));
   await tx.delete(note).where(inArray(note.id, notes));
-  for (const table of [visitSummaryFile, visitSummary, screenshotPermission, preVisitCheck, visitParticipant])
-    await tx.delete(table).where(inArray(table.visit_id, visits));
+  const ofVisits = [
+    visitSummaryFile,
+    visitSummary,
+    screenshotPermission,
+    preVisitCheck,
+    visitParticipant,
+    videoSession,
+  ];
+  for (const table of ofVisits) await tx.delete(table).where(inArray(table.visit_id, visits));
   for (const table of [chatMessage, chatReader])
     await tx.delete(table).where(inArray(table.chat_room_id, rooms));
   for (const table of [vitalSigns, prescription, prescribingRegistration])

@@ -18,7 +18,8 @@ const ROUTES: Record<string, string> = {
   'GET /api/docs/static/:file': '404 404 404 404',
   // Not found unless the request opens a socket.
   'GET /api/realtime': '404 404 404 404',
-  'GET /api/chat/:chat_room?': '404 404 404 404',
+  'GET /api/chat': '404 404 404 404',
+  'GET /api/chat/:chat_room': '404 404 404 404',
   'GET /api/files/content/:id': '403 403 403 403',
   'PATCH /api/files/upload/:id': '403 403 403 403',
   'PUT /api/files/upload/:id': '403 403 403 403',

@@ -73,12 +73,12 @@ export class ClientChannel {
     this.#sendEvent(event);
   }
 
-  /** Catches up if the user's stream has reached an event that was not sent. */
+  /** Sends missing events if the newest event of the user, `lastId`, was not sent yet. */
   catchUpTo(lastId: number): void {
     if (lastId > this.#lastId) void this.catchUp();
   }
 
-  /** Sends the stored events that were not sent. After a failure the next call tries again. */
+  /** Sends the stored events that this client has not received. After a failure the next call tries again. */
   catchUp(): Promise<void> {
     this.#readAgain = true;
     this.#catchingUp ??= this.#sendStoredEvents().finally(() => {
