@@ -17,7 +17,7 @@ const PROVIDERS = {
   group: [
     'stripe',
     '@stripe/*',
-    'opentok',
+    '/opentok',
     '@opentok/*',
     'nodemailer',
     '@aws-sdk/*',

@@ -88,20 +88,19 @@ navigator.mediaDevices.getUserMedia = async (constraints) => {
   stream.getTracks().forEach((track) => tracks.add(track));
   return stream;
 };
-/** Elements that the page has not made itself. */
-const libraryElements = new Set<HTMLMediaElement>();
-const createElement = document.createElement.bind(document);
-let isOwn = false;
-document.createElement = ((name: string, options?: ElementCreationOptions) => {
-  const element = createElement(name, options);
-  if (element instanceof HTMLMediaElement && !isOwn) libraryElements.add(element);
-  return element;
-}) as typeof document.createElement;
+/** Every element that has played something; those of this page are muted. */
+const players = new Set<HTMLMediaElement>();
+const srcObject = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'srcObject');
+Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+  ...srcObject,
+  set(this: HTMLMediaElement, value: MediaProvider | null) {
+    players.add(this);
+    srcObject?.set?.call(this, value);
+  },
+});
 
 const getVideo = (key: string, stream: MediaStream | null): HTMLVideoElement => {
-  isOwn = true;
   const video = videos.get(key) ?? document.createElement('video');
-  isOwn = false;
   videos.set(key, video);
   Object.assign(video, { muted: true, autoplay: true });
   if (video.srcObject !== stream) video.srcObject = stream;
@@ -204,7 +203,7 @@ window.seatedCall = {
         quality: other.quality,
         width: getVideo(other.user, other.stream).videoWidth,
       })),
-      loudElements: [...libraryElements].filter(isLoud).map(({ outerHTML }) => outerHTML),
+      loudElements: [...players].filter(isLoud).map(({ outerHTML }) => outerHTML),
     };
   },
   liveTracks: () => [...tracks].filter((track) => track.readyState === 'live').length,

@@ -89,7 +89,7 @@ export class OpenTokSession {
     // A connection that closes meanwhile has no statistics.
     const report = await remote.subscriber.getRtcStatsReport().catch(() => null);
     if (!report) return null;
-    const incoming = summarizeStats(report as unknown as RTCStatsReport, remote.incoming);
+    const incoming = summarizeStats(report, remote.incoming);
     remote.incoming = incoming.counters;
     const sent = await this.local.readReport(remote.stream.connection.connectionId);
     if (!sent) return incoming.sample;

@@ -110,7 +110,7 @@ export class RemoteStreams {
       // The tiles play the stream; the library's own element has to be silent.
       { insertDefaultUI: false, audioVolume: 0 },
       (error) => {
-        if (remote.subscriber === subscriber) this.onReceived(remote, error !== undefined && error !== null);
+        if (remote.subscriber === subscriber) this.onReceived(remote, Boolean(error));
       },
     );
     remote.subscriber = subscriber;
