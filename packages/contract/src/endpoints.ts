@@ -55,4 +55,4 @@ export const documentedEndpoints = {
 export type EndpointName = keyof typeof documentedEndpoints;
 
 /** Every endpoint of the API. The server's routes, the client's calls and the OpenAPI page derive from this table. */
-export const endpoints: Readonly<Record<EndpointName, Endpoint>> = documentedEndpoints;
+export const endpoints: Readonly<Record<EndpointName, Endpoint>> = { ...documentedEndpoints };

@@ -132,7 +132,7 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
     failure = new PaymentError('refused', 'The charge is disputed');
     await deactivate(doctor);
     await advance(0);
-    const [first = 0, second = 0] = CONCIERGE_REFUND_RETRY_HOURS;
+    const [first, second] = CONCIERGE_REFUND_RETRY_HOURS;
     server.clock.advance((first * HOUR) / 1000);
     // A process that has read the second attempt is slower than two attempts of another one.
     let isReading = true;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { CallParticipant } from '@openvisit/contract';
 import { openBrowser, type TestBrowser } from '../../testing/browser.fixtures.ts';
 import { OpenTokProvider } from '../../testing/opentok-provider.fixtures.ts';
+import type { SeatedCall } from '../../testing/seated-call.fixtures.ts';
 
 /** Longer than the handshake of the client library takes on a slow machine. */
 const POLL_OPTIONS = { timeout: 40_000, interval: 100 };
@@ -69,7 +70,8 @@ const join = async (user: string, role: 'publisher' | 'moderator' = 'publisher')
   await openPage(user, role);
   expect(await getPage(user).evaluate((name) => window.seatedCall.join(name), user)).toBeNull();
 };
-const readState = (user: string) => getPage(user).evaluate(() => window.seatedCall.state());
+const readState = (user: string): Promise<ReturnType<SeatedCall['state']>> =>
+  getPage(user).evaluate(() => window.seatedCall.state());
 const expectVideo = (viewer: string, ...users: string[]) =>
   expect
     .poll(async () => {
