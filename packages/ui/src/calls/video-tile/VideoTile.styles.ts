@@ -73,7 +73,7 @@ export const Caption = styled.figcaption`
       position: absolute;
       clip-path: inset(50%);
     }
-    & > [data-quality] {
+    && > [data-quality] {
       padding-inline: ${token.space[1]};
     }
   }
