@@ -1,6 +1,7 @@
 import { CodeField, PasswordField, TextField } from '@openvisit/ui';
 import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH, t } from '@openvisit/contract';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { FormFrame, type FormFrameProps, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
   addPasskeySchema,
@@ -41,7 +42,10 @@ export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPassw
   );
 }
 
-export type AuthenticatorCodeFormProps = FormPropsWithoutDraft<AuthenticatorCodeInput>;
+/** Also a step of the sign-in, whose buttons have the full width. */
+type CodeFormProps<Out> = FormPropsWithoutDraft<Out> & Pick<FormFrameProps<FieldValues, Out>, 'button'>;
+
+export type AuthenticatorCodeFormProps = CodeFormProps<AuthenticatorCodeInput>;
 
 /** Asks for the code that an authenticator app shows (BX-01). */
 export function AuthenticatorCodeForm({ onSave, children, ...frame }: AuthenticatorCodeFormProps) {
@@ -64,7 +68,7 @@ export function AuthenticatorCodeForm({ onSave, children, ...frame }: Authentica
   );
 }
 
-export type RecoveryCodeFormProps = FormPropsWithoutDraft<RecoveryCodeInput>;
+export type RecoveryCodeFormProps = CodeFormProps<RecoveryCodeInput>;
 
 /** Asks for one of the recovery codes, with or without its hyphens (BX-01). */
 export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFormProps) {

@@ -30,5 +30,7 @@ test('formatTimeAgo formats relative times', () => {
   expect(formatMinutesAgo(23 * 60 + 59)).toBe('23 hours ago');
   expect(formatMinutesAgo(24 * 60)).toBe('1 day ago');
   expect(formatMinutesAgo(6 * 24 * 60)).toBe('6 days ago');
+  // 15:00 UTC is 10:00 in the zone: 34 hours before is late two days before.
+  expect(formatMinutesAgo(34 * 60 + 1)).toBe('2 days ago');
   expect(formatMinutesAgo(8 * 24 * 60)).toBe('on Nov 12, 2026');
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, formatCount, HOUR_MS, MINUTE_MS, t } from '@openvisit/contract';
+import { countDays, formatCount, getDateInZone, HOUR_MS, MINUTE_MS, t } from '@openvisit/contract';
 import { toNoon } from './dates.ts';
 import { getDateFormat } from './date-format.ts';
 
@@ -29,10 +29,12 @@ export const formatCalendarDay = (date: string): string =>
 const UNITS = [
   { size: MINUTE_MS, most: 60, format: (count: number) => formatCount(count, 'minute ago', 'minutes ago') },
   { size: HOUR_MS, most: 24, format: (count: number) => formatCount(count, 'hour ago', 'hours ago') },
-  { size: DAY_MS, most: 7, format: (count: number) => formatCount(count, 'day ago', 'days ago') },
 ] as const;
 
-/** Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. */
+/**
+ * Relative time: 'just now', '12 minutes ago', '3 days ago', after a week 'on Nov 2, 2026'. Days are calendar days of
+ * the zone, like the headings of a list.
+ */
 export const formatTimeAgo = (instant: string, now: number, zone: string): string => {
   const past = now - Date.parse(instant);
   if (past < MINUTE_MS) return t('just now');
@@ -40,5 +42,8 @@ export const formatTimeAgo = (instant: string, now: number, zone: string): strin
     const count = Math.floor(past / size);
     if (count < most) return format(count);
   }
+  // The day on which clocks go back has 25 hours.
+  const days = Math.max(1, countDays(getDateInZone(Date.parse(instant), zone), getDateInZone(now, zone)) - 1);
+  if (days < 7) return formatCount(days, 'day ago', 'days ago');
   return t('on {day}', { day: formatShortDay(instant, zone) });
 };

@@ -10,8 +10,12 @@ const user = sql`${sql.placeholder('user')}::uuid`;
 const record = sql`${sql.placeholder('record')}::uuid`;
 const today = sql`${sql.placeholder('today')}::date`;
 
-const isDismissed = (role: 'PHYSICIAN' | 'PATIENT') =>
-  sql`exists (select from checklist_dismissal where user_id = ${user} and role = ${role})`;
+const isDismissed = (role: 'PHYSICIAN' | 'PATIENT') => {
+  const isHidden = sql`exists (select from checklist_dismissal where user_id = ${user} and role = ${role})`;
+  if (role === 'PHYSICIAN') return isHidden;
+  // They prepare for the first visit.
+  return sql`(${isHidden} or exists (select from visit where patient_id = ${record} and status = 'COMPLETED'))`;
+};
 
 /** Somebody chose how to be notified: on this device, or in the settings. */
 const HAS_NOTIFICATIONS = sql`(exists (select from push_subscription where user_id = ${user})

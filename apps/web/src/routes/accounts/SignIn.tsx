@@ -2,7 +2,7 @@ import type { SignInValues } from '@openvisit/api';
 import { useRole, useSessionEndMessage } from '@openvisit/api/session';
 import { t, type Role, defineTexts, translateReply } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Banner, Button, Link, Spinner, Stack, Text } from '@openvisit/ui';
+import { AuthLayout, Banner, Button, Cluster, Link, Spinner, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -38,6 +38,13 @@ const RegisterButton = () => (
   <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
     {t('Register')}
   </Button>
+);
+
+const SecondStepLoading = () => (
+  <Cluster gap={2} justify="center" role="status">
+    <Spinner />
+    <Text tone="muted">{t('Loading the second step')}</Text>
+  </Cluster>
 );
 
 const Screen = ({ role }: { role: Role }) => {
@@ -89,7 +96,7 @@ const Screen = ({ role }: { role: Role }) => {
         </Stack>
       </div>
       {request && (
-        <Suspense fallback={<Spinner label={t('Loading the second step')} />}>
+        <Suspense fallback={<SecondStepLoading />}>
           <SecondFactorStep
             request={request}
             onEnd={(reason) => setOutcome({ ...NOTHING_YET, expired: reason })}

@@ -11,6 +11,7 @@ import {
 } from '@openvisit/contract';
 import {
   Button,
+  Cluster,
   DateRangeField,
   Dialog,
   DocumentPreview,
@@ -73,18 +74,8 @@ export default function TimelineTab({ patient }: ProfileProps) {
   const born = patient.date_of_birth && formatCalendarDay(patient.date_of_birth);
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-timeline">
-      <h2 id="patient-timeline">{t('Timeline')}</h2>
-      <Filters role="group" aria-label={t('Filters')}>
-        <Select
-          label={t('Show')}
-          placeholder={t('Everything')}
-          options={listKinds()}
-          value={kind}
-          onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
-        />
-        <DateRangeField label={t('Days')} value={days} onChange={setDays} today={today} />
-      </Filters>
-      <div>
+      <Cluster justify="between">
+        <h2 id="patient-timeline">{t('Timeline')}</h2>
         <Button
           icon={<Printer aria-hidden />}
           busy={busy}
@@ -94,7 +85,23 @@ export default function TimelineTab({ patient }: ProfileProps) {
         >
           {t('Print')}
         </Button>
-      </div>
+      </Cluster>
+      <Filters role="group" aria-label={t('Filters')}>
+        <Select
+          label={t('Show')}
+          placeholder={t('Everything')}
+          options={listKinds()}
+          value={kind}
+          onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
+        />
+        <DateRangeField
+          label={t('Days')}
+          labelDisplay="hidden"
+          value={days}
+          onChange={setDays}
+          today={today}
+        />
+      </Filters>
       <PatientTimeline
         entries={timeline.loading || (timeline.error && timeline.items.length === 0) ? null : timeline.items}
         zone={zone}

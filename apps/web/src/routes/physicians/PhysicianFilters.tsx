@@ -1,7 +1,9 @@
 import { formatCount, t } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
 import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
-import { Filters } from './Physicians.styles.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Filters, MoreFilters } from './Physicians.styles.ts';
 import { DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
 
 const toOption = (name: string) => ({ value: name, label: t(name) });
@@ -13,10 +15,17 @@ export interface PhysicianFiltersProps {
   onChange: (name: string, value: string) => void;
 }
 
+/** The filters behind the button of a phone that narrow the search. */
+const countActive = ({ speciality, language, feeMax, withinMiles, isAvailable, isSaved }: PhysicianSearch) =>
+  [speciality, language, feeMax, withinMiles, isAvailable, isSaved].filter(Boolean).length;
+
 /** The filters of the search for a physician (PW-01). */
 export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) => {
   const specialities = useOfferedSpecialties();
   const languages = useOfferedLanguages();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const active = countActive(search);
   return (
     <Filters role="group" aria-label={t('Filters')}>
       <SearchField
@@ -25,52 +34,62 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
         value={search.search}
         onSearch={(text) => onChange('search', text)}
       />
-      <Select
-        label={t('Specialty')}
-        value={search.speciality}
-        onChange={(event) => onChange('speciality', event.target.value)}
-        options={[{ value: '', label: t('All specialties') }, ...(specialities.data ?? []).map(toOption)]}
-      />
-      <Select
-        label={t('Language')}
-        value={search.language}
-        onChange={(event) => onChange('language', event.target.value)}
-        options={[{ value: '', label: t('Any language') }, ...(languages.data ?? []).map(toOption)]}
-      />
-      <Select
-        label={t('Price')}
-        value={search.feeMax ? String(search.feeMax / 100) : ''}
-        onChange={(event) => onChange('max', event.target.value)}
-        options={[
-          { value: '', label: t('Any price') },
-          ...FEES.map((dollars) => ({
-            value: String(dollars),
-            label: t('Up to {price} a visit', { price: formatDollars(dollars * 100) }),
-          })),
-        ]}
-      />
-      <Select
-        label={t('Distance')}
-        value={search.withinMiles ? String(search.withinMiles) : ''}
-        onChange={(event) => onChange('within', event.target.value)}
-        options={[
-          { value: '', label: t('Any distance') },
-          ...DISTANCES.map((miles) => ({
-            value: String(miles),
-            label: t('Within {miles} miles', { miles }),
-          })),
-        ]}
-      />
-      <Switch
-        label={t('Available now')}
-        checked={search.isAvailable}
-        onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
-      />
-      <Switch
-        label={t('Saved')}
-        checked={search.isSaved}
-        onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
-      />
+      <Button
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active === 0 ? t('Filters') : t('Filters ({active})', { active })}
+      </Button>
+      <MoreFilters id={id} data-state={isOpen ? 'open' : 'closed'}>
+        <Switch
+          label={t('Available now')}
+          checked={search.isAvailable}
+          onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
+        />
+        <Switch
+          label={t('Saved')}
+          checked={search.isSaved}
+          onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
+        />
+        <Select
+          label={t('Specialty')}
+          value={search.speciality}
+          onChange={(event) => onChange('speciality', event.target.value)}
+          options={[{ value: '', label: t('All specialties') }, ...(specialities.data ?? []).map(toOption)]}
+        />
+        <Select
+          label={t('Language')}
+          value={search.language}
+          onChange={(event) => onChange('language', event.target.value)}
+          options={[{ value: '', label: t('Any language') }, ...(languages.data ?? []).map(toOption)]}
+        />
+        <Select
+          label={t('Price')}
+          value={search.feeMax ? String(search.feeMax / 100) : ''}
+          onChange={(event) => onChange('max', event.target.value)}
+          options={[
+            { value: '', label: t('Any price') },
+            ...FEES.map((dollars) => ({
+              value: String(dollars),
+              label: t('Up to {price} a visit', { price: formatDollars(dollars * 100) }),
+            })),
+          ]}
+        />
+        <Select
+          label={t('Distance')}
+          value={search.withinMiles ? String(search.withinMiles) : ''}
+          onChange={(event) => onChange('within', event.target.value)}
+          options={[
+            { value: '', label: t('Any distance') },
+            ...DISTANCES.map((miles) => ({
+              value: String(miles),
+              label: t('Within {miles} miles', { miles }),
+            })),
+          ]}
+        />
+      </MoreFilters>
     </Filters>
   );
 };

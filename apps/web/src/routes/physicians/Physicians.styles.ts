@@ -1,18 +1,37 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Search and filters: one row, stacked on a phone. */
+/** Search and filters in columns of one width; on a phone the filters are behind a button. */
 export const Filters = styled.div`
   display: grid;
   gap: ${token.space[4]};
-  align-items: start;
+  align-items: end;
 
   @media ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
 
-    /* Aligns with the only control that has its label above it. */
-    & > :not(:nth-child(2)) {
-      margin-block-start: calc(${token.text.sm} * ${token.leading.normal} + ${token.space[1]});
+    & > :first-child {
+      grid-column: span 2;
+    }
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+export const MoreFilters = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+
+  &[data-state='closed'] {
+    display: none;
+  }
+  @media ${media.tablet} {
+    &&& {
+      display: contents;
+    }
+    & > :has([role='switch']) {
+      align-self: center;
     }
   }
 `;

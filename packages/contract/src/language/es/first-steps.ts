@@ -452,7 +452,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'With a second factor, your password alone does not open your account.':
     'Con un segundo factor, su contraseña por sí sola no abre su cuenta.',
   'Withdraw from this visit?': '¿Retirarse de esta visita?',
-  'Without a camera, enter this key: {key}': 'Si no tiene cámara, escriba esta clave: {key}',
+  'Without a camera, enter this key': 'Si no tiene cámara, escriba esta clave',
+  'Open in an app on this device': 'Abrir en una aplicación de este dispositivo',
   'Without a fee, whenever the physician is available': 'Sin tarifa, siempre que el médico esté disponible',
   'Write a note template': 'Escribir una plantilla de nota',
   Written: 'Fecha de la receta',

@@ -150,6 +150,7 @@ export const SCREENS_IN_SPANISH = {
   'File name or who shared it': 'Nombre del archivo o quién lo compartió',
   'Files to share': 'Archivos para compartir',
   Filters: 'Filtros',
+  'Filters ({active})': 'Filtros ({active})',
   'Find a physician and pick a time that suits you.': 'Busque un médico y elija la hora que le convenga.',
   'Find another physician': 'Buscar otro médico',
   'Free times': 'Horas disponibles',

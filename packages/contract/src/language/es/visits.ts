@@ -249,6 +249,8 @@ export const VISITS_IN_SPANISH = {
   'Not found. Connect a microphone or a headset, then check again.':
     'No se encontró. Conecte un micrófono o unos audífonos y pruebe de nuevo.',
   'not given': 'sin datos',
+  Steps: 'Pasos',
+  'Not recorded': 'Sin datos registrados',
   'Not here yet': 'Aún no están',
   'Not in the waiting room, last seen {time}': 'No está en la sala de espera; última vez: {time}',
   'not measured': 'sin medir',

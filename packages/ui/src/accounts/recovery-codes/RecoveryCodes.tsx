@@ -18,7 +18,6 @@ const List = styled.ul`
   border-radius: ${token.radius.md};
   background-color: ${token.color.surfaceSunken};
   list-style: none;
-  font-variant-numeric: tabular-nums slashed-zero;
 `;
 
 export interface RecoveryCodesProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onCopy'> {
@@ -39,7 +38,9 @@ export function RecoveryCodes({ codes, onCopy, className, ...rest }: RecoveryCod
       <p className="ov-print-only">{title}</p>
       <List aria-label={t('Recovery codes')} translate="no">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </List>
       <Cluster gap={2} className="ov-no-print">

@@ -1,6 +1,8 @@
 import { token } from '@openvisit/themes';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
+import { useMergedRefs } from '../../refs.ts';
 
 const Root = styled.div`
   display: inline-flex;
@@ -11,6 +13,8 @@ const Root = styled.div`
   border-radius: ${token.radius.md};
   background-color: ${token.color.surfaceSunken};
   overflow-x: auto;
+  scrollbar-width: none;
+  ${fadedEdges}
 
   &[data-width='full'] {
     display: flex;
@@ -134,11 +138,15 @@ export function SegmentedControl<Value extends string>({
   disabled,
   size = 'md',
   width,
+  ref,
   ...rest
 }: SegmentedControlProps<Value>) {
   const generated = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const rootRef = useMergedRefs(root, ref);
+  useEffect(() => (root.current ? observeOverflow(root.current) : undefined), []);
   return (
-    <Root role="radiogroup" aria-label={label} data-size={size} data-width={width} {...rest}>
+    <Root ref={rootRef} role="radiogroup" aria-label={label} data-size={size} data-width={width} {...rest}>
       {options.map((option) => (
         <Segment key={option.value}>
           <Radio

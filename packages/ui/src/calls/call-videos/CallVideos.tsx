@@ -102,6 +102,11 @@ const Others = styled.ul`
       width: 100%;
       height: calc(50% - ${token.space[3]} / 2);
     }
+    /* The viewer's tile lies over the end of the last one. */
+    &[data-layout='single'] > li,
+    &[data-layout='pair'] > li:last-child {
+      --own-tile: calc(${token.space[24]} + ${token.space[3]});
+    }
     &[data-layout='screen'] {
       flex-flow: row nowrap;
     }

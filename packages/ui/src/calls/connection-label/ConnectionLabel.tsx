@@ -70,7 +70,7 @@ export function ConnectionLabel({ quality, display = 'word', ...rest }: Connecti
           />
         ))}
       </svg>
-      <Word>{t(word)}</Word>
+      <Word data-part="word">{t(word)}</Word>
       <VisuallyHidden> {t('connection')}</VisuallyHidden>
     </Root>
   );

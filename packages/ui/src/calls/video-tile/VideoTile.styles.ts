@@ -50,7 +50,7 @@ export const Caption = styled.figcaption`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  max-width: calc(100% - 2 * ${token.space[3]});
+  max-width: calc(100% - 2 * ${token.space[3]} - var(--own-tile, 0px));
   padding: ${token.space[1]} ${token.space[3]};
   border-radius: ${token.radius.full};
   background-color: color-mix(in srgb, ${token.color.callSurface} 82%, transparent);
@@ -67,9 +67,19 @@ export const Caption = styled.figcaption`
   & > svg {
     flex: none;
   }
-  /* In a tiny tile a problem needs the space. */
+  /* A tiny tile has space for the name and the bars; the word is still announced. */
   @container (max-width: 9em) {
-    &:has([data-quality='fair'], [data-quality='poor']) > [data-part='name'] {
+    & [data-part='word'] {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    && > [data-quality] {
+      padding-inline: ${token.space[1]};
+    }
+  }
+  /* On a phone a problem needs the space. */
+  @container (max-width: 24em) {
+    &:has([data-quality='fair'], [data-quality='poor']) > [data-part='role'] {
       display: none;
     }
   }

@@ -81,7 +81,7 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
       <Caption>
         {!tile.audio && <MicOff size={16} aria-hidden />}
         <Name data-part="name">{own ? t('You') : tile.name}</Name>
-        {tile.role && size === 'large' && <Role>{tile.role}</Role>}
+        {tile.role && size === 'large' && <Role data-part="role">{tile.role}</Role>}
         {!tile.audio && <VisuallyHidden>{t('microphone off')}</VisuallyHidden>}
         {!tile.video && <VisuallyHidden>{t('camera off')}</VisuallyHidden>}
         {quality && state === 'live' && (

@@ -27,6 +27,7 @@ export const Results = styled.div`
 `;
 
 export const Frame = styled.div`
+  container-type: size;
   position: relative;
   min-height: 0;
 `;
@@ -82,6 +83,15 @@ export const EarlierState = styled.div`
 export const Middle = styled.div`
   margin-block: auto;
   padding-block: ${token.space[4]};
+
+  /* In a call on a phone the text needs the space. */
+  @container (max-height: 22em) {
+    padding-block: 0;
+
+    & [data-part='illustration'] {
+      display: none;
+    }
+  }
 `;
 
 export const NewMessagesButton = styled.div`

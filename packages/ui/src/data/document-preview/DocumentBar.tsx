@@ -25,7 +25,7 @@ const Name = styled.span`
   white-space: nowrap;
 
   @media ${media.phone} {
-    flex-basis: 100%;
+    flex-basis: calc(100% - ${token.control.sm} - ${token.space[4]});
   }
 `;
 
@@ -34,6 +34,10 @@ const Group = styled.span`
   align-items: center;
   gap: ${token.space[1]};
 
+  /* The download stays beside the name while the document loads and after. */
+  @media ${media.phone} {
+    order: 1;
+  }
   &[data-kind='turn'] svg:dir(rtl) {
     scale: -1 1;
   }

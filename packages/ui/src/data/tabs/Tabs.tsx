@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import type { PolymorphicProps } from '../../polymorphic.ts';
 import { useMergedRefs } from '../../refs.ts';
+import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -12,28 +13,7 @@ const Nav = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
 
-  /* Fades out at an edge that hides more tabs. */
-  &[data-more] {
-    --_to: right;
-    --_before: 0%;
-    --_after: 0%;
-    mask-image: linear-gradient(
-      to var(--_to),
-      transparent,
-      ${token.color.onSurface} var(--_before),
-      ${token.color.onSurface} calc(100% - var(--_after)),
-      transparent
-    );
-  }
-  &[data-more]:dir(rtl) {
-    --_to: left;
-  }
-  &[data-more~='before'] {
-    --_before: ${token.space[10]};
-  }
-  &[data-more~='after'] {
-    --_after: ${token.space[10]};
-  }
+  ${fadedEdges}
 `;
 
 const Root = styled.a`
@@ -98,15 +78,6 @@ function scrollCurrentIntoView(nav: HTMLElement): void {
   if (before < 0 || after > 0) nav.scrollLeft += (before + after) / 2;
 }
 
-/** Records the edges that hide more tabs. */
-function updateOverflowEdges(nav: HTMLElement): void {
-  const scrolled = Math.abs(nav.scrollLeft);
-  const end = nav.scrollWidth - nav.clientWidth;
-  const hiddenSides = [scrolled > 1 && 'before', scrolled < end - 1 && 'after'].filter(Boolean).join(' ');
-  if (hiddenSides) nav.dataset['more'] = hiddenSides;
-  else delete nav.dataset['more'];
-}
-
 /**
  * Navigation between pages of one area, each with its own URL; scrolls sideways where there is no space. Do
  * use two to six short labels. Don't use it for ordered steps (`StepNav`) or for panels without URLs
@@ -119,19 +90,14 @@ export function Tabs({ label, ref, ...rest }: TabsProps) {
     const element = nav.current;
     if (!element) return undefined;
     const scrollToCurrent = () => scrollCurrentIntoView(element);
-    const updateEdges = () => updateOverflowEdges(element);
     scrollToCurrent();
-    updateEdges();
+    const unobserveEdges = observeOverflow(element);
     // A router link changes its `aria-current` without rendering this component.
     const observer = new MutationObserver(scrollToCurrent);
     observer.observe(element, { subtree: true, attributeFilter: ['aria-current'] });
-    const sizes = new ResizeObserver(updateEdges);
-    sizes.observe(element);
-    element.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       observer.disconnect();
-      sizes.disconnect();
-      element.removeEventListener('scroll', updateEdges);
+      unobserveEdges();
     };
   }, []);
   return <Nav ref={navRef} aria-label={label} {...rest} />;

@@ -66,7 +66,7 @@ export interface IllustrationProps extends Omit<ComponentPropsWithRef<'span'>, '
 /** A small decorative illustration in the theme's colors. */
 export function Illustration({ name, ...rest }: IllustrationProps) {
   return (
-    <Root aria-hidden {...rest}>
+    <Root aria-hidden data-part="illustration" {...rest}>
       <svg viewBox="0 0 200 128" focusable="false">
         <ellipse className="ground" cx="100" cy="70" rx="92" ry="56" />
         {ILLUSTRATION_PATHS[name]}

@@ -57,6 +57,8 @@ const Preset = styled.button`
 `;
 
 export interface DateRangeFieldProps extends ValueFieldProps<DateRange> {
+  /** `hidden` where 'From' and 'To' say enough; default shown. */
+  labelDisplay?: 'shown' | 'hidden';
   /** Today in the viewer's zone, yyyy-MM-dd; the presets are relative to it. */
   today: string;
   /** First valid date, yyyy-MM-dd; default none. */
@@ -73,7 +75,8 @@ export interface DateRangeFieldProps extends ValueFieldProps<DateRange> {
  * `<name>.from` and `<name>.to`.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hint, error, optional, className, value, onChange, onBlur, ref, ...more } = props;
+  const { label, labelDisplay, hint, error, optional, className, value, onChange, onBlur, ref, ...more } =
+    props;
   const { today, min, max, presets = PAST_PRESETS, id, name, disabled, readOnly, required, ...rest } = more;
   const generated = useId();
   const fromId = id ?? generated;
@@ -92,7 +95,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   };
   return (
     <FieldGroup
-      {...{ label, hint, optional, className, readOnly }}
+      {...{ label, labelDisplay, hint, optional, className, readOnly }}
       error={error ?? reversed}
       onBlur={handleBlur}
     >

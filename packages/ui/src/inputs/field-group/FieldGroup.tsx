@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, type FieldTexts } from '../field/Field.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { FieldHint, fieldLabel, joinIds, OptionalMark } from '../field/Field.styles.ts';
 
 const Root = styled.fieldset`
@@ -22,6 +23,8 @@ export interface FieldGroupProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'aria-invalid'> {
   /** Shows a lock icon after the label; the controls cannot be changed. Default false. */
   readOnly?: boolean;
+  /** `hidden` keeps the label for assistive technology only. Default shown. */
+  labelDisplay?: 'shown' | 'hidden';
   /** The controls, each with its own accessible name. */
   children: ReactNode;
 }
@@ -37,6 +40,7 @@ export function FieldGroup({
   error,
   optional,
   readOnly,
+  labelDisplay = 'shown',
   children,
   'aria-describedby': describedBy,
   ...rest
@@ -52,10 +56,14 @@ export function FieldGroup({
       aria-describedby={joinIds(Boolean(hint) && hintId, Boolean(error) && errorId, describedBy)}
       {...rest}
     >
-      <Legend>
-        {label} {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
-        {readOnly && <Lock aria-hidden />}
-      </Legend>
+      {labelDisplay === 'hidden' ? (
+        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      ) : (
+        <Legend>
+          {label} {optional && <OptionalMark>{t('(optional)')}</OptionalMark>}
+          {readOnly && <Lock aria-hidden />}
+        </Legend>
+      )}
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children}
       <FieldError id={errorId} error={error} />

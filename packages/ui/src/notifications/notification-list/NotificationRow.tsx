@@ -2,7 +2,6 @@ import { t, type NotificationType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
   BellRing,
-  Check,
   CalendarCheck,
   CalendarClock,
   CalendarPlus,
@@ -13,11 +12,12 @@ import {
   CreditCard,
   HandHeart,
   HeartHandshake,
+  MailOpen,
   MessageCircle,
   Pill,
+  Trash2,
   UserPlus,
   Video,
-  X,
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -133,12 +133,12 @@ export function NotificationRow({ notification, zone, now, onOpen, onRead, onRem
         <>
           {unread && onRead && (
             <IconButton size="sm" label={t('Mark as read: {text}', { text })} onClick={onRead}>
-              <Check aria-hidden />
+              <MailOpen aria-hidden />
             </IconButton>
           )}
           {onRemove && (
             <IconButton size="sm" label={t('Remove: {text}', { text })} onClick={onRemove}>
-              <X aria-hidden />
+              <Trash2 aria-hidden />
             </IconButton>
           )}
         </>

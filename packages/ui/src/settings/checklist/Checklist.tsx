@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
-import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { media, token } from '@openvisit/themes';
+import { ChevronDown, ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
+import { useId, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
@@ -37,6 +37,10 @@ const Root = styled.section`
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
   color: ${token.color.onSurface};
+
+  @media ${media.phone} {
+    padding: ${token.space[4]};
+  }
 `;
 
 const Header = styled.header`
@@ -44,6 +48,22 @@ const Header = styled.header`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token.space[1]} ${token.space[3]};
   align-items: start;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+`;
+
+/** On a phone the steps would push what the page is for off the screen. */
+const PhoneOnly = styled.span`
+  display: none;
+
+  @media ${media.phone} {
+    display: contents;
+  }
+  & [aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
 `;
 
 const Title = styled.h2`
@@ -54,6 +74,17 @@ const Title = styled.h2`
 const Count = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+
+  @media ${media.phone} {
+    &[data-state='closed'] {
+      display: none;
+    }
+  }
 `;
 
 const Steps = styled.ul`
@@ -127,26 +158,43 @@ const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
   );
 };
 
-/** What is left to do before a product can be used well; each step leads to where it is done (BX-24). */
+/** What is left to do before a product can be used well; each step leads to where it is done (BX-24). Collapsed on a phone. */
 export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) {
   const id = useId();
+  const body = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
     <Root aria-labelledby={id} {...rest}>
       <Header>
         <Title id={id}>{title}</Title>
-        <IconButton label={t('Hide this list')} size="sm" onClick={onDismiss}>
-          <X aria-hidden />
-        </IconButton>
+        <Buttons>
+          <PhoneOnly>
+            <IconButton
+              label={t('Steps')}
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={body}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+          </PhoneOnly>
+          <IconButton label={t('Hide this list')} size="sm" onClick={onDismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </Buttons>
         <Count>{t('{done} of {total} done', { done, total: steps.length })}</Count>
       </Header>
-      <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
-      <Steps>
-        {steps.map((step) => (
-          <li key={step.id}>{renderStep(step)}</li>
-        ))}
-      </Steps>
+      <Body id={body} data-state={isOpen ? 'open' : 'closed'}>
+        <ProgressBar label={title} labelDisplay="hidden" value={(done / steps.length) * 100} />
+        <Steps>
+          {steps.map((step) => (
+            <li key={step.id}>{renderStep(step)}</li>
+          ))}
+        </Steps>
+      </Body>
     </Root>
   );
 }

@@ -44,7 +44,10 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
       {title}
     </TileHead>
     {items.length === 0 ? (
-      <Dash />
+      <span>
+        <span aria-hidden>– </span>
+        {t('Not recorded')}
+      </span>
     ) : (
       <List>
         {items.map(({ key, content }) => (
@@ -57,7 +60,7 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
 
 const createItems = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
 
-/** What a physician should know before the visit; missing answers show a dash (AP-04). */
+/** What a physician should know before the visit; missing answers show a dash, and lists say that nothing is recorded (AP-04). */
 export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (

@@ -1,8 +1,9 @@
 import { t } from '@openvisit/contract';
 import { addAuthenticatorApp, startAuthenticatorApp } from '@openvisit/api';
 import { AuthenticatorCodeForm } from '@openvisit/forms';
-import { Button, Dialog, QrCode, Stack, Text, translateNodes } from '@openvisit/ui';
+import { Button, Dialog, EmbedCode, Link, QrCode, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
 
 export interface SetUpAppDialogProps {
@@ -10,6 +11,15 @@ export interface SetUpAppDialogProps {
   onAdded: (recoveryCodes: readonly string[] | null) => void;
   onClose: () => void;
 }
+
+/** A phone cannot scan its own screen. */
+const OnTouchScreen = styled.p`
+  display: none;
+
+  @media (pointer: coarse) {
+    display: block;
+  }
+`;
 
 /** In groups of four, for typing. */
 const formatSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -37,11 +47,15 @@ export const SetUpAppDialog = ({ onAdded, onClose }: SetUpAppDialogProps) => {
         <Stack gap={4}>
           <Text>{t('Scan this code with your app, then enter the 6 digits that it shows.')}</Text>
           <QrCode value={setup.url} label={t('Secret for your authenticator app')} download="none" />
-          <Text size="sm" tone="muted">
-            {translateNodes('Without a camera, enter this key: {key}', {
-              key: <span translate="no">{formatSecret(setup.secret)}</span>,
-            })}
-          </Text>
+          <OnTouchScreen>
+            <Link href={setup.url}>{t('Open in an app on this device')}</Link>
+          </OnTouchScreen>
+          <EmbedCode
+            label={t('Without a camera, enter this key')}
+            translate="no"
+            code={formatSecret(setup.secret)}
+            onCopy={() => navigator.clipboard.writeText(setup.secret)}
+          />
         </Stack>
       </AuthenticatorCodeForm>
     </Dialog>

@@ -84,6 +84,7 @@ export default function SecondFactorStep({
           <AuthenticatorCodeForm
             submitLabel={submitLabel}
             submitVariant={submitVariant}
+            button="full"
             onSave={({ code }) => sendCode({ method, code })}
           >
             <Text>{t('Enter the 6 digits that your authenticator app shows for OpenVisit.')}</Text>
@@ -93,6 +94,7 @@ export default function SecondFactorStep({
           <RecoveryCodeForm
             submitLabel={submitLabel}
             submitVariant={submitVariant}
+            button="full"
             onSave={({ code }) => sendCode({ method, code })}
           >
             <Text>

@@ -1,0 +1,46 @@
+import { token } from '@openvisit/themes';
+import { css } from 'styled-components';
+
+/** Fades out at each edge that `observeOverflow` marks. */
+export const fadedEdges = css`
+  &[data-more] {
+    --_to: right;
+    --_before: 0%;
+    --_after: 0%;
+    mask-image: linear-gradient(
+      to var(--_to),
+      transparent,
+      ${token.color.onSurface} var(--_before),
+      ${token.color.onSurface} calc(100% - var(--_after)),
+      transparent
+    );
+  }
+  &[data-more]:dir(rtl) {
+    --_to: left;
+  }
+  &[data-more~='before'] {
+    --_before: ${token.space[10]};
+  }
+  &[data-more~='after'] {
+    --_after: ${token.space[10]};
+  }
+`;
+
+/** Records at an element that scrolls sideways which edges hide more. Returns a function that stops. */
+export function observeOverflow(element: HTMLElement): () => void {
+  const update = () => {
+    const scrolled = Math.abs(element.scrollLeft);
+    const end = element.scrollWidth - element.clientWidth;
+    const hiddenSides = [scrolled > 1 && 'before', scrolled < end - 1 && 'after'].filter(Boolean).join(' ');
+    if (hiddenSides) element.dataset['more'] = hiddenSides;
+    else delete element.dataset['more'];
+  };
+  update();
+  const sizes = new ResizeObserver(update);
+  sizes.observe(element);
+  element.addEventListener('scroll', update, { passive: true });
+  return () => {
+    sizes.disconnect();
+    element.removeEventListener('scroll', update);
+  };
+}
