@@ -48,7 +48,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
   await test.step('a saved physician is found again, and the booking is for the dependent', async () => {
     await page.getByRole('link', { name: 'Book a visit for Otto Solberg' }).click();
     await page.getByRole('button', { name: 'Save Dr. Amelia Hart' }).click();
-    await page.getByRole('switch', { name: 'Saved' }).click();
+    await page.getByRole('switch', { name: 'Saved physicians' }).click();
     await expect(page).toHaveURL(/saved=yes/);
     await expect(getPhysicianLink(page, 'Amelia Hart')).toHaveCount(1);
     await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);

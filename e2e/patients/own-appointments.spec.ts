@@ -8,11 +8,11 @@ test('PW-01 patients find physicians by name, specialty and availability, and a 
   const { page } = await signInAs('patient2', { at: '/patient/physicians' });
   await expect(getPhysicianLink(page, 'Noah Bennett')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Specialty').selectOption('Dermatology');
+  await page.getByLabel('Specialty').selectOption('Dermatologist');
   await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
   await expect(getPhysicianLink(page, 'Sofia Marin')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Specialty')).toHaveValue('Dermatology');
+  await expect(page.getByLabel('Specialty')).toHaveValue('Dermatologist');
   await expect(getPhysicianLink(page, 'Noah Bennett')).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByLabel('Specialty').selectOption('');

@@ -94,7 +94,7 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       gender: 'MALE',
       date_of_birth: '1984-11-02',
       add_speciality: [
-        'Cardiology',
+        'Cardiologist',
         'Internal Medicine',
         'Hypertension',
         'Heart Rhythm',
@@ -133,7 +133,7 @@ export const DEMO_PHYSICIANS: readonly DemoPhysician[] = [
       gender: 'FEMALE',
       date_of_birth: '1988-06-23',
       add_speciality: [
-        'Dermatology',
+        'Dermatologist',
         'Skin Cancer Screening',
         'Allergy',
         'Cosmetic Dermatology',

@@ -6,6 +6,6 @@ import { defineTexts } from '../language/translate.ts';
 export const DOCTOR_STATUS_DISPLAY: Record<DoctorStatus, StatusDisplay> = defineTexts({
   PROFILE_INCOMPLETE: { label: 'Profile incomplete', tone: 'warning' },
   PENDING: { label: 'Under review', tone: 'info' },
-  DENIED: { label: 'Denied', tone: 'danger' },
-  ACCEPTED: { label: 'Accepted', tone: 'success' },
+  DENIED: { label: 'Denied|profile', tone: 'danger' },
+  ACCEPTED: { label: 'Accepted|profile', tone: 'success' },
 });

@@ -18,7 +18,7 @@ export interface RefundFormProps extends Omit<FormProps<RefundInput>, 'draft'> {
 export function RefundForm({
   refundable,
   onSave,
-  submitLabel = t('Refund'),
+  submitLabel = t('Refund|pay back'),
   children,
   ...frame
 }: RefundFormProps) {
@@ -30,7 +30,7 @@ export function RefundForm({
   });
   return (
     <FormFrame
-      label={t('Refund')}
+      label={t('Refund|pay back')}
       form={form}
       submitLabel={submitLabel}
       busyLabel={t('Refunding…')}

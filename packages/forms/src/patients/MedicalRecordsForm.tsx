@@ -65,7 +65,7 @@ export function MedicalRecordsForm({
         value={value}
         onChange={onChange}
         error={error}
-        empty={<Text tone="muted">{t('No records yet. You can add records later.')}</Text>}
+        empty={<Text tone="muted">{t('No records yet. You can add them at any time.')}</Text>}
         describe={({ medical_record_name, examination_date }) => ({
           title: medical_record_name,
           detail: examination_date,

@@ -5,6 +5,7 @@ import { getDateFormat } from './date-format.ts';
 export { toNoon };
 
 const CLOCK_TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DATE_LINE = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 const getDatePart = (
   instant: string | number,
@@ -29,16 +30,9 @@ export const formatTimeSpan = (span: { starts_at: string; ends_at: string }, zon
   return half === getHalf(span.ends_at) ? `${start.replace(half, '').trim()} – ${end}` : `${start} – ${end}`;
 };
 
-/** 'Friday, 20 November': the date line of an appointment (AP-04). */
-export const formatDateLine = (instant: string | number, zone: string): string => {
-  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  const getPartByType = (type: string) => getDatePart(instant, zone, options, type);
-  return t('{weekday}, {day} {month}', {
-    weekday: getPartByType('weekday'),
-    day: getPartByType('day'),
-    month: getPartByType('month'),
-  });
-};
+/** 'Friday, November 20': the date line of an appointment (AP-04). */
+export const formatDateLine = (instant: string | number, zone: string): string =>
+  getDateFormat(zone, DATE_LINE).format(new Date(instant));
 
 /** 'Fri' of a calendar date. */
 export const formatShortWeekday = (date: string): string =>
@@ -48,15 +42,19 @@ export const formatShortWeekday = (date: string): string =>
 export const formatMonthDay = (date: string): string =>
   getDateFormat('UTC', { month: 'short', day: 'numeric' }).format(toNoon(date));
 
-/** 'Friday, 20 November' of a calendar date. */
+/** 'Friday, November 20' of a calendar date. */
 export const formatFullDay = (date: string): string => formatDateLine(toNoon(date), 'UTC');
+
+/** 'Thursday, November 19, 2026' of a calendar date. */
+export const formatFullDate = (date: string): string =>
+  getDateFormat('UTC', { ...DATE_LINE, year: 'numeric' }).format(toNoon(date));
 
 /** 'Today', 'Tomorrow', or 'Fri, Nov 20', seen from `now` in the reader's zone. */
 export const formatRelativeDay = (instant: string | number, zone: string, now: number): string => {
   const date = getDateInZone(instant, zone);
   const today = getDateInZone(now, zone);
-  if (date === today) return t('Today');
-  if (date === addDays(today, 1)) return t('Tomorrow');
+  if (date === today) return t('Today|in a line');
+  if (date === addDays(today, 1)) return t('Tomorrow|in a line');
   return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
 };
 

@@ -1,18 +1,26 @@
-import { countDays, formatCount, getDateInZone, HOUR_MS, MINUTE_MS, t } from '@openvisit/contract';
+import {
+  countDays,
+  formatCount,
+  getDateInZone,
+  getLanguage,
+  HOUR_MS,
+  MINUTE_MS,
+  t,
+} from '@openvisit/contract';
 import { toNoon } from './dates.ts';
 import { getDateFormat } from './date-format.ts';
 
-const DAY = { year: 'numeric', month: 'long', day: '2-digit' } as const;
+/** The specification writes English days and hours with two digits ('MMMM dd, yyyy', 'hh:mm a'); other languages do not. */
+const getDigits = () => (getLanguage() === 'en' ? '2-digit' : 'numeric');
 const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** 'November 20, 2026' of an instant: the date format of notes. */
 export const formatRecordDay = (instant: string | number, zone: string): string =>
-  getDateFormat(zone, DAY).format(new Date(instant));
+  getDateFormat(zone, { year: 'numeric', month: 'long', day: getDigits() }).format(new Date(instant));
 
 /** '02:05 PM' of an instant: the time format of notes. */
 export const formatRecordTime = (instant: string | number, zone: string): string =>
-  getDateFormat(zone, TIME).format(new Date(instant));
+  getDateFormat(zone, { hour: getDigits(), minute: '2-digit', hourCycle: 'h12' }).format(new Date(instant));
 
 /** 'November 20, 2026, 02:05 PM'. */
 export const formatRecordStamp = (instant: string | number, zone: string): string =>

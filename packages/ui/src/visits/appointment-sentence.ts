@@ -2,7 +2,7 @@ import { t, type Appointment } from '@openvisit/contract';
 import { formatClockTime, formatDateLine, getShortZone } from '../format/dates.ts';
 import { formatFullName, formatPhysicianName } from '../format/people.ts';
 
-/** 'with Mina Park on Friday, 20 November at 10:20 AM EST', naming the person the viewer meets. */
+/** 'with Mina Park on Friday, November 20 at 10:20 AM EST', naming the person the viewer meets. */
 export const describeAppointment = (appointment: Appointment, zone: string): string => {
   const { viewer, doctor_detail, patient_detail, starts_at } = appointment;
   const patientSide = viewer === 'PATIENT' || viewer === 'PARENT';

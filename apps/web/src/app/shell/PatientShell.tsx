@@ -29,7 +29,7 @@ const buildFirstItems = (): NavItem[] => [
   {
     id: 'appointments',
     label: t('My appointments'),
-    short: t('Visits'),
+    short: t('Visits|appointments'),
     href: paths.ownAppointments,
     icon: CalendarDays,
   },

@@ -25,7 +25,7 @@ const listFilterOptions = (): readonly { value: PatientFilter | 'EVERYONE'; labe
   { value: 'EVERYONE', label: t('Everyone') },
   { value: 'UPCOMING', label: t('Upcoming visit') },
   { value: 'OPEN_NOTES', label: t('Open notes') },
-  { value: 'BLOCKED', label: t('Blocked') },
+  { value: 'BLOCKED', label: t('Blocked|patients') },
 ];
 
 const DEFAULT_ORDER: PatientOrder = { sort: 'name', direction: 'ascending' };

@@ -1,4 +1,4 @@
-import { formatCount, t } from '@openvisit/contract';
+import { formatCount, t, translateStored } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
 import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Filters, MoreFilters } from './Physicians.styles.ts';
 import { DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
 
-const toOption = (name: string) => ({ value: name, label: t(name) });
+const toOption = (name: string) => ({ value: name, label: translateStored(name) });
 
 export interface PhysicianFiltersProps {
   /** What the URL asks for. */
@@ -49,7 +49,7 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
           onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
         />
         <Switch
-          label={t('Saved')}
+          label={t('Saved physicians')}
           checked={search.isSaved}
           onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
         />

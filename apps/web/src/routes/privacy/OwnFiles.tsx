@@ -39,7 +39,7 @@ export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
         items={files}
         getKey={({ file }) => file.id}
         empty={
-          <EmptyState illustration="requests" title={t('No Files Found')}>
+          <EmptyState illustration="requests" title={t('No files yet')}>
             {t('Your medical records and the files of your visits appear here.')}
           </EmptyState>
         }

@@ -54,7 +54,7 @@ const describeHours = ({
 const listPracticeFacts = (practice: Practice): Description[] => {
   const { address1, address2, city, state, zip_code } = practice.practice_address;
   return [
-    { term: t('Practice'), detail: practice.practice_name },
+    { term: t('Practice name'), detail: practice.practice_name },
     { term: t('Fee of a visit'), detail: formatDollars(practice.fees) },
     { term: t('Phone'), detail: formatPhone(practice.primary_phone) },
     { term: t('Fax'), detail: formatPhone(practice.primary_fax) },

@@ -11,8 +11,8 @@ import { Filters } from '../../shared/layout/Filters.styles.ts';
 const STATUSES: readonly { value: ReviewStatus; label: string }[] = [
   { value: 'PENDING', ...defineTexts({ label: 'Waiting' }) },
   { value: 'RECHECK', ...defineTexts({ label: 'Recheck' }) },
-  { value: 'ACCEPTED', ...defineTexts({ label: 'Accepted' }) },
-  { value: 'DENIED', ...defineTexts({ label: 'Denied' }) },
+  { value: 'ACCEPTED', ...defineTexts({ label: 'Accepted|profiles' }) },
+  { value: 'DENIED', ...defineTexts({ label: 'Denied|profiles' }) },
 ];
 
 const toStatus = (text: string | null): ReviewStatus =>

@@ -16,7 +16,7 @@ export const FIRST_STEPS_IN_SPANISH = {
     '{price} desde hoy hasta que la cancele, menos la parte no usada de su período actual.',
   '{price} from today until you cancel.': '{price} desde hoy hasta que la cancele.',
   '{title} ({step} of {total})': '{title} ({step} de {total})',
-  'A link, a QR code and a widget for your site.': 'Un enlace, un código QR y un recuadro para su sitio web.',
+  'A link, a QR code and a widget for your site.': 'Un enlace, un código QR y un widget para su sitio web.',
   'A new version of OpenVisit is ready.': 'Hay una nueva versión de OpenVisit.',
   'A patient asks for a visit now': 'Un paciente pide una visita inmediata',
   'A second opinion': 'Una segunda opinión',

@@ -8,7 +8,7 @@ export const PRACTICE_IN_SPANISH = {
     '{amount} al mes. Los mensajes y las visitas no cuestan nada más.',
   '{amount} are refunded in total.': 'En total se reembolsan {amount}.',
   '{amount} could not be refunded to your card.': 'No se pudieron reembolsar {amount} a su tarjeta.',
-  '{amount} fee': 'tarifa de {amount}',
+  '{amount} fee': 'comisión de {amount}',
   '{amount} held': '{amount} retenidos',
   '{amount} is held. It is charged after the visit.':
     '{amount} están retenidos. Se cobran después de la visita.',
@@ -136,7 +136,7 @@ export const PRACTICE_IN_SPANISH = {
   'Ends unless paid by {day}': 'Termina si no se paga a más tardar el {day}',
   'Family history': 'Antecedentes familiares',
   'fee {amount}': 'tarifa {amount}',
-  'Fees of the payment provider': 'Tarifas del proveedor de pagos',
+  'Fees of the payment provider': 'Comisiones del proveedor de pagos',
   'Fees to confirm': 'Tarifas por confirmar',
   'Find a physician': 'Buscar un médico',
   'Find a physician and meet from where you are.': 'Encuentre un médico y véalo desde donde esté.',

@@ -58,6 +58,7 @@ export const SCREENS_IN_SPANISH = {
   'Accept these documents first: {documents}': 'Acepte primero estos documentos: {documents}',
   'Accepted physicians with a changed or expired document appear here.':
     'Aquí aparecen los médicos aceptados que tienen un documento cambiado o vencido.',
+  'Accepted|profiles': 'Aceptados',
   'Actions for the patient': 'Acciones para el paciente',
   'Add a dependent': 'Agregar un familiar a cargo',
   'Add a physician to the call': 'Agregar un médico a la llamada',
@@ -89,9 +90,10 @@ export const SCREENS_IN_SPANISH = {
   'Back to note templates': 'Volver a las plantillas de notas',
   'Back to open notes': 'Volver a las notas abiertas',
   'Back to patients': 'Volver a los pacientes',
+  'Blocked|patients': 'Bloqueados',
   'Book a video visit': 'Reservar una videovisita',
   'Book a video visit with {name} on OpenVisit.': 'Reserve una videovisita con {name} en OpenVisit.',
-  'Booking widget for your site': 'Ventana de reservas para su sitio web',
+  'Booking widget for your site': 'Widget de reservas para su sitio web',
   'By asking you agree to this fee. The physician cannot charge more for the visit.':
     'Al pedir la visita, usted acepta esta tarifa. El médico no puede cobrar más por la visita.',
   'Calls are encrypted between you and the others in them, and are not recorded. Health information is stored encrypted, and every access to a record is logged.':
@@ -117,6 +119,7 @@ export const SCREENS_IN_SPANISH = {
   'DEA number': 'Número de la DEA',
   Decision: 'Decisión',
   'Delete note': 'Eliminar nota',
+  'Denied|profiles': 'Rechazados',
   Dependent: 'Familiar a cargo',
   Devices: 'Dispositivos',
   Distance: 'Distancia',
@@ -280,7 +283,7 @@ export const SCREENS_IN_SPANISH = {
   'Read what happens to your data. Download a copy first if you want to keep one.':
     'Lea qué pasa con sus datos. Descargue antes una copia si quiere conservarla.',
   'Read what this means': 'Leer qué significa esto',
-  Recheck: 'Volver a revisar',
+  Recheck: 'Por revisar de nuevo',
   Record: 'Expediente',
   'Record what you have measured. Physicians with whom you have a visit see it at once.':
     'Anote lo que se midió. Los médicos con quienes tiene una visita lo ven de inmediato.',
@@ -293,6 +296,7 @@ export const SCREENS_IN_SPANISH = {
   'Request {day} at {time}': 'Pedir esta hora: {day}, {time}',
   'Review again: {documents}': 'Volver a revisar: {documents}',
   S: 'S',
+  'Saved physicians': 'Médicos guardados',
   'Search by name': 'Buscar por nombre',
   'Search by name or action': 'Buscar por nombre o acción',
   'Search by name or email': 'Buscar por nombre o correo electrónico',
@@ -302,7 +306,7 @@ export const SCREENS_IN_SPANISH = {
   'Search patients': 'Buscar pacientes',
   'Search physicians by name': 'Buscar médicos por nombre',
   'Search profiles by name': 'Buscar perfiles por nombre',
-  'See {name} now': 'Consultar con {name} ahora',
+  'See {name} now': 'Consulta inmediata: {name}',
   'See a physician now': 'Consultar con un médico ahora',
   'See what is deleted': 'Ver qué se elimina',
   'See your measurements': 'Ver sus mediciones',
@@ -352,7 +356,7 @@ export const SCREENS_IN_SPANISH = {
   'The patient has not joined the call': 'El paciente no ha entrado en la llamada',
   'The patient is notified. Nothing is charged.': 'Le avisaremos al paciente. No se cobra nada.',
   'The patient’s card is charged for the first month, and they can write to you and call you from then on.':
-    'Se cobra el primer mes a la tarjeta del paciente, y desde ese momento puede escribirle y llamarle.',
+    'Se cobra el primer mes a la tarjeta del paciente. Desde ese momento, el paciente puede escribirle y llamarle a usted.',
   'The people you book for, such as your children.':
     'Las personas por las que usted reserva, como sus hijos.',
   'The profile could not be loaded': 'No se pudo cargar el perfil',
@@ -363,14 +367,14 @@ export const SCREENS_IN_SPANISH = {
     'El servicio termina ahora. El pago pendiente no se hace, así que no hay nada que reembolsar.',
   'There is no connection': 'No hay conexión',
   'They can then read the health record only because of visits. Booked visits stay as they are.':
-    'Después podrá leer el expediente solo por las visitas. Las visitas reservadas quedan como están.',
+    'Después, ese médico podrá leer el expediente solo por las visitas. Las visitas reservadas quedan como están.',
   'This cannot be undone. Open visits are canceled, you are signed out everywhere, and your sign-in no longer works.':
     'Esto no se puede deshacer. Las visitas pendientes se cancelan, su sesión se cierra en todas partes y ya no podrá iniciar sesión.',
   'This is a copy of the data that OpenVisit stores about you.':
     'Esta es una copia de los datos que OpenVisit guarda sobre usted.',
   'This visit is over': 'Esta visita ya terminó',
   Time: 'Hora',
-  'Time (UTC)': 'Hora (UTC)',
+  'Date and time (UTC)': 'Fecha y hora (UTC)',
   Undecided: 'Sin decidir',
   Unlock: 'Reabrir',
   'Unlock this note first.': 'Primero reabra esta nota.',
@@ -389,6 +393,7 @@ export const SCREENS_IN_SPANISH = {
   'Visit Now, no calendar': 'Visita inmediata, sin calendario',
   'Visits that are already booked stay booked. The next booking asks for the consent again.':
     'Las visitas ya reservadas siguen reservadas. La próxima reserva volverá a pedirle el consentimiento.',
+  'Visits|appointments': 'Citas',
   'Vitals of': 'Signos vitales de',
   W: 'O',
   Waiting: 'En espera',
@@ -430,7 +435,7 @@ export const SCREENS_IN_SPANISH = {
     'Puede reservar una hora más abajo o avisarle que busca una visita.',
   'You have {messages}': 'Tiene {messages}',
   'You have blocked this patient. They cannot find you, book or request visits, chat or call.':
-    'Usted bloqueó a este paciente. No puede encontrarle, reservar ni pedir visitas, escribir por chat ni llamar.',
+    'Usted bloqueó a este paciente. El paciente no puede encontrarlo a usted, reservar ni pedir visitas, escribirle por chat ni llamarle.',
   'You have no e-prescription profile yet. Create it in your profile, under e-Prescription.':
     'Todavía no tiene perfil de recetas electrónicas. Créelo en su perfil, en la sección de recetas electrónicas.',
   'You have no e-prescription profile yet. Create it in your settings, then open this panel again.':

@@ -25,7 +25,6 @@ export const VISITS_IN_SPANISH = {
   '{count} person before you': 'Hay {count} persona antes que usted',
   '{count} refill': '{count} resurtido',
   '{count} refills': '{count} resurtidos',
-  '{day} {year}': '{day} de {year}',
   '{name} (you)': '{name} (usted)',
   '{name} cannot see you now.': '{name} no puede atenderle ahora.',
   '{name} did not answer in time, or the waiting room was closed for too long.':
@@ -393,7 +392,7 @@ export const VISITS_IN_SPANISH = {
   'Visit in progress': 'Visita en curso',
   'Visit now: {name}': 'Visita inmediata: {name}',
   'Visit on {day}': 'Visita del {day}',
-  'Waiting for {name} to join': 'Esperando a que entre {name}',
+  'Waiting for {name} to join': 'En espera de que entre: {name}',
   'Waiting for the connection': 'Esperando la conexión',
   'Waiting for you': 'Le está esperando',
   'Waiting for your permission…': 'Esperando su permiso…',
@@ -450,5 +449,5 @@ export const VISITS_IN_SPANISH = {
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
   'Your video': 'Su video',
-  'Your visit with {name}': 'Su visita con {name}',
+  'Your visit with {name}': 'Su visita: {name}',
 };

@@ -10,7 +10,7 @@ import { Select } from '../../inputs/select/Select.tsx';
 import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
 import { PickerOption } from './PickerOption.tsx';
 import { Choices, Filters, Footer, Root } from './PhysicianPicker.styles.ts';
-import { t, type PhysicianListItem } from '@openvisit/contract';
+import { t, translateStored, type PhysicianListItem } from '@openvisit/contract';
 
 /** The fields of a physician that the picker shows. */
 export interface PickablePhysician extends Pick<
@@ -82,7 +82,7 @@ export function PhysicianPicker({
           label={t('Specialty')}
           placeholder={t('All specialties')}
           value={speciality}
-          options={specialities.map((name) => ({ value: name, label: name }))}
+          options={specialities.map((name) => ({ value: name, label: translateStored(name) }))}
           onChange={(event) => onSpecialityChange(event.target.value)}
         />
       </Filters>

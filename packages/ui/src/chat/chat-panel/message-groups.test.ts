@@ -9,7 +9,7 @@ const listHeadings = (changes: Partial<RowContext>) =>
 
 test('CH-04 messages have a heading for each day, and the headings of earlier years include the year', () => {
   expect(listHeadings({})).toEqual(['Yesterday', 'Today']);
-  expect(listHeadings({ today: '2027-02-01' })[0]).toBe('Thursday, 19 November 2026');
+  expect(listHeadings({ today: '2027-02-01' })[0]).toBe('Thursday, November 19, 2026');
 });
 
 test('CR-06 consecutive messages of one sender show the name once, and again after a pause', () => {

@@ -1,6 +1,6 @@
 import { getDateInZone, t } from '@openvisit/contract';
 import { addDays } from '../../data/month-calendar/calendar-dates.ts';
-import { formatFullDay } from '../../format/dates.ts';
+import { formatFullDate, formatFullDay } from '../../format/dates.ts';
 import type { ChatLine } from './ChatPanel.tsx';
 
 /** A message with what is shown above and below it. */
@@ -23,9 +23,7 @@ const ZONE_STEP_MS = 15 * 60_000;
 const formatDayHeading = (date: string, today: string): string => {
   if (date === today) return t('Today');
   if (date === addDays(today, -1)) return t('Yesterday');
-  return date.slice(0, 4) === today.slice(0, 4)
-    ? formatFullDay(date)
-    : t('{day} {year}', { day: formatFullDay(date), year: date.slice(0, 4) });
+  return date.slice(0, 4) === today.slice(0, 4) ? formatFullDay(date) : formatFullDate(date);
 };
 
 /** Returns the date of an instant; instants in a row are mostly of one date, and the calculation is slow. */

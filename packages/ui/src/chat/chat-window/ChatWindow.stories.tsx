@@ -26,7 +26,7 @@ const meta = {
   args: {
     name: 'Mina Park',
     href: '#patient',
-    subtitle: 'Visit of Friday, 20 November',
+    subtitle: 'Visit of Friday, November 20',
     onClose: fn(),
     children: <ChatPanel {...panel} />,
   },

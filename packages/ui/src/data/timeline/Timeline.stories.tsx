@@ -78,7 +78,7 @@ export const LongText: Story = {
       {
         id: 'long',
         title: 'The appointment was canceled automatically because the request was not answered in time',
-        time: 'Wednesday, 18 November 2026, 11:45 PM',
+        time: 'Wednesday, November 18, 2026, 11:45 PM',
         detail: 'Pneumonoultramicroscopicsilicovolcanoconiosis. The hold on the card was released at once.',
         tone: 'danger',
       },

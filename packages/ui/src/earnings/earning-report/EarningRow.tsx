@@ -64,7 +64,7 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
             aria-label={t('Refund {name}, {amount}', { name, amount: formatDollars(line.amount) })}
             onClick={() => onRefund(line)}
           >
-            {t('Refund')}
+            {t('Refund|pay back')}
           </Button>
         )
       }

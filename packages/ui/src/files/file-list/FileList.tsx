@@ -34,7 +34,10 @@ export function FileList({ files, zone, filtered = false, onOpen, ...rest }: Fil
       items={files}
       getKey={(file) => file.id}
       empty={
-        <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Files Found')}>
+        <EmptyState
+          illustration={filtered ? 'search' : 'requests'}
+          title={filtered ? t('No Files Found') : t('No files yet')}
+        >
           {filtered
             ? t('Try another part of the file’s name, or who shared it.')
             : t('The patient’s medical records and the files shared in your visits appear here.')}

@@ -39,7 +39,7 @@ const getInput = (canvasElement: HTMLElement, name: 'From' | 'To') =>
 export const LastMonth: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(getInput(canvasElement, 'From')).toHaveValue('10/21/2026');
-    await expect(within(canvasElement).getByRole('button', { name: 'Last month' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('button', { name: 'Past month' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -20,7 +20,7 @@ export const getLastMonth = (today: string): DateRange => ({ from: addMonths(tod
 /** Presets for past dates. */
 export const PAST_PRESETS: readonly DatePreset[] = [
   { label: defineTexts('Last 7 days'), range: (today) => ({ from: addDays(today, -6), to: today }) },
-  { label: defineTexts('Last month'), range: getLastMonth },
+  { label: defineTexts('Past month'), range: getLastMonth },
   { label: defineTexts('Last 3 months'), range: (today) => ({ from: addMonths(today, -3), to: today }) },
   { label: defineTexts('This year'), range: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];

@@ -49,7 +49,7 @@ const getInput = (canvasElement: HTMLElement) =>
 
 export const SomeChosen: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('3 of 5–10')).toBeVisible();
+    await expect(within(canvasElement).getByText('3 chosen (5 to 10)')).toBeVisible();
     await expect(getInput(canvasElement)).toHaveAccessibleDescription(/3 chosen, 5 to 10 needed/);
   },
 };
@@ -99,7 +99,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('Geriatrics,Oncology');
     await userEvent.tab();
     await expect(input).toHaveValue('');
-    await expect(within(canvasElement).getByText('5 of 5–10')).toBeVisible();
+    await expect(within(canvasElement).getByText('5 chosen (5 to 10)')).toBeVisible();
     await expect(args.onBlur).toHaveBeenCalledOnce();
   },
 };

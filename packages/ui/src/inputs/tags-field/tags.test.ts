@@ -41,7 +41,7 @@ test('chosen options are not offered', () => {
 });
 
 test('A5 the count includes its limits', () => {
-  expect(describeCount(3, 5, 10)).toEqual({ short: '3 of 5–10', words: '3 chosen, 5 to 10 needed' });
+  expect(describeCount(3, 5, 10)).toEqual({ short: '3 chosen (5 to 10)', words: '3 chosen, 5 to 10 needed' });
   expect(describeCount(0).short).toBe('');
   expect(describeCount(1, undefined, 4).words).toBe('1 chosen, at most 4');
 });

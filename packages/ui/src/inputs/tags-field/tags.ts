@@ -79,7 +79,7 @@ export function describeCount(count: number, min?: number, max?: number): { shor
   const chosen = formatCount(count, 'chosen', 'chosen');
   if (min !== undefined && max !== undefined)
     return {
-      short: t('{count} of {min}–{max}', { count, min, max }),
+      short: t('{count} chosen ({min} to {max})', { count, min, max }),
       words: t('{chosen}, {min} to {max} needed', { chosen, min, max }),
     };
   if (max !== undefined)

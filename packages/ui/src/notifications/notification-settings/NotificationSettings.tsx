@@ -102,7 +102,7 @@ export function NotificationSettings({
         key={channel}
         label={t(CHANNEL_LABELS[channel])}
         checked={isFixed || channels[group][channel]}
-        readOnly={isFixed}
+        disabled={isFixed}
         onChange={({ target }) =>
           onChange({
             ...choices,

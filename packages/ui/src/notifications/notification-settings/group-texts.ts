@@ -19,7 +19,7 @@ export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup,
     MESSAGES: { title: 'Messages', hint: 'Messages of your patients.' },
     PAYMENTS: {
       title: 'Payments',
-      hint: 'Fees and your subscription. Emails about your subscription are always sent.',
+      hint: 'Fees and your subscription. You choose for fees only: emails about your subscription are always sent.',
     },
     PROFILE: {
       title: 'Your profile',

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Requested: Story = {
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
-    await expect(view.getByText('Friday, 20 November')).toBeVisible();
+    await expect(view.getByText('Friday, November 20')).toBeVisible();
     await expect(view.getByText('Requested')).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Reschedule' }));
     await expect(args.onAction).toHaveBeenCalledWith('RESCHEDULE');

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Accept: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Accept appointment' });
-    await expect(dialog).toHaveTextContent('with Mina Park on Friday, 20 November at 10:20 AM EST?');
+    await expect(dialog).toHaveTextContent('with Mina Park on Friday, November 20 at 10:20 AM EST?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },

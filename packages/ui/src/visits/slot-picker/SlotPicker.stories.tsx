@@ -37,8 +37,8 @@ type Story = StoryObj<typeof meta>;
 export const SameZone: Story = {
   play: async ({ canvasElement, args }) => {
     const picker = within(canvasElement);
-    await expect(picker.getByRole('heading', { name: 'Friday, 20 November' })).toBeVisible();
-    await userEvent.click(picker.getByRole('radio', { name: /Tuesday, 24 November/ }));
+    await expect(picker.getByRole('heading', { name: 'Friday, November 20' })).toBeVisible();
+    await userEvent.click(picker.getByRole('radio', { name: /Tuesday, November 24/ }));
     await userEvent.click(picker.getByRole('radio', { name: '9:00 AM' }));
     await expect(args.onSelect).toHaveBeenCalledWith(
       expect.objectContaining({ starts_at: '2026-11-24T14:00:00.000Z' }),
@@ -54,7 +54,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(picker.getByRole('button', { name: 'Later days' })).toHaveFocus();
     await userEvent.tab();
-    await expect(picker.getByRole('radio', { name: /Friday, 20 November/ })).toHaveFocus();
+    await expect(picker.getByRole('radio', { name: /Friday, November 20/ })).toHaveFocus();
     await userEvent.tab();
     await expect(picker.getByRole('radio', { name: '10:20 AM' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
