@@ -2,11 +2,12 @@ import type { SignInValues } from '@openvisit/api';
 import { useRole, useSessionEndMessage } from '@openvisit/api/session';
 import { t, type Role, defineTexts, translateReply } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Banner, Button, Cluster, Link, Spinner, Stack, Text } from '@openvisit/ui';
+import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { SecondStepLoading } from './SecondStepLoading.tsx';
 import type { SignInOutcome } from './submit-sign-in.ts';
 import { useIsSlow } from './useIsSlow.ts';
 import { useSignInPreload } from './useSignInPreload.ts';
@@ -38,13 +39,6 @@ const RegisterButton = () => (
   <Button as={RouterLink} to={paths.signUp} size="lg" width="full">
     {t('Register')}
   </Button>
-);
-
-const SecondStepLoading = () => (
-  <Cluster gap={2} justify="center" role="status">
-    <Spinner />
-    <Text tone="muted">{t('Loading the second step')}</Text>
-  </Cluster>
 );
 
 const Screen = ({ role }: { role: Role }) => {

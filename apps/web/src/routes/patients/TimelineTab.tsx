@@ -1,8 +1,7 @@
-import { getLocalZone, usePatientTimeline, type TimelineFilter } from '@openvisit/api';
+import { getLocalZone, usePatientTimeline } from '@openvisit/api';
 import {
   MINUTE_MS,
   getDateInZone,
-  isDate,
   TIMELINE_KINDS,
   TIMELINE_LABELS,
   type TimelineEntry,
@@ -31,6 +30,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
+import { describeScope, toFilter } from './timeline-filter.ts';
 import { usePrintedTimeline } from './usePrintedTimeline.ts';
 
 const listKinds = () => TIMELINE_KINDS.map((value) => ({ value, label: t(TIMELINE_LABELS[value]) }));
@@ -39,23 +39,6 @@ const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined =
   if (kind === 'NOTE') return paths.note(id);
   if (kind === 'FILE' || kind === 'MESSAGES' || appointment === null) return undefined;
   return paths.appointment(appointment);
-};
-
-/** Ignores incomplete dates, and a range that ends before it starts. */
-const toFilter = (kind: TimelineKind | '', { from, to }: DateRange, zone: string): TimelineFilter => ({
-  zone,
-  ...(kind === '' ? {} : { kind }),
-  ...(isDate(from) && (to === '' || from <= to) ? { from } : {}),
-  ...(isDate(to) && (from === '' || from <= to) ? { to } : {}),
-});
-
-const describeScope = (filter: TimelineFilter): string => {
-  const kind = t(filter.kind ? TIMELINE_LABELS[filter.kind] : 'Everything');
-  const from = filter.from && formatCalendarDay(filter.from);
-  const to = filter.to && formatCalendarDay(filter.to);
-  if (from && to) return t('{kind} from {from} to {to}.', { kind, from, to });
-  if (from) return t('{kind} from {from}.', { kind, from });
-  return to ? t('{kind} to {to}.', { kind, to }) : `${kind}.`;
 };
 
 /** The patient's timeline, which can be filtered by kind and days and printed (BX-17). */

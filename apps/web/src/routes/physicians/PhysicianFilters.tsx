@@ -4,7 +4,7 @@ import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@ope
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Filters, MoreFilters } from './Physicians.styles.ts';
-import { DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
+import { countActiveFilters, DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
 
 const toOption = (name: string) => ({ value: name, label: translateStored(name) });
 
@@ -15,17 +15,13 @@ export interface PhysicianFiltersProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** The filters behind the button of a phone that narrow the search. */
-const countActive = ({ speciality, language, feeMax, withinMiles, isAvailable, isSaved }: PhysicianSearch) =>
-  [speciality, language, feeMax, withinMiles, isAvailable, isSaved].filter(Boolean).length;
-
 /** The filters of the search for a physician (PW-01). */
 export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) => {
   const specialities = useOfferedSpecialties();
   const languages = useOfferedLanguages();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const active = countActive(search);
+  const active = countActiveFilters(search);
   return (
     <Filters role="group" aria-label={t('Filters')}>
       <SearchField

@@ -27,3 +27,9 @@ export type PhysicianSearch = ReturnType<typeof readPhysicianSearch>;
 /** Whether anything narrows the search. */
 export const isNarrowed = ({ includesUnlocated: _, ...filters }: PhysicianSearch): boolean =>
   Object.values(filters).some(Boolean);
+
+/** How many of the filters that a phone shows behind a button narrow the search. */
+export const countActiveFilters = (search: PhysicianSearch): number => {
+  const { speciality, language, feeMax, withinMiles, isAvailable, isSaved } = search;
+  return [speciality, language, feeMax, withinMiles, isAvailable, isSaved].filter(Boolean).length;
+};
