@@ -29,7 +29,10 @@ export type AppointmentFactsProps = Pick<
   | 'onOpenChat'
   | 'checkHref'
   | 'vitalsHref'
-> & { appointment: NonNullable<AppointmentDetailViewProps['appointment']> };
+> & {
+  /** The visit, which has loaded. */
+  appointment: NonNullable<AppointmentDetailViewProps['appointment']>;
+};
 
 /** A closed visit has no place in a calendar, and an instant one is now. */
 const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
