@@ -89,7 +89,7 @@ test('BX-23 a patient chooses Spanish for every screen, every device and every m
   const patient = await apiAs('patient');
   expect(patient.user.language).toBe('es');
   const slot = await getDistantSlot(patient, physician.user.id!);
-  const booked = await bookVisit(patient, physician.user.id!, slot.starts_at, 'Headache');
+  const booked = await bookVisit(patient, physician.user.id!, slot.starts_at, 'Headaches since Monday');
   const id = booked.data.id;
   const mail = await waitForMail(server.url, ACCOUNTS.patient.email, /^Solicitó una visita con Dr\. /);
   expect(mail.text).toMatch(new RegExp(`Vea o cancele su solicitud: http://\\S+/patient/appointments/${id}`));

@@ -85,7 +85,7 @@ test('AV-04 across a change of clocks a patient in another zone books the instan
       const picker = patient.getByRole('region', { name: 'Choose a time' });
       await expect(picker.getByText(/London/)).toBeVisible();
       const local = Temporal.Instant.from(starts_at).toZonedDateTimeISO(PATIENT).toPlainDate();
-      const dayName = `, ${local.day} ${local.toLocaleString('en-US', { month: 'long' })},`;
+      const dayName = `, ${local.toLocaleString('en-US', { month: 'long' })} ${local.day},`;
       await picker.getByRole('radio', { name: dayName }).check();
       await picker.getByRole('radio', { name: formatIn(PATIENT, starts_at) }).check();
       await patient.getByLabel('What is the visit about?').fill(`Clocks on ${date}`);

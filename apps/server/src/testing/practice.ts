@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
 import { createPatient } from '../modules/patients/index.ts';
 import { recordMeeting } from '../modules/visits/index.ts';
-import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
+import { DAY, MINUTE } from '../platform/durations.ts';
 import { physician, physicianDocument } from '../schema/physicians.ts';
 import { visit } from '../schema/visits.ts';
 import { insertSubscription } from './billing.ts';
@@ -172,12 +172,15 @@ export const bookAccepted = async (
 export const simulateMeeting = ({ system, clock }: TestServer, id: string): Promise<void> =>
   system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));
 
-/** Lets the time of an accepted appointment pass without moving the clock, and completes it. */
+/**
+ * Lets the time of an accepted appointment pass without moving the clock, and completes it before the server does
+ * (COMPLETION_MINUTES).
+ */
 export const endVisit = async (server: TestServer, physician: Person, id: string): Promise<void> => {
   const now = server.clock.now();
   await server.system.db
     .update(visit)
-    .set({ starts_at: new Date(now - HOUR), ends_at: new Date(now - HOUR + 20 * MINUTE) })
+    .set({ starts_at: new Date(now - 30 * MINUTE), ends_at: new Date(now - 10 * MINUTE) })
     .where(eq(visit.id, id));
   await simulateMeeting(server, id);
   const reply = await server.call('updateAppointmentCompletedStatus', {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { REALTIME_PATH } from '@openvisit/contract';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../errors.ts';
+import { replyUnknownCall } from '../http/server.ts';
 import type { RealtimeServer } from './realtime-server.ts';
 import { MAX_FRAME_BYTES } from './socket-handler.ts';
 import { CONTRACT_PROTOCOL, type CreateSocketProtocol } from './socket-protocol.ts';
@@ -37,18 +38,18 @@ export const registerRealtimeRoutes = async (
   const paths = Object.entries({ ...own, ...protocols });
   app.register(async (scope) => {
     for (const [path, createProtocol] of paths)
-      scope.get(
-        path,
-        {
-          websocket: true,
-          onRequest: async (request) => {
-            if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
-          },
+      scope.route({
+        method: 'GET',
+        url: path,
+        onRequest: async (request) => {
+          if (!isOwnOrigin(request, config)) throw new AppError(403, 'ACCESS_DENIED');
         },
-        (socket, request) => {
+        // A request that opens no socket.
+        handler: replyUnknownCall,
+        wsHandler: (socket, request) => {
           const origin = { ip: request.ip, request_id: request.id };
           realtime.accept(socket, origin, createProtocol(request));
         },
-      );
+      });
   });
 };

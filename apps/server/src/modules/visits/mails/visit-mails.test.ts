@@ -101,7 +101,8 @@ describe('mails about a scheduled visit', () => {
 
   test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {
     const patient = await createPatient();
-    await bookAccepted(server, patient, physician, getSlotStart(0, 7), undefined, TOPIC);
+    const doctor = await createTestPhysician(server, 'bennett');
+    await bookAccepted(server, patient, doctor, getSlotStart(0, 7), undefined, TOPIC);
     const mail = await waitForMailAbout(patient, /is confirmed/);
     expect(mail.body).toContain('Monday, March 9, 2026 at 3:00 PM Central European Standard Time');
     expect(readInvitation(mail)).toMatchObject({
@@ -109,7 +110,7 @@ describe('mails about a scheduled visit', () => {
       status: 'CONFIRMED',
       starts_at: getSlotStart(0, 7),
     });
-    const own = await waitForMailAbout(physician, /is in your calendar/);
+    const own = await waitForMailAbout(doctor, /is in your calendar/);
     expect(own.body).toContain('Monday, March 9, 2026 at 10:00 AM Eastern Daylight Time');
     expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: getSlotStart(0, 7) });
   });
