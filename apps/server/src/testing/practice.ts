@@ -178,11 +178,12 @@ export const simulateMeeting = ({ system, clock }: TestServer, id: string): Prom
  */
 export const endVisit = async (server: TestServer, physician: Person, id: string): Promise<void> => {
   const now = server.clock.now();
+  // First, because the server ends a visit that has begun without anybody.
+  await simulateMeeting(server, id);
   await server.system.db
     .update(visit)
     .set({ starts_at: new Date(now - 30 * MINUTE), ends_at: new Date(now - 10 * MINUTE) })
     .where(eq(visit.id, id));
-  await simulateMeeting(server, id);
   const reply = await server.call('updateAppointmentCompletedStatus', {
     token: physician.token,
     params: { id },
