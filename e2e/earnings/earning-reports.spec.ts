@@ -104,9 +104,9 @@ test('ER-01 on a phone a range in the future is refused, a search without result
   await expect(page.getByRole('button', { name: /^Refund / }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Last 3 months' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
   await page.getByRole('searchbox', { name: 'Search by patient' }).fill('Nobody at all');
   await expect(page.getByText('No Earnings Found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show as table' }).first().click();
   await expectNoViolation(page, 'earnings report on a phone');
   const to = page.getByRole('textbox', { name: 'To' });
   await to.fill('01/31/2099');
