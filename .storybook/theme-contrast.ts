@@ -117,13 +117,16 @@ const getColorKey = (key: string, fingerprint: string): string =>
   /absolute|fixed/.test(key) ? `${key}\n${fingerprint}` : key;
 
 /** The texts that have to be measured, each with the key of its colors, which are read from one text per fingerprint. */
-const findUnprovenTexts = (texts: ReadonlyMap<Element, string>, looks: string): Map<Element, string> => {
+const findUnprovenTexts = (
+  texts: ReadonlyMap<Element, string>,
+  appearances: string,
+): Map<Element, string> => {
   const examples = new Map([...texts].map(([text, fingerprint]) => [fingerprint, text]));
   const colors = readTextColors(examples.values());
   const unproven = new Map<Element, string>();
   for (const [text, fingerprint] of texts) {
     const { key, isProven } = colors.get(examples.get(fingerprint)!)!;
-    const colorKey = `${looks}\n${getColorKey(key, fingerprint)}`;
+    const colorKey = `${appearances}\n${getColorKey(key, fingerprint)}`;
     if (!isProven && !passedColors.has(colorKey)) unproven.set(text, colorKey);
   }
   return unproven;

@@ -206,7 +206,7 @@ const ENDPOINT_ROW = /: defineEndpoint\(/g;
 const stripEndpointTexts = (): Plugin => ({
   name: 'openvisit-endpoint-texts',
   apply: 'build',
-  // Before the code is printed anew, in other lines.
+  // Before other plugins rewrite the code and move texts to other lines.
   enforce: 'pre',
   transform: {
     filter: { id: /\/contract\/dist\//, code: ': defineEndpoint(' },

@@ -2,8 +2,8 @@ import { CALL_MESSAGES, fillMessage, t, translateReply, type CallParticipant } f
 import { createId } from '../create-id.ts';
 import { getErrorMessage, isApiError } from '../http/errors.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
-import type { Store } from '../store.ts';
-import type { EngineOptions, EngineState, SendingState } from './port.ts';
+import { Store } from '../store.ts';
+import type { CallMember, EngineOptions, EngineState, SendingState } from './port.ts';
 import type { MediaFlags, Signaling } from './signaling.ts';
 
 const areFlagsEqual = (a: MediaFlags, b: MediaFlags): boolean =>
@@ -17,6 +17,23 @@ const toFlags = ({ audio, video, lowData }: SendingState): MediaFlags => ({
 
 export const getParticipantName = ({ first_name, last_name }: CallParticipant): string =>
   `${first_name} ${last_name}`.trim();
+
+/** The state of an engine before its seat is taken. */
+export const createEngineStore = (): Store<EngineState> =>
+  new Store<EngineState>({ phase: 'joining', others: [], quality: null, error: null });
+
+/** What the server says of a participant, whatever carries the media. */
+export const describeParticipant = (
+  item: CallParticipant,
+): Pick<CallMember, 'id' | 'user' | 'name' | 'image' | 'type' | 'audio' | 'sharing'> => ({
+  id: item.peer_id,
+  user: item.user,
+  name: getParticipantName(item),
+  image: item.image,
+  type: item.type,
+  audio: item.media.audio,
+  sharing: item.sharing,
+});
 
 /** Of two seats of one user, keeps the connected one, otherwise the later one. */
 const keepOnePerUser = (participants: CallParticipant[]): CallParticipant[] => {

@@ -230,7 +230,7 @@ test('BX-25 room and token may be in the query, the token in the header of calls
 
 const refusedChat = { status_code: 404, message: [CALL_MESSAGES.CHAT_NONE] };
 
-test('BX-25 who may not read the chat is told, and disconnected', async () => {
+test('BX-25 who may not read the chat gets the reason and is disconnected', async () => {
   await createChat();
   await server.call('addGuestDoctor', {
     token: physician.token,
@@ -304,7 +304,7 @@ test('BX-25 what cannot be sent is refused with its reason, and too much of it e
 
 const CLOSED = { status_code: 409, message: [CALL_MESSAGES.CHAT_CLOSED] };
 
-test('BX-25 CH-03 the client is told when the time for messages is over, and when it connects or sends later', async () => {
+test('BX-25 CH-03 the client gets an error when the time for messages is over, and when it connects or sends later', async () => {
   await createChat();
   const early = await open(patient);
   await endVisit(server, physician, visit);

@@ -49,7 +49,7 @@ class SpecificationChat implements SocketProtocol {
   #visit: string | null = null;
   /** The visit was completed since the last PING. */
   #isCompleted = false;
-  /** Null when the chat stays open, or the client was told that it is closed. */
+  /** Null when the chat stays open, or the client has been notified that it is closed. */
   #closesAt: string | null = null;
 
   constructor(room: string, token: string) {

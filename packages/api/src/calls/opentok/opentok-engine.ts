@@ -1,8 +1,7 @@
 import { CALL_MESSAGES, fillMessage, t, type CallParticipant } from '@openvisit/contract';
 import { ApiError, isApiError } from '../../http/errors.ts';
-import { Store } from '../../store.ts';
-import { CallSeat, getParticipantName } from '../call-seat.ts';
-import type { CallEngine, CallMember, EngineOptions, EngineState, MemberState, SeatAccess } from '../port.ts';
+import { CallSeat, createEngineStore, describeParticipant, getParticipantName } from '../call-seat.ts';
+import type { CallEngine, CallMember, EngineOptions, MemberState, SeatAccess } from '../port.ts';
 import { QualityMonitor, type MeasuredLink } from '../quality-monitor.ts';
 import type { Signaling } from '../signaling.ts';
 import { loadClient } from './load-client.ts';
@@ -13,12 +12,7 @@ import { OpenTokSession } from './opentok-session.ts';
  * who is there, and only their streams are received.
  */
 export class OpenTokEngine implements CallEngine {
-  private readonly store = new Store<EngineState>({
-    phase: 'joining',
-    others: [],
-    quality: null,
-    error: null,
-  });
+  private readonly store = createEngineStore();
   /** By peer id. */
   private readonly links = new Map<string, MeasuredLink>();
   private readonly monitor = new QualityMonitor(this.links, () => this.publish());
@@ -136,15 +130,9 @@ export class OpenTokEngine implements CallEngine {
     const camera = this.session?.find(item.user, 'camera');
     const screen = this.session?.find(item.user, 'screen');
     return {
-      id: item.peer_id,
-      user: item.user,
-      name: getParticipantName(item),
-      image: item.image,
-      type: item.type,
+      ...describeParticipant(item),
       stream: camera?.media ?? null,
-      audio: item.media.audio,
       video: item.media.video && !camera?.isVideoPaused,
-      sharing: item.sharing,
       screen: item.sharing ? (screen?.media ?? null) : null,
       quality: this.monitor.getQuality(item.peer_id),
       state: this.getMemberState(item),

@@ -13,8 +13,8 @@ interface SessionHandlers {
   onLost: () => void;
 }
 
-/** The time in which the news of a seat arrives after its connection to the service. */
-const SEAT_NEWS_MS = 15_000;
+/** How long the announcement of a seat may arrive after its connection to the service. */
+const SEAT_ANNOUNCEMENT_MS = 15_000;
 
 /** One connection to the session of a call at the service: its streams in both directions, and who may stay. */
 export class OpenTokSession {
@@ -127,7 +127,7 @@ export class OpenTokSession {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       this.disconnectUnseated(connection);
-    }, SEAT_NEWS_MS);
+    }, SEAT_ANNOUNCEMENT_MS);
     this.timers.add(timer);
   }
 

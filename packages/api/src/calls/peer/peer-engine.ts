@@ -1,8 +1,7 @@
 import { fillMessage, type CallParticipant, type CallSignal, CALL_MESSAGES, t } from '@openvisit/contract';
-import { CallSeat, getParticipantName } from '../call-seat.ts';
-import type { CallEngine, CallMember, EngineOptions, EngineState } from '../port.ts';
+import { CallSeat, createEngineStore, describeParticipant, getParticipantName } from '../call-seat.ts';
+import type { CallEngine, CallMember, EngineOptions } from '../port.ts';
 import type { Signaling } from '../signaling.ts';
-import { Store } from '../../store.ts';
 import { PeerLink } from './peer-link.ts';
 import { QualityMonitor } from '../quality-monitor.ts';
 
@@ -18,12 +17,7 @@ const describeUnreachable = (participant: CallParticipant): string =>
 
 /** A mesh call: every browser connects to every other, with up to four participants (CR-01). */
 export class PeerEngine implements CallEngine {
-  private readonly store = new Store<EngineState>({
-    phase: 'joining',
-    others: [],
-    quality: null,
-    error: null,
-  });
+  private readonly store = createEngineStore();
   private readonly links = new Map<string, PeerLink>();
   private readonly monitor = new QualityMonitor(this.links, () => this.publish());
   private readonly earlySignals = new Map<string, CallSignal[]>();
@@ -150,15 +144,9 @@ export class PeerEngine implements CallEngine {
     const others = this.participants.map((item): CallMember => {
       const link = this.links.get(item.peer_id);
       return {
-        id: item.peer_id,
-        user: item.user,
-        name: getParticipantName(item),
-        image: item.image,
-        type: item.type,
+        ...describeParticipant(item),
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
-        audio: item.media.audio,
         video: item.media.video,
-        sharing: item.sharing,
         screen: item.sharing && link?.screen.getTracks().length ? link.screen : null,
         quality: this.monitor.getQuality(item.peer_id),
         state: item.connected ? (link?.state ?? 'connecting') : 'reconnecting',
