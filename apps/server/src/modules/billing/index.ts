@@ -17,7 +17,7 @@ export {
   capturePayment,
   createHold,
   createPayment,
-  eraseCustomer,
+  eraseCustomers,
   findPayingPatient,
   findPayment,
   formatDollars,

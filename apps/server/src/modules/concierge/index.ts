@@ -1,2 +1,3 @@
 export { conciergeModule } from './routes.ts';
 export { endServicesForDeletion, listServicePhysicians } from './end-for-deletion.ts';
+export { hasOpenConcierge } from './open-services.ts';

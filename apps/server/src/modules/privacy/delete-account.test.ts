@@ -35,7 +35,7 @@ import { generateAuthenticatorCode, setUpAuthenticatorApp } from '../../testing/
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { countRows } from '../../testing/stored-rows.ts';
 import { billingModule } from '../billing/index.ts';
-import { eraseCustomers } from './erase-customers.ts';
+import { eraseCustomersOfErasedPatients } from './erase-customers.ts';
 
 /** Cents: the fee of the test physicians. */
 const FEE = 5000;
@@ -271,7 +271,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
     // The customer goes when nothing is open, also after a reply that was lost.
     const eraseLater = async () => {
       server.clock.advance(HOUR / SECOND);
-      await eraseCustomers(server.system);
+      await eraseCustomersOfErasedPatients(server.system);
     };
     const isKept = async () =>
       (

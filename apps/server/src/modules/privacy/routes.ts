@@ -2,7 +2,7 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { getAccessLog } from './access-log.ts';
 import { deleteAccount, getAccountDeletion } from './delete-account.ts';
-import { eraseCustomers } from './erase-customers.ts';
+import { eraseCustomersOfErasedPatients } from './erase-customers.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { getOwnSignIns, getSignInLog } from './sign-in-log.ts';
 import { purgeRecords } from './purge-records.ts';
@@ -33,6 +33,6 @@ export const privacyModule: ServerModule = {
   }),
   jobs: {
     'privacy.purge': { everySeconds: DAY_SECONDS, run: purgeRecords },
-    'privacy.customers': { everySeconds: HOUR_SECONDS, run: eraseCustomers },
+    'privacy.customers': { everySeconds: HOUR_SECONDS, run: eraseCustomersOfErasedPatients },
   },
 };

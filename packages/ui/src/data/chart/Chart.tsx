@@ -15,7 +15,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { hasValues, getSeriesStyle, type ChartBand, type ChartSeries } from './series.ts';
+import { hasValues, getSeriesStyle, type ChartBand, type ChartKind, type ChartSeries } from './series.ts';
 
 export type { ChartBand, ChartSeries } from './series.ts';
 
@@ -84,7 +84,7 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   /** What the chart shows: 'Earnings by month'. */
   label: string;
   /** `bars` for amounts over time or by category; `line` for repeated measurements. */
-  kind: 'bars' | 'line';
+  kind: ChartKind;
   /** Labels of the category axis; null while loading. */
   categories: readonly string[] | null;
   /** Header of the category column in the table: 'Month'. */
@@ -125,7 +125,7 @@ export function Chart({
 }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const isEmpty = categories !== null && !hasValues(series);
+  const isEmpty = categories !== null && !hasValues(kind, series);
   const table = categories && (
     <ChartTable
       label={label}

@@ -13,7 +13,7 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import { getSeriesStyle, listPlotRows, type ChartBand, type ChartSeries } from './series.ts';
+import { getSeriesStyle, listPlotRows, type ChartBand, type ChartKind, type ChartSeries } from './series.ts';
 
 const Root = styled.div`
   width: 100%;
@@ -63,7 +63,7 @@ const ROUND = 4;
 interface PlotProps {
   /** Accessible name of the chart. */
   label: string;
-  kind: 'bars' | 'line';
+  kind: ChartKind;
   orientation: 'upright' | 'lying';
   categories: readonly string[];
   series: readonly ChartSeries[];

@@ -13,8 +13,10 @@ test('ER-01 each category has a value of each series, or null', () => {
 });
 
 test('missing values are not zero', () => {
-  expect(hasValues([{ label: 'Visits', values: [null] }])).toBe(false);
-  expect(hasValues([{ label: 'Visits', values: [0] }])).toBe(true);
+  expect(hasValues('line', [{ label: 'Visits', values: [null] }])).toBe(false);
+  expect(hasValues('line', [{ label: 'Visits', values: [0] }])).toBe(true);
+  expect(hasValues('bars', [{ label: 'Visits', values: [0, null] }])).toBe(false);
+  expect(hasValues('bars', [{ label: 'Visits', values: [0, 1] }])).toBe(true);
 });
 
 test('DS-04 the four series differ by color and dash pattern', () => {

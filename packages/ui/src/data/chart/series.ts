@@ -1,5 +1,7 @@
 import { token } from '@openvisit/themes';
 
+export type ChartKind = 'bars' | 'line';
+
 /** One line, or one color of bars. */
 export interface ChartSeries {
   /** Label in the legend and header of its table column. */
@@ -45,6 +47,6 @@ export const listPlotRows = (categories: readonly string[], series: readonly Cha
     ),
   }));
 
-/** Whether any series has a value. */
-export const hasValues = (series: readonly ChartSeries[]): boolean =>
-  series.some(({ values }) => values.some((value) => value !== null));
+/** Whether there is anything to draw. Bars that are all zero would be an axis without bars. */
+export const hasValues = (kind: ChartKind, series: readonly ChartSeries[]): boolean =>
+  series.some(({ values }) => values.some((value) => value !== null && (kind === 'line' || value !== 0)));

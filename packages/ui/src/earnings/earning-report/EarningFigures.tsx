@@ -42,10 +42,6 @@ const sumByName = (parts: readonly { category: EarningCategory; amount: number }
   return [...sums];
 };
 
-/** No values where nothing was earned, so that the chart is empty instead of an axis without bars. */
-const listValues = (amounts: readonly number[]): readonly number[] =>
-  amounts.some((amount) => amount !== 0) ? amounts : [];
-
 /** The total with its parts, and the earnings over time and by category (ER-01). */
 export function EarningFigures({
   total,
@@ -81,7 +77,7 @@ export function EarningFigures({
           kind="bars"
           categoryLabel={t('From')}
           categories={overTime && overTime.map(({ label }) => label)}
-          series={[{ label: t('Earned'), values: listValues(overTime?.map(({ amount }) => amount) ?? []) }]}
+          series={[{ label: t('Earned'), values: overTime?.map(({ amount }) => amount) ?? [] }]}
           format={formatDollars}
           empty={nothing}
         />
@@ -93,7 +89,7 @@ export function EarningFigures({
           orientation="lying"
           categoryLabel={t('Category')}
           categories={categories && categories.map(([name]) => name)}
-          series={[{ label: t('Earned'), values: listValues(categories?.map(([, amount]) => amount) ?? []) }]}
+          series={[{ label: t('Earned'), values: categories?.map(([, amount]) => amount) ?? [] }]}
           format={formatDollars}
           empty={nothing}
         />

@@ -14,7 +14,7 @@ export {
 } from './cards.ts';
 export { cancelPayment, capturePayment } from './change-payment.ts';
 export { eraseCardsJob, scheduleCardErasure } from './erase-cards.ts';
-export { eraseCustomer } from './erase-customer.ts';
+export { eraseCustomers } from './erase-customers.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
 export { formatDollars } from './hold-amounts.ts';
