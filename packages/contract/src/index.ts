@@ -52,6 +52,7 @@ export * from './messages/catalog.ts';
 export * from './messages/concierge.ts';
 export * from './messages/family.ts';
 export * from './messages/files.ts';
+export * from './messages/fill-message.ts';
 export * from './messages/notes.ts';
 export * from './messages/notifications.ts';
 export * from './messages/onboarding.ts';

@@ -7,7 +7,7 @@ import {
   canCancelSubscription,
   CONCIERGE_REQUEST_DISPLAY,
   CONCIERGE_STATE_DISPLAY,
-  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_STATUS_DISPLAY,
   GUEST_STATUS_DISPLAY,
   NOTE_LOCK_DISPLAY,
   getNoteDisplay,
@@ -24,7 +24,7 @@ import {
 const ALL = {
   appointment: STATUS_DISPLAY,
   guest: GUEST_STATUS_DISPLAY,
-  'physician profile': DOCTOR_STATUS_DISPLAY,
+  'physician profile': PHYSICIAN_STATUS_DISPLAY,
   subscription: SUBSCRIPTION_STATUS_DISPLAY,
   bank: BANK_STATUS_DISPLAY,
   payment: PAYMENT_STATUS_DISPLAY,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { RETENTION_YEARS } from '@openvisit/contract';
+import { DEFAULT_RETENTION_YEARS } from '@openvisit/contract';
 import { DEMO_DATA_KEY, parseDataKeys } from '../platform/encryption/data-keys.ts';
 import { ConfigError } from './config-error.ts';
 import {
@@ -176,7 +176,7 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
     trustedProxies: readInteger(env, 'TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 }),
     restore: readText(env, 'OPENVISIT_RESTORE'),
     retentionYears: readInteger(env, 'RECORD_RETENTION_YEARS', {
-      fallback: RETENTION_YEARS,
+      fallback: DEFAULT_RETENTION_YEARS,
       min: 1,
       max: 100,
     }),

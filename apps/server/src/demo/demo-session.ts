@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DoctorStatus, Role } from '@openvisit/contract';
+import type { PhysicianStatus, Role } from '@openvisit/contract';
 import type { PaymentProvider } from '../integrations/payments/port.ts';
 import { openSandboxHistory, type SandboxHistory } from '../integrations/payments/sandbox.ts';
 import { SYSTEM, type Actor } from '../platform/actor.ts';
@@ -58,7 +58,7 @@ const loadActors = async (unit: UnitOfWork): Promise<Map<string, Actor>> => {
     const person = people.get(row.email);
     if (!person) return [];
     const isPhysician = person.role === 'PHYSICIAN';
-    const status: DoctorStatus | null = isPhysician ? row.doctor_status : null;
+    const status: PhysicianStatus | null = isPhysician ? row.doctor_status : null;
     const actor: Actor = {
       user: row.user,
       role: person.role,

@@ -1,4 +1,4 @@
-import type { DoctorStatus, Role } from '@openvisit/contract';
+import type { PhysicianStatus, Role } from '@openvisit/contract';
 
 /** Who performs an operation: a signed-in user, the system, or an anonymous caller. */
 export interface Actor {
@@ -7,7 +7,7 @@ export interface Actor {
   role: Role | 'SYSTEM' | 'ANONYMOUS';
   /** Id of the user's physician or patient record; null for reviewers and the system. */
   detail: string | null;
-  doctor_status: DoctorStatus | null;
+  doctor_status: PhysicianStatus | null;
   /** Null outside a session, such as in jobs and the demo. */
   session: string | null;
   request_id: string | null;

@@ -18,7 +18,7 @@ import {
 import {
   DEFAULT_APP_THEME,
   DEFAULT_LATE_FEE_PERCENTS,
-  type DoctorStatus,
+  type PhysicianStatus,
   type LateFeePercents,
   type PhysicianDocument,
   type ReviewDecision,
@@ -35,7 +35,7 @@ export const physician = pgTable(
       .notNull()
       .unique()
       .references(() => users.id),
-    doctor_status: text().$type<DoctorStatus>().notNull().default('PROFILE_INCOMPLETE'),
+    doctor_status: text().$type<PhysicianStatus>().notNull().default('PROFILE_INCOMPLETE'),
     /** What needs to be corrected, shown to the physician. */
     denial_reason: text(),
     block_reason: text(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarBlock, DoctorStatus, License, Role, WeekDay } from '@openvisit/contract';
+import type { CalendarBlock, PhysicianStatus, License, Role, WeekDay } from '@openvisit/contract';
 import { buildBooking, buildPatientContact } from '@openvisit/contract/testing';
 import { eq } from 'drizzle-orm';
 import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts';
@@ -40,7 +40,7 @@ export interface Person {
 }
 
 /** Sets a physician's status directly. */
-export const setPhysicianStatus = (server: TestServer, id: string, doctor_status: DoctorStatus) =>
+export const setPhysicianStatus = (server: TestServer, id: string, doctor_status: PhysicianStatus) =>
   server.system.write(async ({ tx }) => {
     await tx.update(physician).set({ doctor_status }).where(eq(physician.id, id));
   });

@@ -1,7 +1,7 @@
 import {
   DEGREES,
   LANGUAGES,
-  NEEDED_STEPS,
+  REQUIRED_STEPS,
   SPECIALITIES,
   type OwnPhysician,
   type SessionUser,
@@ -39,7 +39,7 @@ const createDocument = (number: number, name: string) => ({
 });
 
 const NO_PARTS = { details: null, practice: null, documents: null, signature: null, dosespot_id: null };
-const NEEDED_DONE = buildCompletion(...NEEDED_STEPS);
+const REQUIRED_DONE = buildCompletion(...REQUIRED_STEPS);
 
 /** The profile before the first save. */
 export const createEmptyProfile = (): OwnPhysician => ({
@@ -90,7 +90,7 @@ export const createFullProfile = (overrides: Partial<OwnPhysician> = {}): OwnPhy
       insurance: { company_name: 'Empire Mutual', ...createDocument(3, 'insurance-2025.pdf') },
     },
     signature: createFile(4, 'signature.png', 'image/png', createSignatureImage()),
-    completion: NEEDED_DONE,
+    completion: REQUIRED_DONE,
     ...overrides,
   };
 };

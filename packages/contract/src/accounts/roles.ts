@@ -5,12 +5,12 @@ export type Role = (typeof ROLES)[number];
 export const SIGN_UP_ROLES = ['PHYSICIAN', 'PATIENT'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
-export const DOCTOR_STATUSES = ['PROFILE_INCOMPLETE', 'PENDING', 'DENIED', 'ACCEPTED'] as const;
-export type DoctorStatus = (typeof DOCTOR_STATUSES)[number];
+export const PHYSICIAN_STATUSES = ['PROFILE_INCOMPLETE', 'PENDING', 'DENIED', 'ACCEPTED'] as const;
+export type PhysicianStatus = (typeof PHYSICIAN_STATUSES)[number];
 
 /** The area a physician with this status is sent to (RT-07, RT-10). */
 export const getPhysicianHome = (
-  status: DoctorStatus | null,
+  status: PhysicianStatus | null,
 ): 'dashboard' | 'under-review' | 'onboarding' => {
   if (status === 'ACCEPTED') return 'dashboard';
   return status === 'PENDING' || status === 'DENIED' ? 'under-review' : 'onboarding';

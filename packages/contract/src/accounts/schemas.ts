@@ -13,7 +13,7 @@ import { DISPLAY_LANGUAGES } from '../language/translate.ts';
 import { PendingConsentSchema } from '../consents/schemas.ts';
 import type { accountEndpoints } from './endpoints.ts';
 import { PASSWORD_INPUT_MAX } from './limits.ts';
-import { DOCTOR_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
+import { PHYSICIAN_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
@@ -70,7 +70,7 @@ export const SessionUserSchema = Type.Object({
   image: Nullable(PictureLink),
   role: OneOf(ROLES),
   accepted_role: Type.Array(OneOf(ROLES)),
-  doctor_status: Nullable(OneOf(DOCTOR_STATUSES)),
+  doctor_status: Nullable(OneOf(PHYSICIAN_STATUSES)),
   reason: Nullable(Type.String()),
   /** Whether onboarding is done: personal and contact details for a patient, every step for a physician. */
   onboarding_complete: Type.Boolean(),

@@ -1,9 +1,9 @@
 import type { StatusDisplay } from '../status-display.ts';
-import type { DoctorStatus } from './roles.ts';
+import type { PhysicianStatus } from './roles.ts';
 import { defineTexts } from '../language/translate.ts';
 
 /** Label and tone of a physician's profile status, for physicians and reviewers (PO-24). */
-export const DOCTOR_STATUS_DISPLAY: Record<DoctorStatus, StatusDisplay> = defineTexts({
+export const PHYSICIAN_STATUS_DISPLAY: Record<PhysicianStatus, StatusDisplay> = defineTexts({
   PROFILE_INCOMPLETE: { label: 'Profile incomplete', tone: 'warning' },
   PENDING: { label: 'Under review', tone: 'info' },
   DENIED: { label: 'Denied|profile', tone: 'danger' },

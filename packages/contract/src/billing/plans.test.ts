@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionDetail } from '../types.ts';
-import { isPlanTaken } from './plans.ts';
+import { hasPlan } from './plans.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const createSubscription = (status: string, end: number): SubscriptionDetail => ({
@@ -23,14 +23,14 @@ test.each([
   ['past_due', 1, false],
   ['paused', 1, false],
 ])(
-  'PO-21 a subscription that is %s %d days before its end blocks buying its plan again: %s',
-  (status, days, isTaken) => {
+  'PO-21 %s with %d days left: the plan is owned and cannot be bought again is %s',
+  (status, days, isOwned) => {
     const current = createSubscription(status, NOW + days * 86_400_000);
-    expect(isPlanTaken('monthly', current, NOW)).toBe(isTaken);
-    expect(isPlanTaken('yearly', current, NOW)).toBe(false);
+    expect(hasPlan('monthly', current, NOW)).toBe(isOwned);
+    expect(hasPlan('yearly', current, NOW)).toBe(false);
   },
 );
 
 test('PO-21 without a subscription every plan can be bought', () => {
-  expect(isPlanTaken('monthly', null, NOW)).toBe(false);
+  expect(hasPlan('monthly', null, NOW)).toBe(false);
 });

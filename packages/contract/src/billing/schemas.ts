@@ -118,8 +118,8 @@ export const FeeToConfirmSchema = Type.Object({
   starts_at: Instant,
   /** The held cents. */
   amount: Cents,
-  /** When the fee is charged or released without the physician. */
-  decided_at: Instant,
+  /** If the physician does not confirm the fee by then, it is charged or released automatically. */
+  confirm_by: Instant,
 });
 
 const HistoryItem = Type.Object({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fillMessage } from '../notifications/types.ts';
+import { fillMessage } from '../messages/fill-message.ts';
 import { ALL_MESSAGES } from '../messages/all.ts';
 import { SPANISH } from './es/index.ts';
 import { createReplyTranslator } from './reply-translator.ts';

@@ -14,5 +14,5 @@ export const REVIEW_MESSAGES = {
   STATUS_ALREADY_DECIDED: 'This profile has already been reviewed. Reload it to see the decision',
   STATUS_BY_PHYSICIAN: 'Only the physician can submit the profile for review',
   STATUS_BY_REVIEWER: 'Only a reviewer can accept a profile',
-  STATUS_NOT_SENT: 'This profile has not been submitted for review',
+  STATUS_NOT_SUBMITTED: 'This profile has not been submitted for review',
 } as const;

@@ -44,7 +44,7 @@ test('drafts are equal when every field is', () => {
   expect(isSameDraft(full, { ...full, plan: 'Rest' })).toBe(false);
 });
 
-test('CR-05 a template is added after what is written, and names only a note without a name', () => {
+test('CR-05 inserting a template appends to each field and sets the name only if the note has none', () => {
   const template = toTemplateDraft({ note_name: 'Cough', notes: 'Onset:', plan: 'Rest' });
   expect(insertTemplate({ ...EMPTY_NOTE, notes: 'Coughs\n' }, template)).toEqual({
     ...EMPTY_NOTE,

@@ -32,7 +32,3 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** Unread and read, in the spelling of the API. */
 export const NOTIFICATION_STATUSES = ['UR', 'R'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
-
-/** Replaces the two %s of a notification's message with the date and the time (NT-01). */
-export const fillMessage = (message: string, ...values: string[]): string =>
-  values.reduce((text, value) => text.replace('%s', () => value), message);

@@ -13,7 +13,10 @@ export const PATIENT_GENDER_FIELDS = defineTexts({
   gender: { kind: 'choice', label: 'Gender', options: PATIENT_GENDERS, required: true },
 }) satisfies FieldSpecs;
 
-/** Measures that are stored as they are entered; the height is entered in feet and inches. */
+/**
+ * Measurements stored in the unit they are entered in. Height is not one of them: it is entered in feet and inches and
+ * converted.
+ */
 export const PATIENT_MEASURE_FIELDS = defineTexts({
   weight: {
     kind: 'number',
@@ -52,7 +55,7 @@ export const PATIENT_HEALTH_FIELDS = defineTexts({
   },
 }) satisfies FieldSpecs;
 
-/** What a physician reads of the details before a visit, beside height and body mass index (AP-04). */
+/** The details shown to the physician before a visit. Height and body mass index are added separately (AP-04). */
 export const PATIENT_SUMMARY_FIELDS = {
   ...PATIENT_MEASURE_FIELDS,
   ...PATIENT_HEALTH_FIELDS,

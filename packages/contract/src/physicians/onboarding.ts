@@ -12,10 +12,10 @@ export const PHYSICIAN_STEPS = [
 export type PhysicianStep = (typeof PHYSICIAN_STEPS)[number];
 
 /** Whether each step is done. */
-export type Completion = Record<PhysicianStep, boolean>;
+export type StepCompletion = Record<PhysicianStep, boolean>;
 
 /** The steps required before a profile can be submitted for review; the others can be skipped (A4). */
-export const NEEDED_STEPS = [
+export const REQUIRED_STEPS = [
   'personalInfo',
   'practiceDetails',
   'documents',
@@ -23,8 +23,8 @@ export const NEEDED_STEPS = [
   'bankDetails',
   'dosespot',
 ] as const satisfies readonly PhysicianStep[];
-export type NeededStep = (typeof NEEDED_STEPS)[number];
+export type RequiredStep = (typeof REQUIRED_STEPS)[number];
 
 /** The required steps that are missing, in order; empty when the profile can be submitted. */
-export const listMissingSteps = (completion: Readonly<Pick<Completion, NeededStep>>): NeededStep[] =>
-  NEEDED_STEPS.filter((step) => !completion[step]);
+export const listMissingSteps = (completion: Readonly<Pick<StepCompletion, RequiredStep>>): RequiredStep[] =>
+  REQUIRED_STEPS.filter((step) => !completion[step]);

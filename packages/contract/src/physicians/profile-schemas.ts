@@ -1,6 +1,6 @@
 import { Type, type TBoolean } from 'typebox';
 import { CalendarDate, Id, Instant, Nullable, OneOf, PictureLink, Version } from '../wire/schemas.ts';
-import { DOCTOR_STATUSES } from '../accounts/roles.ts';
+import { PHYSICIAN_STATUSES } from '../accounts/roles.ts';
 import { StoredBlockSchema } from '../availability/schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
 import { FileRefSchema } from '../files/schemas.ts';
@@ -158,7 +158,7 @@ export const fullProfileFields = {
   last_name: Type.String(),
   email: Type.String(),
   image: Nullable(PictureLink),
-  doctor_status: OneOf(DOCTOR_STATUSES),
+  doctor_status: OneOf(PHYSICIAN_STATUSES),
   denial_reason: Nullable(Type.String()),
   dosespot_id: Nullable(Type.String()),
   ...profileParts,

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { listUndecidedDocuments } from '../review/decisions.ts';
 import { getDocumentValidity } from './documents.ts';
 import { isNpiChecksumRight } from './npi.ts';
-import { listMissingSteps, NEEDED_STEPS, PHYSICIAN_STEPS, type Completion } from './onboarding.ts';
+import { listMissingSteps, REQUIRED_STEPS, PHYSICIAN_STEPS, type StepCompletion } from './onboarding.ts';
 import { roundPlace } from './place.ts';
 
-const nothingDone = Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, false])) as Completion;
+const nothingDone = Object.fromEntries(PHYSICIAN_STEPS.map((step) => [step, false])) as StepCompletion;
 
 describe('the required steps of a profile', () => {
   test('PO-17 every step except branding and subscription is required', () => {
-    expect(listMissingSteps(nothingDone)).toEqual(NEEDED_STEPS);
-    const needed = Object.fromEntries(NEEDED_STEPS.map((step) => [step, true]));
+    expect(listMissingSteps(nothingDone)).toEqual(REQUIRED_STEPS);
+    const needed = Object.fromEntries(REQUIRED_STEPS.map((step) => [step, true]));
     expect(listMissingSteps({ ...nothingDone, ...needed })).toEqual([]);
     expect(listMissingSteps({ ...nothingDone, ...needed, documents: false })).toEqual(['documents']);
   });

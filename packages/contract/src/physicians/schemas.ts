@@ -13,7 +13,7 @@ import {
   ZoneName,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
-import { DOCTOR_STATUSES } from '../accounts/roles.ts';
+import { PHYSICIAN_STATUSES } from '../accounts/roles.ts';
 import { calendarChangeFields, CalendarSchema } from '../availability/schemas.ts';
 import { LateFeePercentsSchema } from '../visits/late-fee-schemas.ts';
 import { UNCAPTURED_FEE_CHOICES } from '../billing/holds.ts';
@@ -236,7 +236,7 @@ export const physicianSchemas = {
   updateDoctorStatus: {
     params: IdParams,
     body: Closed({
-      status: OneOf(DOCTOR_STATUSES),
+      status: OneOf(PHYSICIAN_STATUSES),
       /** What the physician needs to correct; required to deny. */
       denial_reason: DecisionReason,
       block_reason: DecisionReason,
@@ -245,7 +245,7 @@ export const physicianSchemas = {
     }),
     reply: Type.Object({
       id: Id,
-      doctor_status: OneOf(DOCTOR_STATUSES),
+      doctor_status: OneOf(PHYSICIAN_STATUSES),
       denial_reason: Nullable(Type.String()),
       block_reason: Nullable(Type.String()),
     }),

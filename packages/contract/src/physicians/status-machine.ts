@@ -1,14 +1,14 @@
-import type { DoctorStatus } from '../accounts/roles.ts';
+import type { PhysicianStatus } from '../accounts/roles.ts';
 import type { MessageKey } from '../messages/all.ts';
 
 /** Who changes the status of a physician's profile. */
-export type StatusMover = 'PHYSICIAN' | 'REVIEWER';
+export type StatusActor = 'PHYSICIAN' | 'REVIEWER';
 
 /** A status change of a profile, with its requirement. */
-export interface StatusMove {
-  by: StatusMover;
-  from: DoctorStatus;
-  to: DoctorStatus;
+export interface StatusTransition {
+  by: StatusActor;
+  from: PhysicianStatus;
+  to: PhysicianStatus;
   /**
    * PROFILE: no required step is missing. DOCUMENTS: each document is accepted. REASON: a reason the physician can
    * act on.
@@ -17,27 +17,31 @@ export interface StatusMove {
 }
 
 /** Every allowed status change (A4). Submitting a denied profile again clears the denial reason. */
-export const STATUS_MOVES: readonly StatusMove[] = [
+export const STATUS_TRANSITIONS: readonly StatusTransition[] = [
   { by: 'PHYSICIAN', from: 'PROFILE_INCOMPLETE', to: 'PENDING', needs: 'PROFILE' },
   { by: 'PHYSICIAN', from: 'DENIED', to: 'PENDING', needs: 'PROFILE' },
   { by: 'REVIEWER', from: 'PENDING', to: 'ACCEPTED', needs: 'DOCUMENTS' },
   { by: 'REVIEWER', from: 'PENDING', to: 'DENIED', needs: 'REASON' },
 ];
 
-/** The change between two statuses, or null when this person may not make it. */
-export const findStatusMove = (by: StatusMover, from: DoctorStatus, to: DoctorStatus): StatusMove | null =>
-  STATUS_MOVES.find((move) => move.by === by && move.from === from && move.to === to) ?? null;
+/** The transition between two statuses, or null if this person must not make it. */
+export const findStatusTransition = (
+  by: StatusActor,
+  from: PhysicianStatus,
+  to: PhysicianStatus,
+): StatusTransition | null =>
+  STATUS_TRANSITIONS.find((one) => one.by === by && one.from === from && one.to === to) ?? null;
 
 /** The message for a refused status change. Repeating a change is not refused. */
-export const getMoveRefusal = (
-  by: StatusMover,
-  from: DoctorStatus,
-  to: DoctorStatus,
+export const getTransitionError = (
+  by: StatusActor,
+  from: PhysicianStatus,
+  to: PhysicianStatus,
 ): Extract<MessageKey, `STATUS_${string}`> => {
   if (by === 'PHYSICIAN') {
     return to === 'PENDING' ? 'STATUS_ALREADY_ACCEPTED' : 'STATUS_BY_REVIEWER';
   }
   if (to === 'PENDING' || to === 'PROFILE_INCOMPLETE') return 'STATUS_BY_PHYSICIAN';
   if (from === 'ACCEPTED' || from === 'DENIED') return 'STATUS_ALREADY_DECIDED';
-  return 'STATUS_NOT_SENT';
+  return 'STATUS_NOT_SUBMITTED';
 };

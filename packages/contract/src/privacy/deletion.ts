@@ -1,9 +1,9 @@
 /** Years for which visits, notes and payments are kept after an account is deleted, unless the server is configured otherwise. */
-export const RETENTION_YEARS = 7;
+export const DEFAULT_RETENTION_YEARS = 7;
 
-/** How long a sign-in with the earlier password is answered with 'closed'. */
-export const CLOSED_NOTICE_DAYS = 90;
+/** Days after an account is deleted during which signing in with its last password reports that it was deleted. */
+export const DELETED_NOTICE_DAYS = 90;
 
-/** Why an account cannot be deleted now. */
-export const DELETION_OBSTACLES = ['CALL_RUNNING', 'OTHER_ROLE'] as const;
+/** Why an account cannot be deleted now. HAS_OTHER_ROLE: it is also the account of a physician or reviewer. */
+export const DELETION_OBSTACLES = ['CALL_RUNNING', 'HAS_OTHER_ROLE'] as const;
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];

@@ -6,7 +6,7 @@ import { ChatMessageSchema, chatSchemas } from '../chat/schemas.ts';
 import { SCREENSHOT_ANSWERS } from '../calls/screenshots.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
-import { DOCTOR_STATUSES } from '../accounts/roles.ts';
+import { PHYSICIAN_STATUSES } from '../accounts/roles.ts';
 import { SESSION_END_REASONS } from '../accounts/session.ts';
 import { NOTIFICATION_TYPES } from '../notifications/types.ts';
 import { Closed, Id, Instant, Nullable, OneOf, PictureLink } from '../wire/schemas.ts';
@@ -170,7 +170,7 @@ export const EventSchemas = {
   'call.ended': Type.Object({ appointment_id: Id }),
   /** To a physician whose review status changed (PO-28). */
   'physician.status': Type.Object({
-    doctor_status: OneOf(DOCTOR_STATUSES),
+    doctor_status: OneOf(PHYSICIAN_STATUSES),
     reason: Nullable(Type.String()),
   }),
   /** To every reviewer: a profile was submitted, or it or one of its documents was decided (PO-28). */

@@ -1,4 +1,4 @@
-import type { DoctorStatus } from '../accounts/roles.ts';
+import type { PhysicianStatus } from '../accounts/roles.ts';
 import type { DocumentValidity, PhysicianDocument, ReviewDecision } from '../physicians/documents.ts';
 
 /** Events of a profile review. `changed`: an accepted physician has another name, degree or NPI. */
@@ -33,7 +33,7 @@ export const getRecheck = (decision: ReviewDecision | null, validity: DocumentVa
  * denied or needs a recheck.
  */
 export const isDecidable = (
-  status: DoctorStatus,
+  status: PhysicianStatus,
   decision: ReviewDecision | null,
   validity: DocumentValidity,
 ): boolean => {

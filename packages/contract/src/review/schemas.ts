@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DOCTOR_STATUSES } from '../accounts/roles.ts';
+import { PHYSICIAN_STATUSES } from '../accounts/roles.ts';
 import { DOCUMENT_VALIDITIES, PHYSICIAN_DOCUMENTS, REVIEW_DECISIONS } from '../physicians/documents.ts';
 import { DecisionReason, fullProfileFields, StateLicenseSchema } from '../physicians/profile-schemas.ts';
 import {
@@ -26,7 +26,7 @@ export const ReviewItemSchema = Type.Object({
   last_name: Type.String(),
   image: Nullable(PictureLink),
   speciality: Type.Array(Type.String()),
-  doctor_status: OneOf(DOCTOR_STATUSES),
+  doctor_status: OneOf(PHYSICIAN_STATUSES),
   /** When the profile was last submitted for review. */
   submitted_at: Instant,
   /** Whether the profile was submitted again after a denial. */

@@ -55,7 +55,7 @@ export const buildSubscription = (overrides: Partial<SubscriptionDetail> = {}): 
 type FeeToConfirm = Reply<'getFeesToConfirm'>['results'][number];
 type HistoryItem = Reply<'getCustomerPaymentHistory'>['results'][number];
 
-/** A payment in the history, by when it was created. */
+/** A successful subscription payment. `created` is an ISO timestamp. */
 export const buildHistoryItem = (created: string, overrides: Partial<HistoryItem> = {}): HistoryItem => ({
   id: 'ch_1',
   amount: 4900,
@@ -91,14 +91,14 @@ export const buildFeeToConfirm = (overrides: Partial<FeeToConfirm> = {}): FeeToC
   patient_detail: { id: buildId('d', 1), first_name: 'Mina', last_name: 'Park', image: null },
   starts_at: '2026-11-20T14:20:00.000Z',
   amount: 12_000,
-  decided_at: '2026-11-21T14:41:00.000Z',
+  confirm_by: '2026-11-21T14:41:00.000Z',
   ...overrides,
 });
 
 /** A payment for a visit in an earnings report. */
 export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningLine => ({
   id: '1',
-  payment_id: buildId('e', 1),
+  payment_id: buildId('9', 1),
   first_name: 'Mina',
   last_name: 'Park',
   created_at: '2026-11-20T13:40:00.000Z',

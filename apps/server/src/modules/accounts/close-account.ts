@@ -1,4 +1,4 @@
-import { CLOSED_NOTICE_DAYS, parseFileId, DELETED_ACCOUNT_NAME } from '@openvisit/contract';
+import { DELETED_NOTICE_DAYS, parseFileId, DELETED_ACCOUNT_NAME } from '@openvisit/contract';
 import { eq, gt, lt, and } from 'drizzle-orm';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
@@ -22,7 +22,7 @@ import { endSessionsOfUser } from './sessions.ts';
 const hashAddress = ({ tokens }: Services, email: string): string =>
   tokens.keyedHash('closed_account', email);
 
-/** How a closed account with this address checks its earlier password; null without one. */
+/** The password hash of the account with this address that was deleted recently; null without one. */
 export const findClosedAccount = async (ctx: RequestContext, email: string) => {
   const [row] = await ctx.db
     .select({ password_hash: closedAccount.password_hash })
@@ -36,7 +36,7 @@ export const findClosedAccount = async (ctx: RequestContext, email: string) => {
   return row ?? null;
 };
 
-/** Deletes what closed accounts keep for their notice, when it is over. */
+/** Deletes the password hashes of accounts whose deletion is no longer reported at sign-in. */
 export const pruneClosedAccounts = async (ctx: RequestContext): Promise<void> => {
   await ctx.db.delete(closedAccount).where(lt(closedAccount.expires_at, new Date(ctx.clock.now())));
 };
@@ -64,7 +64,7 @@ export const closeAccount = async (
   const { tx } = unit;
   const closed = {
     password_hash: user.password_hash,
-    expires_at: new Date(now + CLOSED_NOTICE_DAYS * DAY),
+    expires_at: new Date(now + DELETED_NOTICE_DAYS * DAY),
   };
   await tx
     .insert(closedAccount)

@@ -2,7 +2,7 @@ import {
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
   PRACTICE_TEXT_FIELDS,
-  type Completion,
+  type StepCompletion,
   type FileRef,
   type OwnPhysician,
   type PhysicianDocument,
@@ -161,7 +161,7 @@ type StepFacts = Pick<
 >;
 
 /** Steps of features whose provider is not set up: nobody could complete them. */
-const getWaivedSteps = ({ payments, prescribing }: Config): Partial<Completion> => ({
+const getWaivedSteps = ({ payments, prescribing }: Config): Partial<StepCompletion> => ({
   ...(payments === 'off' ? { bankDetails: true, purchaseSubscription: true } : {}),
   ...(prescribing === 'off' ? { dosespot: true } : {}),
 });
@@ -171,7 +171,7 @@ export const getCompletion = (
   row: StepFacts | null,
   billing: BillingStatus,
   { services }: Pick<RequestContext, 'services'>,
-): Completion => ({
+): StepCompletion => ({
   personalInfo: (row?.details_version ?? 0) > 0,
   practiceDetails: (row?.practice_version ?? 0) > 0,
   documents: (row?.documents_version ?? 0) > 0,

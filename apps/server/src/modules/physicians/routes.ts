@@ -1,4 +1,4 @@
-import type { DoctorStatus, MessageKey } from '@openvisit/contract';
+import type { PhysicianStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
@@ -34,7 +34,7 @@ import {
 } from './branding.ts';
 
 /** The message for each new status (PO-27). */
-const STATUS_MESSAGES: Record<DoctorStatus, MessageKey> = {
+const STATUS_MESSAGES: Record<PhysicianStatus, MessageKey> = {
   PENDING: 'PROFILE_SUBMITTED',
   ACCEPTED: 'REVIEW_ACCEPTED',
   DENIED: 'REVIEW_DENIED',

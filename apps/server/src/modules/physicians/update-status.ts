@@ -1,15 +1,15 @@
 import {
   listMissingSteps,
   PHYSICIAN_DOCUMENTS,
-  getMoveRefusal,
-  findStatusMove,
+  getTransitionError,
+  findStatusTransition,
   listUndecidedDocuments,
   type Body,
-  type DoctorStatus,
+  type PhysicianStatus,
   type PhysicianDocument,
   type Reply,
   type ReviewDecision,
-  type StatusMover,
+  type StatusActor,
 } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -28,12 +28,12 @@ import { physician } from '../../schema/physicians.ts';
 export interface StatusChange {
   /** The current row, locked. */
   row: PhysicianRow;
-  to: DoctorStatus;
+  to: PhysicianStatus;
   denial_reason?: string | null;
   block_reason?: string | null;
 }
 
-const getMover = (ctx: RequestContext): StatusMover =>
+const getStatusActor = (ctx: RequestContext): StatusActor =>
   ctx.actor.role === 'REVIEWER' ? 'REVIEWER' : 'PHYSICIAN';
 
 const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => {
@@ -45,20 +45,20 @@ const requireDocuments = async (unit: UnitOfWork, id: string): Promise<void> => 
   if (open.length > 0) throw conflict('DOCUMENTS_UNDECIDED', [{ documents: open }]);
 };
 
-const requireAllowedMove = async (
+const requireAllowedTransition = async (
   ctx: RequestContext,
   unit: UnitOfWork,
   { row, to, denial_reason }: StatusChange,
 ) => {
-  const mover = getMover(ctx);
-  const move = findStatusMove(mover, row.doctor_status, to);
-  if (!move) throw conflict(getMoveRefusal(mover, row.doctor_status, to));
-  if (move.needs === 'PROFILE') {
+  const actor = getStatusActor(ctx);
+  const transition = findStatusTransition(actor, row.doctor_status, to);
+  if (!transition) throw conflict(getTransitionError(actor, row.doctor_status, to));
+  if (transition.needs === 'PROFILE') {
     const missing = listMissingSteps(getCompletion(row, await getBillingStatus(ctx, unit.tx, row.id), ctx));
     if (missing.length > 0) throw conflict('PROFILE_NOT_COMPLETE', [{ missing }]);
   }
-  if (move.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);
-  if (move.needs === 'REASON') requireReason(denial_reason, 'denial_reason');
+  if (transition.needs === 'DOCUMENTS') await requireDocuments(unit, row.id);
+  if (transition.needs === 'REASON') requireReason(denial_reason, 'denial_reason');
 };
 
 /** The review columns of a status. Submitting clears the reasons and restarts the waiting time (A4). */
@@ -78,21 +78,21 @@ export const changeStatus = async (
   change: StatusChange,
 ): Promise<PhysicianRow> => {
   const { row, to } = change;
-  await requireAllowedMove(ctx, unit, change);
+  await requireAllowedTransition(ctx, unit, change);
   const now = new Date(ctx.clock.now());
-  const [moved] = await unit.tx
+  const [updated] = await unit.tx
     .update(physician)
     .set({ ...buildReviewColumns(row, change, now), doctor_status: to, updated_at: now })
     .where(and(eq(physician.id, row.id), eq(physician.doctor_status, row.doctor_status)))
     .returning();
-  if (!moved) throw new VersionConflictError();
+  if (!updated) throw new VersionConflictError();
   await recordDecision(ctx, unit, {
     physician: row.id,
     document: null,
     revision: row.revision,
     decision: to === 'ACCEPTED' || to === 'DENIED' ? to : 'SUBMITTED',
-    reason: moved.denial_reason,
-    block_reason: moved.block_reason,
+    reason: updated.denial_reason,
+    block_reason: updated.block_reason,
   });
   await unit.audit({
     action: 'physician.status',
@@ -101,9 +101,9 @@ export const changeStatus = async (
     physician: row.id,
     detail: { from: row.doctor_status, to },
   });
-  await unit.emit(row.user_id, 'physician.status', { doctor_status: to, reason: moved.denial_reason });
-  await notifyReviewDecision(ctx, unit, moved);
-  return moved;
+  await unit.emit(row.user_id, 'physician.status', { doctor_status: to, reason: updated.denial_reason });
+  await notifyReviewDecision(ctx, unit, updated);
+  return updated;
 };
 
 /** Whether the same actor already made this change: a double click, or a retry after a lost reply. */
@@ -113,7 +113,7 @@ const isRepeated = async (
   { row, to }: StatusChange,
 ): Promise<boolean> => {
   if (row.doctor_status !== to) return false;
-  if (getMover(ctx) === 'PHYSICIAN') return to === 'PENDING';
+  if (getStatusActor(ctx) === 'PHYSICIAN') return to === 'PENDING';
   return (await findLastDecider(unit.tx, row.id)) === ctx.actor.user;
 };
 
@@ -128,20 +128,20 @@ export const updateDoctorStatus = (
   id: string,
   body: Body<'updateDoctorStatus'>,
 ): Promise<Reply<'updateDoctorStatus'>> => {
-  const mover = getMover(ctx);
-  if (mover === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
+  const actor = getStatusActor(ctx);
+  if (actor === 'PHYSICIAN') requireOwnPhysician(ctx.actor, id);
   const { revision } = body;
-  if (mover === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
+  if (actor === 'REVIEWER' && revision === undefined) throw badRequest('INVALID_REQUEST');
   return ctx.write(async (unit) => {
     const row = await lockPhysician(unit, id);
     const change: StatusChange = { row, to: body.status };
-    if (mover === 'REVIEWER') {
+    if (actor === 'REVIEWER') {
       refuseOwnReview(ctx.actor, row);
       change.denial_reason = trimOrNull(body.denial_reason);
       change.block_reason = trimOrNull(body.block_reason);
     }
     if (await isRepeated(ctx, unit, change)) return toStatusReply(row);
-    if (revision !== undefined && findStatusMove(mover, row.doctor_status, body.status))
+    if (revision !== undefined && findStatusTransition(actor, row.doctor_status, body.status))
       requireVersion(row.revision, revision);
     return toStatusReply(await changeStatus(ctx, unit, change));
   });

@@ -49,7 +49,7 @@ const findObstacle = (
   roles: readonly string[],
   visits: readonly { isAllowed: boolean }[],
 ): DeletionObstacle | null => {
-  if (roles.some((role) => role !== 'PATIENT')) return 'OTHER_ROLE';
+  if (roles.some((role) => role !== 'PATIENT')) return 'HAS_OTHER_ROLE';
   return visits.some(({ isAllowed }) => !isAllowed) ? 'CALL_RUNNING' : null;
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorStatus, MESSAGES, REPLY_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
+import { type PhysicianStatus, MESSAGES, REPLY_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import { findDatabaseError } from '../../platform/database/database.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const DENIAL = 'The license has ended. Please upload the new one.';
-const setStatus = (person: Person, id: string, status: DoctorStatus) =>
+const setStatus = (person: Person, id: string, status: PhysicianStatus) =>
   server.call('updateDoctorStatus', { token: person.token, params: { id }, body: { status } });
 const getReview = (id: string, caller = reviewer) =>
   server.call('getReview', { token: caller.token, params: { id } });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoctorStatus, REPLY_MESSAGES, ONBOARDING_MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
+import {
+  type PhysicianStatus,
+  REPLY_MESSAGES,
+  ONBOARDING_MESSAGES,
+  REVIEW_MESSAGES,
+} from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../schema/audit.ts';
 import {
@@ -24,7 +29,7 @@ describe('submitting a profile', () => {
   });
   afterAll(() => server.close());
 
-  const setStatus = (person: Person, id: string, status: DoctorStatus) =>
+  const setStatus = (person: Person, id: string, status: PhysicianStatus) =>
     server.call('updateDoctorStatus', { token: person.token, params: { id }, body: { status } });
   const getReview = (id: string) => server.call('getReview', { token: reviewer.token, params: { id } });
 
@@ -79,7 +84,7 @@ describe('submitting a profile', () => {
     const [id, { token }] = [data.id ?? '', reviewer];
     const body = { status: 'ACCEPTED', revision: 1 } as const;
     const unsent = await server.call('updateDoctorStatus', { token, params: { id }, body });
-    expect(unsent).toMatchObject({ status: 409, message: [REVIEW_MESSAGES.STATUS_NOT_SENT] });
+    expect(unsent).toMatchObject({ status: 409, message: [REVIEW_MESSAGES.STATUS_NOT_SUBMITTED] });
     expect((await getReview(id)).status).toBe(404);
     const auditRows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, id));
     expect(auditRows.map(({ action }) => action)).toContain('record.refused');

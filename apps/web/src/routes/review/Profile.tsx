@@ -1,6 +1,6 @@
 import { useReview } from '@openvisit/api';
 import {
-  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_STATUS_DISPLAY,
   PHYSICIAN_DOCUMENTS,
   type ReviewedProfile,
   t,
@@ -36,7 +36,7 @@ const Back = () => (
 
 const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () => Promise<void> }) => {
   const decisions = useDecisions(reload);
-  const status = DOCTOR_STATUS_DISPLAY[profile.doctor_status];
+  const status = PHYSICIAN_STATUS_DISPLAY[profile.doctor_status];
   return (
     <Page
       width="full"

@@ -1,6 +1,6 @@
 import { decideProfile, getLocalZone } from '@openvisit/api';
 import {
-  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_STATUS_DISPLAY,
   PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
   listUndecidedDocuments,
@@ -31,7 +31,7 @@ const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, Revie
 });
 
 const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status'] }) => (
-  <StatusBadge {...DOCTOR_STATUS_DISPLAY[status]} />
+  <StatusBadge {...PHYSICIAN_STATUS_DISPLAY[status]} />
 );
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>

@@ -3,12 +3,12 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import { defineTexts, t, type DoctorStatus } from '@openvisit/contract';
+import { defineTexts, t, type PhysicianStatus } from '@openvisit/contract';
 import { MessageCard, type MessageCardProps } from '../message-card/MessageCard.tsx';
 
 export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Current status of the review. */
-  status: Exclude<DoctorStatus, 'PROFILE_INCOMPLETE'>;
+  status: Exclude<PhysicianStatus, 'PROFILE_INCOMPLETE'>;
   /** Reason for the denial. */
   reason?: string | null;
   /** Denied parts, each with what has to be corrected. */

@@ -83,7 +83,7 @@ export function FeesToConfirm({
                 title={name}
                 detail={t(DETAILS[unconfirmedFee], {
                   visit: formatMoment(fee.starts_at),
-                  decided: formatMoment(fee.decided_at),
+                  decided: formatMoment(fee.confirm_by),
                 })}
                 meta={t('{amount} held', { amount: formatDollars(fee.amount) })}
                 actions={

@@ -1,7 +1,7 @@
 import {
   BANK_STATUS_DISPLAY,
   CONCIERGE_REQUEST_DISPLAY,
-  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_STATUS_DISPLAY,
   GUEST_STATUS_DISPLAY,
   NOTE_LOCK_DISPLAY,
   NOTIFICATION_STATUS_DISPLAY,
@@ -54,7 +54,7 @@ export const Neutral: Story = { args: { label: 'Past', tone: 'neutral' } };
 const EVERY: Record<string, Record<string, StatusDisplay>> = {
   Appointment: STATUS_DISPLAY,
   'Guest physician': GUEST_STATUS_DISPLAY,
-  'Physician profile': DOCTOR_STATUS_DISPLAY,
+  'Physician profile': PHYSICIAN_STATUS_DISPLAY,
   Subscription: SUBSCRIPTION_STATUS_DISPLAY,
   'Bank account': BANK_STATUS_DISPLAY,
   Payment: PAYMENT_STATUS_DISPLAY,

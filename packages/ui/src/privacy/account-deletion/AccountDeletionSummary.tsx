@@ -40,7 +40,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const OBSTACLES = defineTexts({
   CALL_RUNNING: 'A visit is under way or is just beginning. Your account can be deleted when it is over.',
-  OTHER_ROLE:
+  HAS_OTHER_ROLE:
     'This account is also that of a physician or reviewer. Write to support, who close both parts together.',
 });
 

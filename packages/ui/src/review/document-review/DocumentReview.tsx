@@ -1,4 +1,4 @@
-import { DOCTOR_STATUS_DISPLAY, type ReviewDecision, t, defineTexts } from '@openvisit/contract';
+import { PHYSICIAN_STATUS_DISPLAY, type ReviewDecision, t, defineTexts } from '@openvisit/contract';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { DescriptionList, type Description } from '../../data/description-list/DescriptionList.tsx';
@@ -60,7 +60,7 @@ export function DocumentReview({
         <Facts>
           <Cluster justify="between">
             <Heading id={heading}>{label}</Heading>
-            {decision && <StatusBadge {...DOCTOR_STATUS_DISPLAY[decision.status]} />}
+            {decision && <StatusBadge {...PHYSICIAN_STATUS_DISPLAY[decision.status]} />}
           </Cluster>
           {decision?.reason && <Banner tone="danger">{decision.reason}</Banner>}
           <DescriptionList items={facts} />

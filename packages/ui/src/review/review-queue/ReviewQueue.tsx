@@ -1,6 +1,6 @@
 import {
   DAY_MS,
-  DOCTOR_STATUS_DISPLAY,
+  PHYSICIAN_STATUS_DISPLAY,
   PHYSICIAN_DOCUMENT_NAMES,
   type Recheck,
   type ReviewItem,
@@ -49,7 +49,7 @@ function ProfileStatus({
   lateAfter: number;
 }) {
   const since = getWaitingSince(profile);
-  if (since === undefined) return <StatusBadge {...DOCTOR_STATUS_DISPLAY[profile.doctor_status]} />;
+  if (since === undefined) return <StatusBadge {...PHYSICIAN_STATUS_DISPLAY[profile.doctor_status]} />;
   const waited = Math.max(1, now - Date.parse(since));
   return (
     <StatusBadge

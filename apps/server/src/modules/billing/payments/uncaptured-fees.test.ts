@@ -74,7 +74,7 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
       ],
     });
     const [fee] = (await listFees()).results;
-    const hoursLeft = (Date.parse(fee?.decided_at ?? '') - server.clock.now()) / (HOUR_SECONDS * 1000);
+    const hoursLeft = (Date.parse(fee?.confirm_by ?? '') - server.clock.now()) / (HOUR_SECONDS * 1000);
     expect(hoursLeft).toBeCloseTo(24, 1);
     expect((await listFees(await createTestPhysician(server, 'stranger'))).results).toEqual([]);
     await captureHold(data.payment_id, booked.patient, 3000);

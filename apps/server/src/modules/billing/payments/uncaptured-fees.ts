@@ -88,7 +88,7 @@ export const getFeesToConfirm = async (ctx: RequestContext): Promise<Reply<'getF
         patient_detail: { id: patient_id, ...person },
         starts_at: new Date(starts_at).toISOString(),
         amount,
-        decided_at: new Date(Date.parse(completed_at) + CONFIRMATION_MS).toISOString(),
+        confirm_by: new Date(Date.parse(completed_at) + CONFIRMATION_MS).toISOString(),
       }),
     ),
     uncaptured_fee: choice ?? 'CAPTURE',

@@ -1,4 +1,4 @@
-import { isPlanTaken, type Body, type Reply } from '@openvisit/contract';
+import { hasPlan, type Body, type Reply } from '@openvisit/contract';
 import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -85,7 +85,7 @@ const planPurchase = (
     requested.namesSubscription &&
     !latest.cancel_at_period_end &&
     latest.payment_source !== payment_source;
-  if (latest && !changesPaymentMethod && isPlanTaken(price_id, toSubscriptionDetail(latest, now), now))
+  if (latest && !changesPaymentMethod && hasPlan(price_id, toSubscriptionDetail(latest, now), now))
     throw conflict('PLAN_TAKEN');
   if (isRunning)
     return {

@@ -1,4 +1,4 @@
-import { t, type NeededStep } from '@openvisit/contract';
+import { t, type RequiredStep } from '@openvisit/contract';
 import { Button, Link as TextLink, ProfileIntro } from '@openvisit/ui';
 import { ArrowRight, CircleDashed, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { getOnboardingPath } from '../steps.ts';
 import { getPhysicianStep } from './physician-steps.ts';
 
 /** Lists the steps to complete before a profile can be submitted, with links. */
-export const MissingSteps = ({ steps }: { steps: readonly NeededStep[] }) => (
+export const MissingSteps = ({ steps }: { steps: readonly RequiredStep[] }) => (
   <ProfileIntro
     icon={<ListChecks />}
     title={t('Your profile is not complete')}
