@@ -39,9 +39,9 @@ const emitTypes = (): void => {
 
 /** The build of every package: ES modules and types, one output per source file, so that importing Button loads only Button. */
 export const defineLibraryConfig = ({
-  afterwards,
+  afterBuild,
   ...options
-}: Options & { afterwards?: () => Promise<void> } = {}) =>
+}: Options & { afterBuild?: () => Promise<void> } = {}) =>
   defineConfig({
     entry: ['src/**/*.{ts,tsx}', '!src/**/*.{stories,test,fixtures}.*', '!src/**/{fixtures,testing}/**'],
     format: 'esm',
@@ -53,6 +53,6 @@ export const defineLibraryConfig = ({
     ...options,
     onSuccess: async () => {
       emitTypes();
-      await afterwards?.();
+      await afterBuild?.();
     },
   });

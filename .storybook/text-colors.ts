@@ -1,4 +1,4 @@
-import { COLOR_ROLES, ROLES, token, type ColorRole } from '@openvisit/themes';
+import { COLOR_ROLES, COLOR_ROLE_SPECS, token, type ColorRole } from '@openvisit/themes';
 
 /** What decides the contrast of a text in every theme. */
 export interface TextColors {
@@ -30,12 +30,11 @@ const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
 /** Whether nothing behind this layer shines through. */
 const isOpaque = (backgroundColor: string): boolean => backgroundColor.startsWith('rgb(');
 
-const isDeclaredPair = (color: string, background: string, isLargeText: boolean): boolean => {
+const isDeclaredPair = (color: string, background: string): boolean => {
   const textRole = ROLES_BY_COLOR.get(color);
   const backgroundRole = ROLES_BY_COLOR.get(background);
   if (!textRole || !backgroundRole) return false;
-  const { text = [], largeText = [] } = ROLES[textRole].foregroundOn ?? {};
-  return [...text, ...(isLargeText ? largeText : [])].includes(backgroundRole);
+  return COLOR_ROLE_SPECS[textRole].foregroundOn?.text?.includes(backgroundRole) ?? false;
 };
 
 /** A layer out of the flow counts with its position, because something else may lie behind it. */
@@ -64,7 +63,7 @@ const readColorsOf = (element: Element): TextColors => {
     layers.at(-1) === `${background} none `;
   return {
     key: [...new Set(parts)].join('\n'),
-    isProven: isPlain && isDeclaredPair(style.color, background ?? '', isLarge(style)),
+    isProven: isPlain && isDeclaredPair(style.color, background ?? ''),
   };
 };
 

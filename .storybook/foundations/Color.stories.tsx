@@ -3,9 +3,9 @@ import {
   APPEARANCES,
   COLOR_ROLES,
   calculateContrastRatio,
-  CONTRAST,
+  MIN_CONTRAST,
   CONTRAST_PAIRS,
-  ROLES,
+  COLOR_ROLE_SPECS,
   THEMES,
   token,
   type Appearance,
@@ -46,7 +46,10 @@ const Small = styled.p`
 `;
 
 const GROUPS: readonly [string, (role: ColorRole) => boolean][] = [
-  ['Backgrounds and text', (role) => /^(canvas|surface|onSurface|border|paper|onPaper)/.test(role)],
+  [
+    'Backgrounds and text',
+    (role) => /^(canvas|surface|onSurface|border|whiteSurface|onWhiteSurface)/.test(role),
+  ],
   ['Accent', (role) => /accent|^focus$|^link$/i.test(role)],
   ['States', (role) => /success|warning|danger|info/i.test(role)],
   ['Chart series', (role) => role.startsWith('series')],
@@ -153,7 +156,7 @@ export const Moods: Story = {
           donts={[
             'No pure black backgrounds and no pure white text: the contrast glares.',
             'Never use a color value in a component; use the role.',
-            'Don’t show logos, signatures and codes on a dark background; use the paper role.',
+            'Don’t show logos, signatures and codes on a dark background; use the whiteSurface role.',
           ]}
         />
       </Section>
@@ -175,8 +178,8 @@ export const AllRoles: Story = {
           head={['Role', 'Purpose', 'Readable on']}
           rows={COLOR_ROLES.map((role) => [
             <Name key="name">{role}</Name>,
-            ROLES[role].purpose,
-            [...new Set(Object.values(ROLES[role].foregroundOn ?? {}).flat())].join(', '),
+            COLOR_ROLE_SPECS[role].purpose,
+            [...new Set(Object.values(COLOR_ROLE_SPECS[role].foregroundOn ?? {}).flat())].join(', '),
           ])}
         />
       </Section>
@@ -219,7 +222,7 @@ const Measured = ({ appearance }: { appearance: Appearance }) => (
       <Name key="role">{role}</Name>,
       use,
       backgrounds.join(', '),
-      CONTRAST[use].toFixed(1),
+      MIN_CONTRAST[use].toFixed(1),
       ...THEME_NAMES.map((theme) => calculateLowestContrast(theme, appearance, role, backgrounds).toFixed(2)),
     ])}
   />

@@ -29,7 +29,7 @@ const Letter = styled.div`
   max-width: ${token.measure.xl};
   padding: ${token.space[12]};
   margin-inline: auto;
-  background-color: ${token.color.paper};
+  background-color: ${token.color.whiteSurface};
   box-shadow: ${token.shadow.floating};
 `;
 
@@ -70,7 +70,7 @@ export const Paper: Story = {
             [<Name key="class">.ov-print</Name>, 'Only this element is printed'],
             [<Name key="class">.ov-no-print</Name>, 'Shown on screen only: buttons, fields'],
             [<Name key="class">.ov-print-only</Name>, 'Printed only: a letterhead'],
-            [<Name key="class">.ov-keep</Name>, 'Not split across pages'],
+            [<Name key="class">.ov-keep-together</Name>, 'Not split across pages'],
           ]}
         />
         <Advise

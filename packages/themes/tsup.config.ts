@@ -3,7 +3,7 @@ import { defineLibraryConfig } from '../../tsup.library.ts';
 import { formatTokensJson } from './scripts/tokens.ts';
 
 export default defineLibraryConfig({
-  afterwards: async () => {
+  afterBuild: async () => {
     await copyFile('src/styles.css', 'dist/styles.css');
     await writeFile('dist/tokens.json', formatTokensJson());
   },

@@ -1,5 +1,5 @@
 import { calculateContrastRatio } from '../src/contrast.ts';
-import { COLOR_ROLES, ROLES, type ColorRole } from '../src/roles.ts';
+import { COLOR_ROLES, COLOR_ROLE_SPECS, type ColorRole } from '../src/roles.ts';
 import { compact, scale, shadow } from '../src/scale.ts';
 import { APPEARANCES, type Palette } from '../src/theme.ts';
 import { THEMES } from '../src/themes/index.ts';
@@ -58,7 +58,7 @@ const buildNumberTokens = (values: Readonly<Record<string, string>>, $type = 'nu
 
 /** A color with its purpose and its contrast ratio on every background it declares. */
 function buildColorToken(palette: Palette, role: ColorRole): Token {
-  const { purpose, foregroundOn } = ROLES[role];
+  const { purpose, foregroundOn } = COLOR_ROLE_SPECS[role];
   const measured = Object.entries(foregroundOn ?? {}).map(([use, backgrounds]) => [
     use,
     Object.fromEntries(

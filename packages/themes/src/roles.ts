@@ -2,12 +2,14 @@ import { COLOR_ROLES, type ColorRole } from './role-names.ts';
 
 export { COLOR_ROLES, type ColorRole };
 
-/** Contrast ratio that WCAG 2.2 AA requires for each use of a color. */
-export const CONTRAST = { text: 4.5, largeText: 3, control: 3, focus: 3 } as const;
-export type ContrastUse = keyof typeof CONTRAST;
+/** Minimum contrast ratio that WCAG 2.2 AA requires for each use of a color. */
+export const MIN_CONTRAST = { text: 4.5, control: 3, focus: 3 } as const;
+export type ContrastUse = keyof typeof MIN_CONTRAST;
 
-/** One color token: its purpose, and the backgrounds it has to contrast with, by its use. */
-interface Role {
+/**
+ * One color token: its purpose and, for each way it is used as a foreground, the backgrounds it must contrast with.
+ */
+interface ColorRoleSpec {
   readonly purpose: string;
   readonly foregroundOn?: Readonly<Partial<Record<ContrastUse, readonly ColorRole[]>>>;
 }
@@ -19,7 +21,7 @@ const softBackgrounds = ['successSoft', 'warningSoft', 'dangerSoft', 'infoSoft']
  * The color tokens. Components may use only the pairs declared here; a unit test checks each pair against its
  * ratio in every theme and appearance (DS-04).
  */
-export const ROLES: Readonly<Record<ColorRole, Role>> = {
+export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   canvas: { purpose: 'The page behind everything' },
   surface: { purpose: 'Surfaces on the page: cards, fields, headers' },
   surfaceRaised: { purpose: 'Raised surfaces: menus, dialogs, toasts' },
@@ -77,10 +79,13 @@ export const ROLES: Readonly<Record<ColorRole, Role>> = {
   seriesFourth: { purpose: 'Fourth series of a chart', foregroundOn: { control: backgrounds } },
   scrim: { purpose: 'Overlay behind a dialog' },
   shade: { purpose: 'Base color of shadows' },
-  paper: {
+  whiteSurface: {
     purpose: 'White background for logos, signatures, codes and scans, in both appearances',
   },
-  onPaper: { purpose: 'Ink on paper: a drawn signature', foregroundOn: { text: ['paper'] } },
+  onWhiteSurface: {
+    purpose: 'Dark drawing color on whiteSurface: a drawn signature',
+    foregroundOn: { text: ['whiteSurface'] },
+  },
   callSurface: { purpose: 'The call screen, dark in both appearances' },
   callSurfaceRaised: { purpose: 'Tiles and bars in the call screen' },
   onCallSurface: {
@@ -104,7 +109,7 @@ export interface ContrastPair {
 
 /** Every declared pair, in declaration order. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = COLOR_ROLES.flatMap((role) =>
-  Object.entries(ROLES[role].foregroundOn ?? {}).map(([use, allowed]) => ({
+  Object.entries(COLOR_ROLE_SPECS[role].foregroundOn ?? {}).map(([use, allowed]) => ({
     role,
     use: use as ContrastUse,
     backgrounds: allowed,

@@ -4,7 +4,7 @@ import { buildDesignTokens } from '../scripts/tokens.ts';
 import { calculateColorDifference, COLOR_VISION } from './color-difference.ts';
 import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
-import { COLOR_ROLES, CONTRAST, CONTRAST_PAIRS, ROLES } from './roles.ts';
+import { COLOR_ROLES, MIN_CONTRAST, CONTRAST_PAIRS, COLOR_ROLE_SPECS } from './roles.ts';
 import { APPEARANCES, THEME_IDS, getThemeById, type ThemeName } from './theme.ts';
 import { THEMES } from './themes/index.ts';
 import { toKebabCase, token } from './token.ts';
@@ -45,7 +45,7 @@ describe.each(names)('%s', (name) => {
       ),
     )('DS-01 DS-04 $role contrasts with $background as $use', ({ role, use, background }) => {
       expect(calculateContrastRatio(palette[role], palette[background])).toBeGreaterThanOrEqual(
-        CONTRAST[use],
+        MIN_CONTRAST[use],
       );
     });
   });
@@ -55,7 +55,7 @@ describe.each(names)('%s', (name) => {
     (appearance) => {
       const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
       const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
-      const close = series.flatMap((item, index) =>
+      const tooSimilar = series.flatMap((item, index) =>
         series
           .slice(index + 1)
           .flatMap((other) =>
@@ -64,7 +64,7 @@ describe.each(names)('%s', (name) => {
               .map((vision) => `${item} and ${other} for ${vision}`),
           ),
       );
-      expect(close).toEqual([]);
+      expect(tooSimilar).toEqual([]);
     },
   );
 
@@ -84,7 +84,7 @@ test('DS-04 every text and control role declares its backgrounds', () => {
   const foregrounds = COLOR_ROLES.filter(
     (role) => role.startsWith('on') || ['link', 'focus', 'borderStrong'].includes(role),
   );
-  expect(foregrounds.filter((role) => ROLES[role].foregroundOn === undefined)).toEqual([]);
+  expect(foregrounds.filter((role) => COLOR_ROLE_SPECS[role].foregroundOn === undefined)).toEqual([]);
   const backgrounds = new Set(CONTRAST_PAIRS.flatMap((pair) => pair.backgrounds));
   const soft = COLOR_ROLES.filter((role) => role.endsWith('Soft') && !role.startsWith('on'));
   expect(soft.filter((role) => !backgrounds.has(role))).toEqual([]);
@@ -140,7 +140,7 @@ describe('tokens.json', () => {
             APPEARANCES.map((appearance) => tokens['theme']?.[name]?.[appearance]?.[group]),
           )
         : [tokens[group]]
-      ).flatMap((group) => Object.keys(values).filter((key) => !(group && key in group))),
+      ).flatMap((tokenGroup) => Object.keys(values).filter((key) => !(tokenGroup && key in tokenGroup))),
     );
     expect(missing).toEqual([]);
   });

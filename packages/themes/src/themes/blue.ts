@@ -54,8 +54,8 @@ export const BlueTheme: Theme = {
     seriesFourth: '#824717',
     scrim: '#1a212a80',
     shade: '#1a212a55',
-    paper: '#ffffff',
-    onPaper: '#1a212a',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1a212a',
     ...call,
   },
   dark: {
@@ -98,8 +98,8 @@ export const BlueTheme: Theme = {
     seriesFourth: '#3a8d25',
     scrim: '#03060b99',
     shade: '#010204',
-    paper: '#ffffff',
-    onPaper: '#1a212a',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1a212a',
     ...call,
   },
 };

@@ -54,8 +54,8 @@ export const DarkGreenTheme: Theme = {
     seriesFourth: '#b3621e',
     scrim: '#1e221a80',
     shade: '#1e221a55',
-    paper: '#ffffff',
-    onPaper: '#1e221a',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1e221a',
     ...call,
   },
   dark: {
@@ -98,8 +98,8 @@ export const DarkGreenTheme: Theme = {
     seriesFourth: '#9d6c2d',
     scrim: '#02070499',
     shade: '#010302',
-    paper: '#ffffff',
-    onPaper: '#1e221a',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1e221a',
     ...call,
   },
 };

@@ -54,8 +54,8 @@ export const GreenTheme: Theme = {
     seriesFourth: '#ae6a91',
     scrim: '#1a231c80',
     shade: '#1a231c55',
-    paper: '#ffffff',
-    onPaper: '#1a231c',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1a231c',
     ...call,
   },
   dark: {
@@ -98,8 +98,8 @@ export const GreenTheme: Theme = {
     seriesFourth: '#b17000',
     scrim: '#05070499',
     shade: '#020201',
-    paper: '#ffffff',
-    onPaper: '#1a231c',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#1a231c',
     ...call,
   },
 };

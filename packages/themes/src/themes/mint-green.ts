@@ -54,8 +54,8 @@ export const MintGreenTheme: Theme = {
     seriesFourth: '#144073',
     scrim: '#15242280',
     shade: '#15242255',
-    paper: '#ffffff',
-    onPaper: '#152422',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#152422',
     ...call,
   },
   dark: {
@@ -98,8 +98,8 @@ export const MintGreenTheme: Theme = {
     seriesFourth: '#3a8d25',
     scrim: '#01080899',
     shade: '#010303',
-    paper: '#ffffff',
-    onPaper: '#152422',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#152422',
     ...call,
   },
 };

@@ -54,8 +54,8 @@ export const YellowTheme: Theme = {
     seriesFourth: '#d65c88',
     scrim: '#271f1380',
     shade: '#271f1355',
-    paper: '#ffffff',
-    onPaper: '#271f13',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#271f13',
     ...call,
   },
   dark: {
@@ -98,8 +98,8 @@ export const YellowTheme: Theme = {
     seriesFourth: '#c94f7c',
     scrim: '#09050399',
     shade: '#030201',
-    paper: '#ffffff',
-    onPaper: '#271f13',
+    whiteSurface: '#ffffff',
+    onWhiteSurface: '#271f13',
     ...call,
   },
 };

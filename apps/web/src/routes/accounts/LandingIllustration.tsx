@@ -22,19 +22,19 @@ const Illustration = styled.svg`
     fill: ${token.color.surface};
   }
   & .skin {
-    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.paper});
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.whiteSurface});
   }
   & .skin-two {
-    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onWhiteSurface});
   }
   & .hair {
-    fill: color-mix(in srgb, ${token.color.warning} 36%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 36%, ${token.color.onWhiteSurface});
   }
   & .hair-two {
-    fill: ${token.color.onPaper};
+    fill: ${token.color.onWhiteSurface};
   }
   & .coat {
-    fill: color-mix(in srgb, ${token.color.paper} 92%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.whiteSurface} 92%, ${token.color.onWhiteSurface});
   }
   & .line {
     fill: none;

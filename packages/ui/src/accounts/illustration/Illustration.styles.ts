@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 /**
  * Classes for the illustrations of the account screens. They use color roles, so that one drawing works in
- * every theme and appearance. Skin and hair are mixed from the paper and ink colors, which are the same in
- * light and dark.
+ * every theme and appearance. Skin and hair are mixed from `whiteSurface` and `onWhiteSurface`, which are
+ * the same in light and dark.
  */
 export const Art = styled.svg`
   display: block;
@@ -57,33 +57,33 @@ export const Art = styled.svg`
     fill: ${token.color.callControl};
   }
   .coat {
-    fill: color-mix(in srgb, ${token.color.paper} 90%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.whiteSurface} 90%, ${token.color.onWhiteSurface});
   }
   .skin {
     fill: color-mix(
       in srgb,
-      color-mix(in srgb, ${token.color.warning} 42%, ${token.color.paper}) 96%,
-      ${token.color.onPaper}
+      color-mix(in srgb, ${token.color.warning} 42%, ${token.color.whiteSurface}) 96%,
+      ${token.color.onWhiteSurface}
     );
   }
   .skin-two {
-    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onWhiteSurface});
   }
   .skin-three {
     fill: color-mix(
       in srgb,
-      color-mix(in srgb, ${token.color.warning} 72%, ${token.color.paper}) 92%,
-      ${token.color.onPaper}
+      color-mix(in srgb, ${token.color.warning} 72%, ${token.color.whiteSurface}) 92%,
+      ${token.color.onWhiteSurface}
     );
   }
   .hair {
-    fill: color-mix(in srgb, ${token.color.warning} 32%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 32%, ${token.color.onWhiteSurface});
   }
   .hair-two {
-    fill: ${token.color.onPaper};
+    fill: ${token.color.onWhiteSurface};
   }
   .hair-gray {
-    fill: color-mix(in srgb, ${token.color.paper} 62%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.whiteSurface} 62%, ${token.color.onWhiteSurface});
   }
   .ink,
   .faint,

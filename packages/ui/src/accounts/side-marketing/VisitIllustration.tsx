@@ -43,25 +43,25 @@ const Svg = styled.svg`
   }
   /* Two skin tones, mixed from the theme's warm colors; the same in light and dark. */
   .skinA {
-    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.paper});
+    fill: color-mix(in srgb, ${token.color.warning} 38%, ${token.color.whiteSurface});
   }
   .skinB {
-    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 74%, ${token.color.onWhiteSurface});
   }
   .hair {
-    fill: color-mix(in srgb, ${token.color.warning} 24%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.warning} 24%, ${token.color.onWhiteSurface});
   }
   .eye {
-    fill: ${token.color.onPaper};
+    fill: ${token.color.onWhiteSurface};
   }
   .mouth {
     fill: none;
-    stroke: ${token.color.onPaper};
+    stroke: ${token.color.onWhiteSurface};
     stroke-width: 2.2;
     stroke-linecap: round;
   }
   .coat {
-    fill: color-mix(in srgb, ${token.color.paper} 94%, ${token.color.onPaper});
+    fill: color-mix(in srgb, ${token.color.whiteSurface} 94%, ${token.color.onWhiteSurface});
   }
 `;
 

@@ -64,7 +64,7 @@ const Logo = styled.img`
   width: ${token.space[10]};
   height: ${token.space[10]};
   border-radius: ${token.radius.sm};
-  background-color: ${token.color.paper};
+  background-color: ${token.color.whiteSurface};
   object-fit: contain;
 `;
 

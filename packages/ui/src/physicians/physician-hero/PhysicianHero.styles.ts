@@ -26,7 +26,7 @@ export const Logo = styled.img`
   width: ${token.space[10]};
   height: ${token.space[10]};
   border-radius: ${token.radius.md};
-  background-color: ${token.color.paper};
+  background-color: ${token.color.whiteSurface};
   object-fit: contain;
 `;
 

@@ -10,8 +10,8 @@ const Image = styled.img`
   padding: ${token.space[1]} ${token.space[2]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.sm};
-  background-color: ${token.color.paper};
-  color: ${token.color.onPaper};
+  background-color: ${token.color.whiteSurface};
+  color: ${token.color.onWhiteSurface};
 
   &[data-size='sm'] {
     height: ${token.space[10]};

@@ -51,7 +51,7 @@ export const Logo = styled.img`
   max-width: ${token.measure.xs};
   height: ${token.space[10]};
   border-radius: ${token.radius.sm};
-  background-color: ${token.color.paper};
+  background-color: ${token.color.whiteSurface};
   object-fit: contain;
 `;
 
