@@ -28,15 +28,15 @@ export {
   completeAppointment,
   inviteGuest,
   rescheduleAppointment,
-  readAppointmentCalendar,
+  fetchAppointmentIcs,
   useAppointment,
   useAppointmentCounts,
   useCompletedVisits,
   useMonthMarkers,
-  usePatientAppointments,
+  useOwnVisits,
   useRequests,
   useScheduledDay,
-  useVisitsOfPatient,
+  useVisitsWithPatient,
   type BookingInput,
   type GuestAnswer,
   type StatusChange,
@@ -59,7 +59,7 @@ export type { Period } from './resources/visit-cache.ts';
 export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
 export {
   addVitals,
-  loadVitalsOfNote,
+  fetchVitalsOfNote,
   useLatestVitals,
   useVitals,
   type VitalsHistory,
@@ -96,7 +96,7 @@ export { useWaitingPatients, type WaitingPatient } from './resources/waiting-pat
 export { revalidateChats, useChats, useUnreadMessages } from './resources/chats.ts';
 export {
   cancelConcierge,
-  keepConcierge,
+  undoConciergeCancellation,
   decideConciergeRequest,
   requestConcierge,
   revalidateConcierge,
@@ -114,7 +114,7 @@ export { applyEvent, revalidateAll, type AppEvent } from './realtime/apply-event
 export {
   addPatientDetails,
   addPatientMedicalRecord,
-  refreshOwnPatient,
+  revalidateOwnPatient,
   updatePatientContactDetails,
   updatePatientDetails,
   updatePatientMedicalRecord,
@@ -123,10 +123,7 @@ export {
 } from './resources/patients.ts';
 export {
   blockPatient,
-  decidePcpRequest,
-  endPrimaryCare,
-  readPatientTimeline,
-  requestPrimaryCare,
+  fetchPatientTimeline,
   unblockPatient,
   useBlockedPatients,
   useOpenVisits,
@@ -134,29 +131,34 @@ export {
   usePatientProfile,
   usePatientTimeline,
   usePatients,
-  usePcpDoctors,
-  usePcpRequests,
   type PatientListQuery,
   type TimelineFilter,
-} from './resources/care.ts';
+} from './resources/physician-patients.ts';
 export {
-  addDoctorDetails,
-  addDoctorDocument,
+  decidePrimaryCareRequest,
+  endPrimaryCare,
+  requestPrimaryCare,
+  usePrimaryCarePhysicians,
+  usePrimaryCareRequests,
+} from './resources/primary-care.ts';
+export {
+  addPhysicianDetails,
+  addPhysicianDocuments,
   addLicense,
   deleteLicense,
   updateLicense,
   useLicenses,
-  addDoctorPracticeDetails,
-  refreshOwnPhysician,
+  addPracticeDetails,
+  revalidateOwnPhysician,
   sendForReview,
-  updateDoctorDetail,
-  updateDoctorDocument,
-  updateDoctorPracticeDetails,
+  updatePhysicianDetails,
+  updatePhysicianDocuments,
+  updatePracticeDetails,
   updateLateFees,
   updateQrCode,
-  updateUncapturedFee,
+  setUnconfirmedFeePolicy,
   updateWidgetOrigins,
-  uploadDoctorSignature,
+  savePhysicianSignature,
   useDegreeList,
   useLanguageList,
   useOwnPhysician,
@@ -188,7 +190,7 @@ export {
   useDependentRemoval,
   endParentAccess,
   inviteDependent,
-  refreshDependent,
+  revalidateDependent,
   updateDependent,
   useDependent,
   useFamily,
@@ -198,7 +200,7 @@ export {
 export { setPhysicianSaved, usePatientHome } from './resources/patient-home.ts';
 export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
 export {
-  readAccessLog,
+  fetchAccessLog,
   useAccessLog,
   useOwnSignIns,
   useSignInLog,
@@ -209,7 +211,7 @@ export {
 export {
   dismissChecklist,
   sendContactMessage,
-  useContactChannel,
+  useContactAvailability,
   usePatientChecklist,
   usePhysicianChecklist,
 } from './resources/settings.ts';

@@ -41,15 +41,15 @@ const createFailure = (status: number, text: string) =>
   new ApiError(status >= 500 ? 'server' : 'refused', text, status, { details: [text] });
 
 test.each([
-  ['no connection', createOfflineError(), true],
-  ['no reply from the provider', createFailure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN), true],
-  ['a server error', createFailure(500, MESSAGES.SOMETHING_WRONG), true],
-  ['the provider was not reached', createFailure(502, BILLING_MESSAGES.PROVIDER_AWAY), false],
-  ['rate limited', new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429), false],
-  ['a decline', createFailure(400, 'Your card was declined.'), false],
-  ['another payment in progress', createFailure(409, BILLING_MESSAGES.PAYMENT_UNDER_WAY), false],
-])('PO-19 whether the outcome is unknown: %s', (_what, error, open) => {
-  expect(isOutcomeUnknown(error)).toBe(open);
+  ['no connection', true, createOfflineError()],
+  ['no reply from the provider', true, createFailure(504, BILLING_MESSAGES.PAYMENT_UNKNOWN)],
+  ['a server error', true, createFailure(500, MESSAGES.SOMETHING_WRONG)],
+  ['a provider that was not reached', false, createFailure(502, BILLING_MESSAGES.PROVIDER_UNREACHABLE)],
+  ['rate limiting', false, new ApiError('busy', MESSAGES.TOO_MANY_REQUESTS, 429)],
+  ['a decline', false, createFailure(400, 'Your card was declined.')],
+  ['another payment in progress', false, createFailure(409, BILLING_MESSAGES.PAYMENT_IN_PROGRESS)],
+])('PO-19 the outcome after %s is unknown: %s', (_what, isUnknown, error) => {
+  expect(isOutcomeUnknown(error)).toBe(isUnknown);
 });
 
 const createPayment = (status: Payment['status']): Payment => ({
@@ -73,8 +73,8 @@ const subscription = {
 test('PO-20 PO-23 an active subscription counts as bought while its bank debit is pending', () => {
   const debit = { subscription, hosted_invoice_url: null, payment: createPayment('pending') };
   expect(findOpenPayment(debit)).toBeNull();
-  const waits = { ...subscription, status: 'incomplete', takes_patients: false };
-  expect(findOpenPayment({ ...debit, subscription: waits })).toEqual(debit.payment);
+  const incompleteSubscription = { ...subscription, status: 'incomplete', takes_patients: false };
+  expect(findOpenPayment({ ...debit, subscription: incompleteSubscription })).toEqual(debit.payment);
   expect(findOpenPayment({ ...debit, payment: createPayment('failed') })?.status).toBe('failed');
   expect(findOpenPayment({ ...debit, payment: null })).toBeNull();
 });

@@ -18,7 +18,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) &&
   UNKNOWN_OUTCOME_KINDS.includes(error.kind) &&
   error.status !== TOO_MANY_REQUESTS &&
-  !error.details.includes(BILLING_MESSAGES.PROVIDER_AWAY);
+  !error.details.includes(BILLING_MESSAGES.PROVIDER_UNREACHABLE);
 
 /** Waits for the next poll, or until the server publishes a billing change. */
 const waitForPoll = (signal?: AbortSignal): Promise<void> =>

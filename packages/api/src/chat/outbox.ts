@@ -21,7 +21,7 @@ export interface OutboxItem {
 
 const getStorageKey = (user: string) => `${PRIVATE_PREFIX}outbox:${user}`;
 
-const isItems = (value: unknown): value is OutboxItem[] =>
+const isOutboxItems = (value: unknown): value is OutboxItem[] =>
   Array.isArray(value) &&
   value.every(
     (item: unknown) =>
@@ -54,10 +54,10 @@ export class Outbox {
   }
 
   get items(): OutboxItem[] {
-    return readJson(getLocalStore(), getStorageKey(this.user), isItems) ?? [];
+    return readJson(getLocalStore(), getStorageKey(this.user), isOutboxItems) ?? [];
   }
 
-  /** Subscribes to changes in this tab and others. */
+  /** Subscribes to changes of any stored value, in this tab and others. */
   readonly subscribe = subscribeStored;
 
   add(item: OutboxItem): void {

@@ -7,14 +7,14 @@ import { revalidateConcierge } from '../resources/concierge.ts';
 import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
-import { readStoredUser, updateSessionUser, updateUserExtras } from '../session/session.ts';
+import { readStoredUser, updateSessionUser, updateAdditionalUserData } from '../session/session.ts';
 
 /** An event of the realtime stream with its name. */
 export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[keyof Events];
 
 const notifyChat = ({ sender_details }: Events['chat.message']): void => {
   if (sender_details.id === readStoredUser()?.user) return;
-  updateUserExtras({ chat_notify: { is_chat_listen: true, patient_user: sender_details.id } });
+  updateAdditionalUserData({ chat_notify: { is_chat_listen: true, patient_user: sender_details.id } });
 };
 
 /** Chat rooms subscribe to their messages themselves; lists and menus count unread ones, those of concierge patients too. */

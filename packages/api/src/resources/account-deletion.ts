@@ -8,7 +8,7 @@ export const useAccountDeletion = (): Resource<AccountDeletion> =>
   useResource(['accountDeletion'], () => call('getAccountDeletion'));
 
 /**
- * Deletes the account and signs out. Resolves with the second factor that is still to be proved, or with null when the
+ * Deletes the account and signs out. Resolves with the second factor that still has to be verified, or with null when the
  * account is deleted (BX-22).
  */
 export const deleteAccount = async (body: Body<'deleteAccount'>): Promise<SecondFactorRequest | null> => {

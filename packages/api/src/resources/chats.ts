@@ -2,7 +2,7 @@ import type { ChatSummary } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, useResource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
-import { updateUserExtras } from '../session/session.ts';
+import { updateAdditionalUserData } from '../session/session.ts';
 
 /** The user's chats that have messages, the latest first (CH-04). */
 export const useChats = (): PagedResource<ChatSummary> =>
@@ -10,7 +10,7 @@ export const useChats = (): PagedResource<ChatSummary> =>
 
 const countUnread = async (): Promise<number> => {
   const { count } = await call('getReceivedMessagesCount');
-  if (count === 0) updateUserExtras({ chat_notify: { is_chat_listen: false, patient_user: null } });
+  if (count === 0) updateAdditionalUserData({ chat_notify: { is_chat_listen: false, patient_user: null } });
   return count;
 };
 

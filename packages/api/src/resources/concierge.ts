@@ -72,7 +72,7 @@ export const requestConcierge = async (body: Body<'addConciergeRequest'>): Promi
 };
 
 /** Undoes the cancellation of a subscription that still runs (PW-08). */
-export const keepConcierge = async (id: string): Promise<void> => {
+export const undoConciergeCancellation = async (id: string): Promise<void> => {
   try {
     await call('keepConciergeSubscription', { params: { id } });
   } finally {

@@ -40,7 +40,7 @@ export const updateDependent = async (
 };
 
 /** Reads the record of a dependent again, for example after a version conflict. */
-export const refreshDependent = async (id: string): Promise<PatientRecord> => {
+export const revalidateDependent = async (id: string): Promise<PatientRecord> => {
   const record = await call('getPatientDetails', { params: { id } });
   await updateResource<PatientRecord>(['dependent', id], () => record);
   return record;

@@ -39,7 +39,7 @@ export const useOwnPatient = (): Resource<PatientRecord | null> =>
   useResource(['ownPatient'], readOwnPatient);
 
 /** Reloads the signed-in patient's record, for example after a version conflict. */
-export const refreshOwnPatient = async (): Promise<PatientRecord | null> => {
+export const revalidateOwnPatient = async (): Promise<PatientRecord | null> => {
   const patient = await readOwnPatient();
   return patient === null ? null : applyOwnPatient(patient);
 };

@@ -141,11 +141,11 @@ export const useOwnPhysician = (enabled = true): Resource<OwnPhysician> =>
   useResource(enabled ? ['ownPhysician'] : null, async () => storeProfileId(await call('getDoctorDetails')));
 
 /** Reloads the signed-in physician's profile, for example after a review or a version conflict (RT-07). */
-export const refreshOwnPhysician = async (): Promise<OwnPhysician> =>
+export const revalidateOwnPhysician = async (): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('getDoctorDetails'));
 
 /** Stores what happens to fees that the physician does not confirm (AP-13). */
-export const updateUncapturedFee = async (uncaptured_fee: UncapturedFee): Promise<OwnPhysician> => {
+export const setUnconfirmedFeePolicy = async (uncaptured_fee: UncapturedFee): Promise<OwnPhysician> => {
   const physician = await call('updateUncapturedFee', {
     params: { id: getSession()?.user.id ?? '' },
     body: { uncaptured_fee },
@@ -160,43 +160,42 @@ export const updateLateFees = async (percents: LateFeePercents): Promise<OwnPhys
   );
 
 /** Creates the profile with personal and professional details (PO-25). */
-export const addDoctorDetails = async (body: Body<'addDoctorDetails'>): Promise<OwnPhysician> =>
+export const addPhysicianDetails = async (body: Body<'addDoctorDetails'>): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('addDoctorDetails', { body }));
 
 /** Updates personal and professional details. Rejects with `conflict` when the profile has a newer version. */
-export const updateDoctorDetail = async (
+export const updatePhysicianDetails = async (
   id: string,
   body: Body<'updateDoctorDetail'>,
 ): Promise<OwnPhysician> => applyOwnPhysician(await call('updateDoctorDetail', { params: { id }, body }));
 
 /** Saves practice and availability for the first time. */
-export const addDoctorPracticeDetails = async (
-  body: Body<'addDoctorPracticeDetails'>,
-): Promise<OwnPhysician> => applyOwnPhysician(await call('addDoctorPracticeDetails', { body }));
+export const addPracticeDetails = async (body: Body<'addDoctorPracticeDetails'>): Promise<OwnPhysician> =>
+  applyOwnPhysician(await call('addDoctorPracticeDetails', { body }));
 
 /** Updates practice and availability. Rejects with `conflict` when the profile has a newer version. */
-export const updateDoctorPracticeDetails = async (
+export const updatePracticeDetails = async (
   id: string,
   body: Body<'updateDoctorPracticeDetails'>,
 ): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('updateDoctorPracticeDetails', { params: { id }, body }));
 
 /** Saves the NPI and the documents for the first time; their files are uploaded beforehand. */
-export const addDoctorDocument = async (body: Body<'addDoctorDocument'>): Promise<OwnPhysician> =>
+export const addPhysicianDocuments = async (body: Body<'addDoctorDocument'>): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('addDoctorDocument', { body }));
 
 /** Updates the NPI and the documents. Rejects with `conflict` when the profile has a newer version. */
-export const updateDoctorDocument = async (
+export const updatePhysicianDocuments = async (
   id: string,
   body: Body<'updateDoctorDocument'>,
 ): Promise<OwnPhysician> => applyOwnPhysician(await call('updateDoctorDocument', { params: { id }, body }));
 
 /** Saves the signature, given as the id of an uploaded file (PO-14). */
-export const uploadDoctorSignature = async (id: string, signature: string): Promise<OwnPhysician> =>
+export const savePhysicianSignature = async (id: string, signature: string): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('uploadDoctorSignature', { params: { id }, body: { signature } }));
 
 /** Stores the id that the e-prescription provider assigned; a profile that it completes is sent for review (PO-17). */
-export const addDoctorDoseSpotID = async (id: string, dosespot_id: string): Promise<OwnPhysician> =>
+export const addPhysicianDoseSpotId = async (id: string, dosespot_id: string): Promise<OwnPhysician> =>
   applyOwnPhysician(await call('addDoctorDoseSpotID', { params: { id }, body: { dosespot_id } }));
 
 /** Stores the URL that the physician's QR code opens (ST-03). */

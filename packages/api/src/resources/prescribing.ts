@@ -2,7 +2,7 @@ import type { Body, OwnPhysician, PatientRecord, PrescribingProfile, Reply } fro
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { addPatientDoseSpotID } from './patients.ts';
-import { addDoctorDoseSpotID } from './physicians.ts';
+import { addPhysicianDoseSpotId } from './physicians.ts';
 
 /** Whether a registration created or updated the person at the provider, or failed. */
 export type RegistrationOutcome = Reply<'registerClinician'>['outcome'];
@@ -32,7 +32,7 @@ const registerAndStore = async <T>(
  * sent for review (PO-16, PO-17). Safe to repeat.
  */
 export const registerOwnClinician = (): Promise<{ outcome: RegistrationOutcome; record: OwnPhysician }> =>
-  registerAndStore(() => call('registerClinician', {}), addDoctorDoseSpotID);
+  registerAndStore(() => call('registerClinician', {}), addPhysicianDoseSpotId);
 
 /** Creates or updates the signed-in patient at the provider and stores the assigned id (PT-05). Safe to repeat. */
 export const registerOwnPatient = (): Promise<{ outcome: RegistrationOutcome; record: PatientRecord }> =>

@@ -29,7 +29,7 @@ export const useAccessLog = ({ by, search: text }: AccessLogFilter): PagedResour
 };
 
 /** Every entry that matches a filter, newest first, for an export. */
-export const readAccessLog = async ({ by, search }: AccessLogFilter): Promise<AccessEntry[]> => {
+export const fetchAccessLog = async ({ by, search }: AccessLogFilter): Promise<AccessEntry[]> => {
   const entries: AccessEntry[] = [];
   let before: string | undefined;
   do {

@@ -7,8 +7,8 @@ type PhysicianChecklist = Reply<'getPhysicianChecklist'>;
 type PatientChecklist = Reply<'getPatientChecklist'>;
 
 /** Whether messages reach the people who run the product (ST-01). */
-export const useContactChannel = (): Resource<Reply<'getContactChannel'>> =>
-  useResource(['contactChannel'], () => call('getContactChannel'));
+export const useContactAvailability = (): Resource<Reply<'getContactAvailability'>> =>
+  useResource(['contactAvailability'], () => call('getContactAvailability'));
 
 /** Sends a message to the people who run the product (ST-01). */
 export const sendContactMessage = async (body: Body<'sendContactMessage'>): Promise<void> => {

@@ -76,11 +76,11 @@ export const useAppointment = (id: string | null): Resource<AppointmentDetail> =
   );
 
 /** An appointment as an iCalendar file (BX-07). */
-export const readAppointmentCalendar = (id: string): Promise<{ content: string }> =>
+export const fetchAppointmentIcs = (id: string): Promise<{ content: string }> =>
   call('getAppointmentCalendar', { params: { id } });
 
 /** Visits of the signed-in patient and their dependents (PW-04). */
-export const usePatientAppointments = (period: Period): PagedResource<Appointment> =>
+export const useOwnVisits = (period: Period): PagedResource<Appointment> =>
   usePagedResource(
     KEYS.own(period),
     (page: number) =>
@@ -101,7 +101,7 @@ export const useCompletedVisits = (patient: string): PagedResource<Appointment> 
   );
 
 /** Visits of a patient with the signed-in physician (PA-02). */
-export const useVisitsOfPatient = (patient: string, period: Period): PagedResource<Appointment> =>
+export const useVisitsWithPatient = (patient: string, period: Period): PagedResource<Appointment> =>
   usePagedResource(
     KEYS.ofPatient(patient, period),
     (page: number) =>

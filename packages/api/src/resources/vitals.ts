@@ -34,7 +34,7 @@ export const useLatestVitals = (patient: string | null): Resource<Vitals> => {
 };
 
 /** The vitals of a note's visit, as they were when it was locked; null for a physician who no longer cares for the patient (NO-04). */
-export const loadVitalsOfNote = async ({
+export const fetchVitalsOfNote = async ({
   patient,
   appointment,
   locked_at,

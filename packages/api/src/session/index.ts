@@ -21,7 +21,7 @@ export {
   readStoredUser,
   subscribeSession,
   updateSessionUser,
-  updateUserExtras,
+  updateAdditionalUserData,
   useRole,
   useSession,
   type Session,

@@ -11,7 +11,7 @@ import {
 import { isSessionKeptActive } from './activity.ts';
 import { recordServerTime, getServerNow } from './server-clock.ts';
 import { clearPrefix, getLocalStore, getTabStore } from './storage.ts';
-import { readUserData, toUserValues, type UserExtras } from './stored-user.ts';
+import { readUserData, toUserValues, type AdditionalUserData } from './stored-user.ts';
 import { getStored, setStored, subscribeStored } from './stored-values.ts';
 
 /** The signed-in user and their tokens. */
@@ -108,8 +108,8 @@ export const updateSessionUser = (overrides: Partial<SessionUser>): void => {
   if (stored && !isSessionCleared()) setStored(toUserValues({ ...stored.user, ...overrides }, stored.extras));
 };
 
-/** Updates what is stored beside the signed-in user. */
-export const updateUserExtras = (changes: Partial<UserExtras>): void => {
+/** Updates the values stored in addition to the signed-in user: unread messages and the subscription. */
+export const updateAdditionalUserData = (changes: Partial<AdditionalUserData>): void => {
   const stored = readUserData();
   if (!stored || isSessionCleared()) return;
   const extras = { ...stored.extras, ...changes };

@@ -2,7 +2,7 @@ import type { SessionUser, SubscriptionDetail } from '@openvisit/contract';
 import { getLocalStore, readJson } from './storage.ts';
 
 /** Values in `userData` in addition to the session's user (B3 'Session values'). */
-export interface UserExtras {
+export interface AdditionalUserData {
   fcm_id: string | null;
   /** Whether messages are unread, and the user who has sent the latest. */
   chat_notify: { is_chat_listen: boolean; patient_user: string | null };
@@ -10,7 +10,7 @@ export interface UserExtras {
   doctor_subscription_details: SubscriptionDetail | null;
 }
 
-const NO_EXTRAS: UserExtras = {
+const NO_ADDITIONAL_DATA: AdditionalUserData = {
   fcm_id: null,
   chat_notify: { is_chat_listen: false, patient_user: null },
   doctor_subscription_details: null,
@@ -19,7 +19,7 @@ const NO_EXTRAS: UserExtras = {
 /** `userData` in the specification's names (A3 'User session'). */
 type UserData = Omit<SessionUser, 'first_name' | 'last_name'> & { firstName: string; lastName: string };
 
-const isUserData = (value: unknown): value is UserData & Partial<UserExtras> =>
+const isUserData = (value: unknown): value is UserData & Partial<AdditionalUserData> =>
   typeof value === 'object' &&
   value !== null &&
   'user' in value &&
@@ -28,16 +28,17 @@ const isUserData = (value: unknown): value is UserData & Partial<UserExtras> =>
   'firstName' in value;
 
 /** The user whose data is stored; null when signed out. */
-export const readUserData = (): { user: SessionUser; extras: UserExtras } | null => {
+export const readUserData = (): { user: SessionUser; extras: AdditionalUserData } | null => {
   const stored = readJson(getLocalStore(), 'userData', isUserData);
   if (!stored) return null;
   const { firstName, lastName, fcm_id, chat_notify, doctor_subscription_details, ...user } = stored;
   return {
     user: { ...user, first_name: firstName, last_name: lastName },
     extras: {
-      fcm_id: fcm_id ?? NO_EXTRAS.fcm_id,
-      chat_notify: chat_notify ?? NO_EXTRAS.chat_notify,
-      doctor_subscription_details: doctor_subscription_details ?? NO_EXTRAS.doctor_subscription_details,
+      fcm_id: fcm_id ?? NO_ADDITIONAL_DATA.fcm_id,
+      chat_notify: chat_notify ?? NO_ADDITIONAL_DATA.chat_notify,
+      doctor_subscription_details:
+        doctor_subscription_details ?? NO_ADDITIONAL_DATA.doctor_subscription_details,
     },
   };
 };
@@ -45,13 +46,13 @@ export const readUserData = (): { user: SessionUser; extras: UserExtras } | null
 /** The values to store for a user. */
 export const toUserValues = (
   { first_name, last_name, ...user }: SessionUser,
-  extras: Partial<UserExtras> = {},
+  extras: Partial<AdditionalUserData> = {},
 ) => {
-  const data: UserData & UserExtras = {
+  const data: UserData & AdditionalUserData = {
     ...user,
     firstName: first_name,
     lastName: last_name,
-    ...NO_EXTRAS,
+    ...NO_ADDITIONAL_DATA,
     ...extras,
   };
   return {

@@ -34,7 +34,7 @@ export const BILLING_MESSAGES = {
   PAYMENT_FAILED: 'Payment Failed. Please try again',
   PAYMENT_NOT_FOUND: 'This payment was not found',
   PAYMENT_RECEIVED: 'Payment received %s',
-  PAYMENT_UNDER_WAY: 'Another payment is in progress. Wait until it is complete',
+  PAYMENT_IN_PROGRESS: 'Another payment is in progress. Wait until it is complete',
   PAYMENT_UNKNOWN:
     'The payment provider has not answered yet. We check again automatically, and you are charged at most once',
   NO_CARD_TO_CHARGE: 'There was no card to charge.',
@@ -43,7 +43,7 @@ export const BILLING_MESSAGES = {
   PERSONALIZE_UPDATED: 'Personalise Experience Updated',
   PLAN_NOT_FOUND: 'This plan is no longer available. Choose another one',
   PLAN_TAKEN: 'You already have this plan until the end of its period',
-  PROVIDER_AWAY: 'The payment provider is not responding. Please try again in a moment',
+  PROVIDER_UNREACHABLE: 'The payment provider is not responding. Please try again in a moment',
   RECEIPT_FAILED: 'The receipt could not be created. Please try again',
   REFUND_DONE: '%s was refunded. The patient sees it in a few days',
   REFUND_AMOUNT_INVALID: 'Only %s of this payment can still be refunded',

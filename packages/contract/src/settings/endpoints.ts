@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 export const settingsEndpoints = {
-  getContactChannel: defineEndpoint('settings', 'GET', 'getContactChannel', {
+  getContactAvailability: defineEndpoint('settings', 'GET', 'getContactAvailability', {
     access: ['PATIENT', 'PHYSICIAN'],
     record: 'none',
     summary: 'Returns whether messages reach the people who run the product (ST-01).',

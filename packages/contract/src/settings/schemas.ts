@@ -12,7 +12,7 @@ const ChecklistOf = <const Steps extends readonly string[]>(steps: Steps) =>
   });
 
 export const settingsSchemas = {
-  getContactChannel: { reply: Type.Object({ is_available: Type.Boolean() }) },
+  getContactAvailability: { reply: Type.Object({ is_available: Type.Boolean() }) },
   sendContactMessage: {
     body: Closed({
       topic: OneOf(Object.keys(CONTACT_TOPICS) as ContactTopic[]),

@@ -156,7 +156,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     const subscriber = await createPayer();
     injector.failNext('createPayment', 'unreached');
     const unreached = await pay(subscriber);
-    expect([unreached.status, unreached.message]).toEqual([502, [BILLING_MESSAGES.PROVIDER_AWAY]]);
+    expect([unreached.status, unreached.message]).toEqual([502, [BILLING_MESSAGES.PROVIDER_UNREACHABLE]]);
     expect(await isPaid(subscriber.doctor)).toBe(false);
     expect((await pay(subscriber)).data.status).toBe('succeeded');
   });

@@ -18,7 +18,7 @@ const requireDue = async (unit: UnitOfWork, { id, period }: ConciergeRow, now: n
   const locked = await lockSubscription(unit.tx, id);
   if (locked?.request_status !== 'ACCEPTED' || locked.ended_by !== null || locked.period !== period)
     throw conflict('CONCIERGE_CHANGED');
-  if (await findOpenAttempt(unit.tx, id)) throw conflict('PAYMENT_UNDER_WAY');
+  if (await findOpenAttempt(unit.tx, id)) throw conflict('PAYMENT_IN_PROGRESS');
   const due_at = findDueDate(locked, now);
   if (!due_at) throw conflict('CONCIERGE_NOTHING_DUE');
   await updateSubscription(unit, id, now, { due_at });

@@ -52,7 +52,7 @@ export const getConciergeSubscriptions = async (
 const cancelOpenAttempt = async (ctx: RequestContext, id: string): Promise<void> => {
   const open = await findOpenAttempt(ctx.db, id);
   if (!open) return;
-  if (open.payment.status !== 'requires_action') throw conflict('PAYMENT_UNDER_WAY');
+  if (open.payment.status !== 'requires_action') throw conflict('PAYMENT_IN_PROGRESS');
   await cancelPayment(ctx, open.payment);
 };
 
@@ -66,7 +66,7 @@ const withdrawRequest = async (unit: UnitOfWork, ctx: RequestContext, id: string
 /**
  * Withdraws a request, or cancels a subscription (PW-08): it ends with the paid month, and one without paid time ends at once.
  * Nothing is refunded, because the month stays the patient's. A repeated call changes nothing. While a renewal is at the
- * provider, the cancellation waits for its outcome: 409 PAYMENT_UNDER_WAY.
+ * provider, the cancellation waits for its outcome: 409 PAYMENT_IN_PROGRESS.
  */
 export const cancelConciergeSubscription = async (
   ctx: RequestContext,
@@ -78,7 +78,7 @@ export const cancelConciergeSubscription = async (
   await ctx.write(async (unit) => {
     const row = await lockSubscription(unit.tx, id);
     if (!row || row.ended_by !== null || row.request_status === 'REJECTED') return;
-    if (await findOpenAttempt(unit.tx, id)) throw conflict('PAYMENT_UNDER_WAY');
+    if (await findOpenAttempt(unit.tx, id)) throw conflict('PAYMENT_IN_PROGRESS');
     if (row.request_status === 'PENDING') {
       message = 'CONCIERGE_WITHDRAWN';
       return withdrawRequest(unit, ctx, id);
@@ -95,7 +95,7 @@ export const cancelConciergeSubscription = async (
 
 /**
  * Pays a month whose payment failed, with a card of the payer, which also pays the next ones (PW-08). The same key pays once.
- * 409 CONCIERGE_NOTHING_DUE, or PAYMENT_UNDER_WAY while another attempt is open.
+ * 409 CONCIERGE_NOTHING_DUE, or PAYMENT_IN_PROGRESS while another attempt is open.
  */
 export const payConciergeSubscription = async (
   ctx: RequestContext,

@@ -151,7 +151,7 @@ const applyFailure = async (ctx: RequestContext, refund: OpenRefund, error: unkn
   if (error.reason === 'PAYMENT_DONE') return limitRefund(ctx, refund);
   // A request whose outcome is unknown is repeated with its key, and one that did not arrive with another.
   await recordAttempt(ctx, refund.attempt, {
-    refund_attempts: error.reason === 'PROVIDER_AWAY' ? refund_attempts + 1 : refund_attempts,
+    refund_attempts: error.reason === 'PROVIDER_UNREACHABLE' ? refund_attempts + 1 : refund_attempts,
     refund_next_at: new Date(ctx.clock.now() + OUTAGE_INTERVAL_MS),
   });
 };

@@ -8,7 +8,7 @@ import { validateInput } from '../../platform/validate-input.ts';
 import { users } from '../../schema/accounts.ts';
 
 /** Whether messages reach somebody (ST-01). */
-export const getContactChannel = ({ services }: RequestContext): Reply<'getContactChannel'> => ({
+export const getContactAvailability = ({ services }: RequestContext): Reply<'getContactAvailability'> => ({
   is_available: services.config.contactEmail !== null,
 });
 

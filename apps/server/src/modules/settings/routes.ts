@@ -1,12 +1,12 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { dismissChecklist, getPatientChecklist, getPhysicianChecklist } from './checklists.ts';
-import { getContactChannel, sendContactMessage } from './contact.ts';
+import { getContactAvailability, sendContactMessage } from './contact.ts';
 
 export const settingsModule: ServerModule = {
   name: 'settings',
   handlers: defineHandlers({
-    getContactChannel: (ctx) => Promise.resolve({ data: getContactChannel(ctx) }),
+    getContactAvailability: (ctx) => Promise.resolve({ data: getContactAvailability(ctx) }),
     sendContactMessage: async (ctx, { body }) => {
       await sendContactMessage(ctx, body);
       return { message: 'CONTACT_SENT' };

@@ -38,7 +38,9 @@ describe(`contact and first steps on ${DATABASE}`, () => {
     server.call('sendContactMessage', { token, body: { topic: 'TECHNICAL', message } });
 
   test('ST-01 a message reaches the configured address, with whom to answer', async () => {
-    expect((await server.call('getContactChannel', { token: patient.token })).data.is_available).toBe(true);
+    expect((await server.call('getContactAvailability', { token: patient.token })).data.is_available).toBe(
+      true,
+    );
     expect((await send('  ')).status).toBe(400);
     expect((await send('The picture freezes.')).status).toBe(201);
     const { subject, body } = await waitForMail(server, CONTACT);
@@ -56,7 +58,7 @@ describe(`contact and first steps on ${DATABASE}`, () => {
   test('ST-01 without a configured address nothing is sent', async () => {
     const other = await startTestServer({ at: MONDAY, config: { contactEmail: null } });
     const { token } = await createTestPatient(other, 'marcus');
-    expect((await other.call('getContactChannel', { token })).data.is_available).toBe(false);
+    expect((await other.call('getContactAvailability', { token })).data.is_available).toBe(false);
     const body = { topic: 'OTHER', message: 'Hello' } as const;
     const reply = await other.call('sendContactMessage', { token, body });
     expect(reply.status).toBe(409);

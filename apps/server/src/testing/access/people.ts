@@ -228,7 +228,7 @@ const privacy = {
 } satisfies Partial<Rows<EndpointName>>;
 
 const settings = {
-  getContactChannel: { statuses: '401 401 200 200 200 200 200 403' },
+  getContactAvailability: { statuses: '401 401 200 200 200 200 200 403' },
   sendContactMessage: {
     statuses: '401 401 201 201 201 201 201 403',
     buildRequest: () => ({ body: { topic: 'OTHER', message: 'Hello' } }),

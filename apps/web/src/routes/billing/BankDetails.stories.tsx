@@ -124,12 +124,12 @@ export const LinkExpired: Story = {
 /** The provider is unavailable; the same button retries. */
 export const ProviderUnavailable: Story = {
   args: buildScreenArgs(undefined, {
-    overrides: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) },
+    overrides: { addBankDetailsForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE) },
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Create' }));
-    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_UNREACHABLE)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled();
     await expect(readStoredRedirect()).not.toBe('true');
   },
@@ -157,7 +157,9 @@ export const InTheSettings: Story = {
 };
 
 export const Loading: Story = { args: buildScreenArgs(() => PENDING) };
-export const Failed: Story = { args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Failed: Story = {
+  args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE)),
+};
 export const OnAPhone: Story = {
   args: buildScreenArgs(() => ({ bank: unfinishedBank })),
   globals: { viewport: { value: 'phone' } },
@@ -189,11 +191,11 @@ export const ChoosesForUnconfirmedFees: Story = {
 
 /** The choice could not be saved; the previous one is selected again. */
 export const ChoiceFails: Story = {
-  args: buildSettingsArgs({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
+  args: buildSettingsArgs({ updateUncapturedFee: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: /^Charge nothing/ }));
-    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_UNREACHABLE)).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Charge the full fee/ })).toBeChecked();
   },
 };
@@ -220,12 +222,12 @@ export const ChoosesLateFees: Story = {
 
 /** The late fees could not be saved; the previous ones are selected again. */
 export const LateFeesFail: Story = {
-  args: buildSettingsArgs({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY) }),
+  args: buildSettingsArgs({ updateLateFees: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE) }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const missed = await page.findByRole('combobox', { name: 'The patient does not come' });
     await userEvent.selectOptions(missed, '100');
-    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(await page.findByText(BILLING_MESSAGES.PROVIDER_UNREACHABLE)).toBeVisible();
     await expect(missed).toHaveValue('50');
   },
 };

@@ -56,8 +56,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     answers: buildPaymentAnswers({
-      getCustomerPaymentHistory: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
-      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerPaymentHistory: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
+      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     }),
   },
 };

@@ -110,6 +110,8 @@ export const NextPage: Story = {
 
 export const Empty: Story = { args: buildScreenArgs(() => ({ results: [], has_more: false })) };
 export const Loading: Story = { args: buildScreenArgs(() => PENDING) };
-export const Failed: Story = { args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY)) };
+export const Failed: Story = {
+  args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE)),
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -242,8 +242,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: {
     answers: buildPaymentAnswers({
-      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
-      getCustomerBankDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getCustomerCardPaymentDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
+      getCustomerBankDetails: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     }),
   },
 };

@@ -349,14 +349,14 @@ export const CancelRefused: Story = {
   args: {
     answers: {
       ...withStatus('active'),
-      cancelSubscription: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      cancelSubscription: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel subscription' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_UNREACHABLE)).toBeVisible();
   },
 };
 
@@ -368,7 +368,7 @@ export const NoPlans: Story = {
 export const PlansFailed: Story = {
   args: {
     answers: buildAnswers({
-      getSubscriptionPlanListForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_AWAY),
+      getSubscriptionPlanListForPhysician: () => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { updateUncapturedFee, useOwnPhysician } from '@openvisit/api';
+import { setUnconfirmedFeePolicy, useOwnPhysician } from '@openvisit/api';
 import { BILLING_MESSAGES, FEE_CONFIRMATION_HOURS, type UncapturedFee, t } from '@openvisit/contract';
 import { RadioGroup, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
@@ -17,7 +17,7 @@ export const UncapturedFeeChoice = () => {
   const own = useOwnPhysician();
   const { show } = useToasts();
   const { running, busy, error, run } = useAction(async (choice: UncapturedFee) => {
-    await updateUncapturedFee(choice);
+    await setUnconfirmedFeePolicy(choice);
     show({ tone: 'success', text: BILLING_MESSAGES.UNCAPTURED_FEE_UPDATED });
   });
   if (!own.data) return null;

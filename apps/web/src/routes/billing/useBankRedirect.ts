@@ -1,4 +1,4 @@
-import { refreshOwnPhysician, type Resource } from '@openvisit/api';
+import { revalidateOwnPhysician, type Resource } from '@openvisit/api';
 import { createPayoutAccount, renewPayoutAccountUrl, type BankReturnUrls } from '@openvisit/api/billing';
 import { getStored, setStored } from '@openvisit/api/session';
 import { BILLING_MESSAGES, type BankDetails } from '@openvisit/contract';
@@ -65,7 +65,7 @@ export const useBankRedirect = (bank: Resource<BankDetails | null>) => {
     if (outcome !== null) void navigate(pathname, { replace: true });
     if (outcome === 'expired' && canRenew()) return void run();
     // Updates the step in the menu and the completion of the profile; the card shows the account status.
-    void refreshOwnPhysician().catch(() => undefined);
+    void revalidateOwnPhysician().catch(() => undefined);
     if (isComplete(account))
       show({ tone: 'success', text: SUCCESS_MESSAGES[outcome === 'updated' ? 'updated' : 'added'] });
   });

@@ -1,7 +1,7 @@
 import {
   cancelConcierge,
   getLocalZone,
-  keepConcierge,
+  undoConciergeCancellation,
   useBookablePatients,
   useConciergeSubscriptions,
 } from '@openvisit/api';
@@ -33,7 +33,7 @@ export default function OwnConcierge() {
   const [asked, setAsked] = useState<ConciergeQuestion | null>(null);
   const { busy, error, run, setError } = useAction(async ({ action, subscription }: ConciergeQuestion) => {
     const { id, state } = subscription;
-    await (action === 'keep' ? keepConcierge(id) : cancelConcierge(id));
+    await (action === 'keep' ? undoConciergeCancellation(id) : cancelConcierge(id));
     setAsked(null);
     const canceled = state === 'REQUESTED' ? 'CONCIERGE_WITHDRAWN' : 'CONCIERGE_CANCELED';
     show({ tone: 'success', text: CONCIERGE_MESSAGES[action === 'keep' ? 'CONCIERGE_KEPT' : canceled] });

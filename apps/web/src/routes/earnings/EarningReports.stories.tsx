@@ -76,7 +76,7 @@ export const Failed: Story = {
     answers: {
       ...answers,
       getPaymentDetails: () => refuse(503, MESSAGES.SOMETHING_WRONG),
-      getPayouts: () => refuse(502, BILLING_MESSAGES.PROVIDER_AWAY),
+      getPayouts: () => refuse(502, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     },
   },
 };

@@ -1,4 +1,4 @@
-import { loadVitalsOfNote } from '@openvisit/api';
+import { fetchVitalsOfNote } from '@openvisit/api';
 import type { EncounterNote } from '@openvisit/contract';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { download } from '../../shared/download.ts';
@@ -37,7 +37,7 @@ export const saveNote = async (note: EncounterNote, zone: string): Promise<void>
   const { signature } = note.doctor_detail;
   const [picture, vitals, screenshots] = await Promise.all([
     signature && toJpeg(signature, SIGNATURE_MAX),
-    loadVitalsOfNote(note),
+    fetchVitalsOfNote(note),
     Promise.all(note.screenshots.map(({ url }) => toJpeg(url, SCREENSHOT_MAX))),
   ]);
   const facts = { note, signature: picture, vitals, screenshots };

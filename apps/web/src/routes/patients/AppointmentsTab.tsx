@@ -1,4 +1,4 @@
-import { getLocalZone, useVisitsOfPatient, type Period } from '@openvisit/api';
+import { getLocalZone, useVisitsWithPatient, type Period } from '@openvisit/api';
 import { getBadgeStatus, STATUS_DISPLAY, t, defineTexts, translateTopic } from '@openvisit/contract';
 import {
   EmptyState,
@@ -19,7 +19,7 @@ const TEXTS = defineTexts({
 }) satisfies Record<Period, { heading: string; empty: string }>;
 
 const Visits = ({ patientId, period }: { patientId: string; period: Period }) => {
-  const visits = useVisitsOfPatient(patientId, period);
+  const visits = useVisitsWithPatient(patientId, period);
   const zone = getLocalZone();
   const { heading, empty } = TEXTS[period];
   const id = `visits-${period}`;

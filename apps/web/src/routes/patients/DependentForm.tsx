@@ -3,7 +3,7 @@ import {
   createId,
   getLocalZone,
   isApiError,
-  refreshDependent,
+  revalidateDependent,
   updateDependent,
 } from '@openvisit/api';
 import { CONSENT_VERSIONS, type PatientRecord, FAMILY_MESSAGES, t } from '@openvisit/contract';
@@ -48,7 +48,7 @@ const useSaveDependent = (stored: PatientRecord | null) => {
       setLatest(await updateDependent(latest.id, body));
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'conflict') throw error;
-      const current = await refreshDependent(latest.id);
+      const current = await revalidateDependent(latest.id);
       setLatest(current);
       throw Object.assign(error, { stored: toDetailsValues(current) } satisfies StoredVersion);
     }

@@ -1,4 +1,4 @@
-import { decidePcpRequest, getLocalZone, usePcpRequests } from '@openvisit/api';
+import { decidePrimaryCareRequest, getLocalZone, usePrimaryCareRequests } from '@openvisit/api';
 import { PATIENT_MESSAGES, type PcpDecision, t } from '@openvisit/contract';
 import { Grid, PcpRequestCard, Stack, useToasts } from '@openvisit/ui';
 import { useAction } from '../../shared/useAction.ts';
@@ -6,12 +6,12 @@ import { useNow } from '../../shared/useNow.ts';
 
 /** Patients who ask the physician to be their primary care doctor; nothing while nobody asks (PA-06). */
 export const PcpRequests = () => {
-  const requests = usePcpRequests();
+  const requests = usePrimaryCareRequests();
   const now = useNow(60_000);
   const { show } = useToasts();
   const { running, run } = useAction(
     async (id: string, decision: PcpDecision) => {
-      await decidePcpRequest(id, decision);
+      await decidePrimaryCareRequest(id, decision);
       const key = decision === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED';
       show({ tone: 'success', text: PATIENT_MESSAGES[key] });
     },

@@ -1,4 +1,4 @@
-import { getLocalZone, useBookablePatients, usePatientAppointments, usePhysicians } from '@openvisit/api';
+import { getLocalZone, useBookablePatients, useOwnVisits, usePhysicians } from '@openvisit/api';
 import { t, type PhysicianListItem } from '@openvisit/contract';
 import { Button, Page, PhysicianList } from '@openvisit/ui';
 import { Link2, Video } from 'lucide-react';
@@ -28,7 +28,7 @@ export default function Physicians() {
   };
   const physicians = usePhysicians(search);
   const { toggleSaved, copySearch } = usePhysicianActions();
-  const visits = usePatientAppointments('UPCOMING');
+  const visits = useOwnVisits('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
   const isLoading = physicians.loading || visits.loading;
 

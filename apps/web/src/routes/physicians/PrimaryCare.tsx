@@ -1,4 +1,4 @@
-import { endPrimaryCare, getLocalZone, requestPrimaryCare, usePcpDoctors } from '@openvisit/api';
+import { endPrimaryCare, getLocalZone, requestPrimaryCare, usePrimaryCarePhysicians } from '@openvisit/api';
 import {
   type BookablePatient,
   type PcpDoctor,
@@ -18,7 +18,7 @@ export interface PrimaryCareProps {
 
 /** Asks the physician to be 'my doctor', withdraws the request and ends it (PW-07). */
 export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
-  const relations = usePcpDoctors();
+  const relations = usePrimaryCarePhysicians();
   const { show } = useToasts();
   const [ending, setEnding] = useState<PcpDoctor | null>(null);
   const ask = useAction(async (patient: string) => {

@@ -6,7 +6,7 @@ import { noraPhysician, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
-  getContactChannel: () => ({ is_available: true }),
+  getContactAvailability: () => ({ is_available: true }),
   sendContactMessage: () => undefined,
 };
 
@@ -51,7 +51,7 @@ export const NotSent: Story = {
 
 /** Nobody would read a message: there is no form, and another way is named. */
 export const NotConfigured: Story = {
-  args: { answers: { ...answers, getContactChannel: () => ({ is_available: false }) } },
+  args: { answers: { ...answers, getContactAvailability: () => ({ is_available: false }) } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('Messages cannot be sent from here')).toBeVisible();
@@ -60,6 +60,6 @@ export const NotConfigured: Story = {
 };
 
 export const Physician: Story = { args: { path: '/setting/contact-us', as: noraPhysician } };
-export const Loading: Story = { args: { answers: { ...answers, getContactChannel: () => PENDING } } };
-export const Failed: Story = { args: { answers: { ...answers, getContactChannel: () => refuse(500) } } };
+export const Loading: Story = { args: { answers: { ...answers, getContactAvailability: () => PENDING } } };
+export const Failed: Story = { args: { answers: { ...answers, getContactAvailability: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,5 @@
 import { t, defineTexts } from '@openvisit/contract';
-import { sendContactMessage, useContactChannel } from '@openvisit/api';
+import { sendContactMessage, useContactAvailability } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { ContactForm } from '@openvisit/forms';
 import { Banner, Button, EmptyState, Link, Page, Stack, Text, translateNodes } from '@openvisit/ui';
@@ -34,7 +34,7 @@ const Unavailable = ({ role }: { role: ContactRole }) => (
 );
 
 const ContactPanel = ({ role }: { role: ContactRole }) => {
-  const channel = useContactChannel();
+  const availability = useContactAvailability();
   const email = useSession()?.user.email ?? '';
   const draft = useTabDraft('contact');
   const [isSent, setSent] = useState(false);
@@ -53,7 +53,7 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
       </Banner>
     );
   return (
-    <Loaded from={channel}>
+    <Loaded from={availability}>
       {({ is_available }) =>
         is_available ? (
           <Stack gap={5}>

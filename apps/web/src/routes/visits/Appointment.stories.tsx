@@ -61,7 +61,7 @@ export const HoldFails: Story = {
       placeHoldOnCard: ({ times }) =>
         times === 1
           ? refuse(409, BILLING_MESSAGES.HOLD_NO_CARD)
-          : refuse(502, BILLING_MESSAGES.PROVIDER_AWAY),
+          : refuse(502, BILLING_MESSAGES.PROVIDER_UNREACHABLE),
     },
   },
   play: async ({ canvasElement }) => {
@@ -69,7 +69,7 @@ export const HoldFails: Story = {
     const dialog = within(await screen.findByRole('dialog', holdDialog));
     await expect(dialog.getByText(BILLING_MESSAGES.HOLD_NO_CARD)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_AWAY)).toBeVisible();
+    await expect(await dialog.findByText(BILLING_MESSAGES.PROVIDER_UNREACHABLE)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

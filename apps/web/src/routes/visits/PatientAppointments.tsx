@@ -1,4 +1,4 @@
-import { getLocalZone, usePatientAppointments, type Period } from '@openvisit/api';
+import { getLocalZone, useOwnVisits, type Period } from '@openvisit/api';
 import {
   t,
   type Appointment,
@@ -51,7 +51,7 @@ const NoAppointments = ({ period }: { period: Period }) => (
 const Cards = ({ period }: { period: Period }) => {
   const now = useNow();
   const navigate = useNavigate();
-  const list = usePatientAppointments(period);
+  const list = useOwnVisits(period);
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   const onAction = (action: AppointmentAction, appointment: Appointment) =>
     action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);

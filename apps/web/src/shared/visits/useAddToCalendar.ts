@@ -1,4 +1,4 @@
-import { readAppointmentCalendar } from '@openvisit/api';
+import { fetchAppointmentIcs } from '@openvisit/api';
 import { useToasts } from '@openvisit/ui';
 import { download } from '../download.ts';
 import { useAction } from '../useAction.ts';
@@ -8,7 +8,7 @@ export const useAddToCalendar = (id: string): (() => void) => {
   const { show } = useToasts();
   const { run } = useAction(
     async () => {
-      const { content } = await readAppointmentCalendar(id);
+      const { content } = await fetchAppointmentIcs(id);
       download(new Blob([content], { type: 'text/calendar' }), 'visit.ics');
     },
     { onError: (text) => show({ tone: 'danger', text }) },

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { PaymentSettings } from '../../resources/billing/cards.ts';
 
 const createUnavailableError = (cause: unknown): ApiError =>
-  new ApiError('offline', BILLING_MESSAGES.PROVIDER_AWAY, 0, { details: [String(cause)] });
+  new ApiError('offline', BILLING_MESSAGES.PROVIDER_UNREACHABLE, 0, { details: [String(cause)] });
 
 /** Adds the provider's script to the page. It defines `window.Stripe`. */
 const addScript = (url: string): Promise<StripeConstructor> =>

@@ -84,7 +84,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     expect(await page.evaluate(() => window.mesh.liveTracks('ann'))).toBe(0);
   });
 
-  test('BX-10 a shared screen arrives next to the camera, one at a time, until it ends', async () => {
+  test('BX-10 a shared screen is received in addition to the camera, and only one participant can share at a time', async () => {
     for (const user of ['ann', 'ben']) await join(user);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     const share = (user: string, color: string) =>
@@ -99,7 +99,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await expectTiles('ben', 'ann');
     await expect(share('ben', 'rgb(0, 0, 255)')).rejects.toThrow('taken');
     expect((await readState('ben')).sharing).toBe(false);
-    // Who joins later sees it, too.
+    // A participant who joins later receives it too.
     await join('cid');
     await expect.poll(() => readColor('cid'), POLL_OPTIONS).toEqual([4, 0, 0]);
 
@@ -108,7 +108,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await share('ben', 'rgb(0, 0, 255)');
     await expect.poll(() => readColor('ann'), POLL_OPTIONS).toEqual([0, 0, 4]);
 
-    // After a lost connection it goes on, unless somebody else shares by then.
+    // Sharing resumes after a reconnect unless another participant has started to share.
     await setConnected('ben', false);
     await setConnected('ben', true);
     await expect.poll(() => readColor('ann'), POLL_OPTIONS).toEqual([0, 0, 4]);
@@ -174,7 +174,7 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
   });
 
-  test('CR-10 BX-10 a lossy network is rated as poor; one that drops every packet is survived with an ICE restart on the same connection', async () => {
+  test('CR-10 BX-10 heavy packet loss is rated poor; total loss is recovered by an ICE restart on the same connection', async () => {
     const devtools = await page.context().newCDPSession(page);
     const setPacketLoss = (packetLoss: number) =>
       devtools.send('Network.emulateNetworkConditions', {
@@ -192,11 +192,11 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     await expect.poll(async () => (await readState('ann')).quality, POLL_OPTIONS).toBe('good');
     const connections = await countConnections();
-    const countConnectionPaths = () =>
+    const countIceGenerations = () =>
       page.evaluate(
         () => new Set(window.mesh.descriptions.map((sdp) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1])).size,
       );
-    // BX-10: both sides rate it, the sender by what is reported back, the receiver by what is missing.
+    // BX-10: both sides rate the connection: the sender from receiver reports, the receiver from missing packets.
     await setPacketLoss(30);
     for (const user of ['ann', 'ben'])
       await expect
@@ -205,12 +205,12 @@ describe('a call between real browser connections', { timeout: 90_000 }, () => {
           return [quality, others[0]?.quality];
         }, POLL_OPTIONS)
         .toEqual(['poor', 'poor']);
-    const before = await countConnectionPaths();
+    const before = await countIceGenerations();
     await setPacketLoss(100);
     await expect
       .poll(async () => (await readState('ann')).others[0]?.state, POLL_OPTIONS)
       .toBe('reconnecting');
-    await expect.poll(countConnectionPaths, POLL_OPTIONS).toBeGreaterThan(before);
+    await expect.poll(countIceGenerations, POLL_OPTIONS).toBeGreaterThan(before);
     await setPacketLoss(1);
     await Promise.all([expectTiles('ann', 'ben'), expectTiles('ben', 'ann')]);
     expect(await countConnections()).toBe(connections);

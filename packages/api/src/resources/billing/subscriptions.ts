@@ -2,8 +2,8 @@ import type { Reply, SubscriptionDetail, SubscriptionPlan } from '@openvisit/con
 import { findOpenPayment, type PollOptions } from '../../billing/payment-outcome.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../../cache/resource.ts';
 import { call } from '../../http/call.ts';
-import { updateUserExtras } from '../../session/session.ts';
-import { refreshOwnPhysician } from '../physicians.ts';
+import { updateAdditionalUserData } from '../../session/session.ts';
+import { revalidateOwnPhysician } from '../physicians.ts';
 import { BILLING_KEYS as KEYS } from './billing-cache.ts';
 import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource.ts';
 import { submitPayment } from './payments.ts';
@@ -29,7 +29,7 @@ export const useSubscription = (enabled = true): Resource<SubscriptionDetail | n
     KEYS.subscription,
     async () => {
       const reply = await call('getSubscriptionDetails', {}).catch(returnEmptyOn400(NO_SUBSCRIPTION));
-      updateUserExtras({ doctor_subscription_details: reply.subscription });
+      updateAdditionalUserData({ doctor_subscription_details: reply.subscription });
       return reply.subscription;
     },
     enabled,
@@ -40,7 +40,7 @@ const applySubscription = (subscription: SubscriptionDetail | null): Promise<voi
 
 /** Refreshes the profile, which carries the billing status. A failure does not fail the payment. */
 export const refreshBillingStatus = (): Promise<unknown> =>
-  refreshOwnPhysician().catch(() => revalidate('ownPhysician'));
+  revalidateOwnPhysician().catch(() => revalidate('ownPhysician'));
 
 /** Subscribes to a plan or changes the plan (PO-20). The same input again is the same subscription. */
 export const purchaseSubscription = async (

@@ -45,5 +45,5 @@ export const Keyboard: Story = {
 
 export const NoCard: Story = { args: { reason: BILLING_MESSAGES.HOLD_NO_CARD } };
 export const NeedsConfirmation: Story = { args: { reason: BILLING_MESSAGES.HOLD_AUTHENTICATION } };
-export const Retrying: Story = { args: { busy: true, reason: BILLING_MESSAGES.PROVIDER_AWAY } };
+export const Retrying: Story = { args: { busy: true, reason: BILLING_MESSAGES.PROVIDER_UNREACHABLE } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

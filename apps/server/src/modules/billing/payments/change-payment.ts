@@ -85,11 +85,11 @@ const captureOperation = defineOperation<ChangeInput & { amount: Cents }, Paymen
 export const requireSameProviderPayment =
   ({ payment, provider_id }: ChangeInput) =>
   async ({ tx }: UnitOfWork): Promise<void> => {
-    if ((await lockPayment(tx, payment)).provider_id !== provider_id) throw conflict('PAYMENT_UNDER_WAY');
+    if ((await lockPayment(tx, payment)).provider_id !== provider_id) throw conflict('PAYMENT_IN_PROGRESS');
   };
 
 export const toChangeInput = (row: PaymentRow): ChangeInput => {
-  if (row.provider_id === null) throw conflict('PAYMENT_UNDER_WAY');
+  if (row.provider_id === null) throw conflict('PAYMENT_IN_PROGRESS');
   return { payment: row.id, provider_id: row.provider_id };
 };
 

@@ -111,7 +111,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     const lost = await expectRefusal(createPayment(server.system, request));
     expect(lost).toMatchObject({ status: 504, message: BILLING_MESSAGES.PAYMENT_UNKNOWN });
     const busy = await expectRefusal(createPayment(server.system, buildCharge(payer)));
-    expect(busy).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_UNDER_WAY });
+    expect(busy).toMatchObject({ status: 409, message: BILLING_MESSAGES.PAYMENT_IN_PROGRESS });
     await resumeOperations(server.system);
     const row = await createPayment(server.system, request);
     expect(row).toMatchObject({ status: 'succeeded', captured: 2500 });
@@ -123,7 +123,7 @@ describe(`creating payments on ${DATABASE}`, () => {
     const payer = await createPayer();
     injector.failNext('createPayment', 'unreached');
     const unreached = await expectRefusal(createPayment(server.system, buildCharge(payer)));
-    expect(unreached).toMatchObject({ status: 502, message: BILLING_MESSAGES.PROVIDER_AWAY });
+    expect(unreached).toMatchObject({ status: 502, message: BILLING_MESSAGES.PROVIDER_UNREACHABLE });
     expect(await listCharges(payer)).toHaveLength(0);
     expect(await createPayment(server.system, buildCharge(payer))).toMatchObject({ status: 'succeeded' });
   });

@@ -126,7 +126,7 @@ const replaceUnconfirmedPayment = async (ctx: RequestContext, charge: NewCharge)
     if (canceled.status === 'canceled' || canceled.status === 'failed') return;
     throw conflict('PAYMENT_DONE');
   }
-  throw conflict(active.status === 'pending' ? 'PAYMENT_UNDER_WAY' : 'PAYMENT_DONE');
+  throw conflict(active.status === 'pending' ? 'PAYMENT_IN_PROGRESS' : 'PAYMENT_DONE');
 };
 
 const insertPayment = async (
@@ -156,13 +156,13 @@ const insertPayment = async (
     })
     .onConflictDoNothing()
     .returning({ id: billingPayment.id });
-  if (created.length === 0) throw conflict('PAYMENT_UNDER_WAY');
+  if (created.length === 0) throw conflict('PAYMENT_IN_PROGRESS');
   await charge.onRecorded?.(unit, input.payment);
 };
 
 /**
  * Charges a card or creates a hold; the same key returns the same payment. A declined card is not an error but a payment with
- * status 'failed'. Throws 400 CARD_NOT_YOURS, 409 PAYMENT_UNDER_WAY or PAYMENT_DONE, 502 PROVIDER_AWAY, 504 PAYMENT_UNKNOWN.
+ * status 'failed'. Throws 400 CARD_NOT_YOURS, 409 PAYMENT_IN_PROGRESS or PAYMENT_DONE, 502 PROVIDER_UNREACHABLE, 504 PAYMENT_UNKNOWN.
  */
 export const createPayment = async (ctx: RequestContext, charge: NewCharge): Promise<PaymentRow> => {
   const account = await getPayerAccount(ctx.db, charge.payer);

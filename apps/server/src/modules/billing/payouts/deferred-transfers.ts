@@ -115,7 +115,7 @@ const sendTransfer = async (
     input: { payment, provider_id, physician, account, amount: cents },
     prepare: async ({ tx }) => {
       // A refund in the meantime changes the amount.
-      if ((await lockPayment(tx, payment)).version !== version) throw conflict('PAYMENT_UNDER_WAY');
+      if ((await lockPayment(tx, payment)).version !== version) throw conflict('PAYMENT_IN_PROGRESS');
     },
   });
 };

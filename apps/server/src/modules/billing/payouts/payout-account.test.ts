@@ -97,7 +97,7 @@ describe(`payout accounts on ${DATABASE}`, () => {
     const doctor = await createTestPhysician(server, 'away');
     injector.failNext('createAccount', 'unreached');
     const refused = await openAccount(doctor);
-    expect([refused.status, refused.message]).toEqual([502, [BILLING_MESSAGES.PROVIDER_AWAY]]);
+    expect([refused.status, refused.message]).toEqual([502, [BILLING_MESSAGES.PROVIDER_UNREACHABLE]]);
     await submitBankPage(server, (await openAccount(doctor)).data.url);
     expect((await readBank(doctor))?.status).toBe('verified');
     injector.failNext('getAccount', 'unreached');

@@ -6,7 +6,7 @@ export const toAppError = (error: PaymentError): AppError => {
   const options = { cause: error };
   if (error.failure === 'declined') return new AppError(400, error.message || 'PAYMENT_FAILED', [], options);
   if (error.failure === 'refused') return new AppError(400, 'PAYMENT_FAILED', [], options);
-  if (error.failure === 'unreached') return new AppError(502, 'PROVIDER_AWAY', [], options);
+  if (error.failure === 'unreached') return new AppError(502, 'PROVIDER_UNREACHABLE', [], options);
   return new AppError(504, 'PAYMENT_UNKNOWN', [], options);
 };
 
@@ -24,7 +24,7 @@ export const callProvider = async <T>(call: () => Promise<T>): Promise<T> => {
     if (!(error instanceof PaymentError)) throw error;
     // No money moves, so a lost reply is reported like an unreachable provider.
     throw error.failure === 'silent'
-      ? new AppError(502, 'PROVIDER_AWAY', [], { cause: error })
+      ? new AppError(502, 'PROVIDER_UNREACHABLE', [], { cause: error })
       : toAppError(error);
   }
 };

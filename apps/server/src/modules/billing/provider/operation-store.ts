@@ -109,7 +109,7 @@ const tryBeginOperation = (
     }
     const unfinished = await findUnfinished(unit.tx, request.subject);
     if (unfinished && request.join && unfinished.kind === kind) return { row: unfinished, isNew: false };
-    if (unfinished) throw conflict('PAYMENT_UNDER_WAY');
+    if (unfinished) throw conflict('PAYMENT_IN_PROGRESS');
     return null;
   });
 
@@ -124,7 +124,7 @@ export const beginOperation = async (
     if (started) return started;
     // The conflicting operation finished between the insert and the lookup, so retry.
   }
-  throw conflict('PAYMENT_UNDER_WAY');
+  throw conflict('PAYMENT_IN_PROGRESS');
 };
 
 const closeOperation = async (

@@ -151,7 +151,7 @@ const waitForOutcome = async (
 /**
  * Runs a provider call exactly once: recorded before the call, called with the record's id as idempotency key, closed in one
  * transaction with its consequences. The same key returns the stored outcome; a different request on the same subject is 409
- * PAYMENT_UNDER_WAY. Throws an {@link AppError} whose cause is the {@link PaymentError}.
+ * PAYMENT_IN_PROGRESS. Throws an {@link AppError} whose cause is the {@link PaymentError}.
  */
 export const runOperation = async <I, R>(
   ctx: RequestContext,

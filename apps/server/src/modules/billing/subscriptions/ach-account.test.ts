@@ -67,7 +67,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
   test('PO-23 recovers from a lost reply, and adds nothing while the provider is unreachable', async () => {
     const doctor = await createTestPhysician(server, 'lost');
     injector.failNext('addBank', 'unreached');
-    expect((await addBank(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
+    expect((await addBank(doctor)).message).toEqual([BILLING_MESSAGES.PROVIDER_UNREACHABLE]);
     expect(await readBank(doctor)).toBeNull();
     injector.failNext('addBank', 'lost');
     expect((await addBank(doctor, 'btok_us_accountClosed')).message).toEqual([

@@ -166,7 +166,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
   test('PO-20 recovers from a lost reply, and creates nothing while the provider is unreachable', async () => {
     const payer = await createPayer();
     injector.failNext('createSubscription', 'unreached');
-    expect((await subscribe(payer)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
+    expect((await subscribe(payer)).message).toEqual([BILLING_MESSAGES.PROVIDER_UNREACHABLE]);
     expect(await readSubscription(payer.doctor)).toBeNull();
     const key = randomUUID();
     injector.failNext('createSubscription', 'lost');
@@ -217,7 +217,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
     const { data } = await subscribe({ doctor, payment_source });
     const id = data.subscription?.id ?? '';
     injector.failNext('changeSubscription', 'unreached');
-    expect((await cancelSubscription(doctor, id)).message).toEqual([BILLING_MESSAGES.PROVIDER_AWAY]);
+    expect((await cancelSubscription(doctor, id)).message).toEqual([BILLING_MESSAGES.PROVIDER_UNREACHABLE]);
     expect((await cancelSubscription(doctor, id)).data.subscription?.status).toBe('canceled');
   });
 

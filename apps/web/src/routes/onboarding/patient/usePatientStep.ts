@@ -1,4 +1,4 @@
-import { isApiError, refreshOwnPatient } from '@openvisit/api';
+import { isApiError, revalidateOwnPatient } from '@openvisit/api';
 import type { PatientRecord, PatientVersions } from '@openvisit/contract';
 import type { StoredVersion } from '@openvisit/forms';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export const usePatientStep = <V>({ own, part, save, toValues, messages }: Patie
       } catch (error) {
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
         // A failed reload is reported instead of the conflict; the next save finds the conflict again.
-        const stored = await refreshOwnPatient();
+        const stored = await revalidateOwnPatient();
         if (!stored) throw error;
         setLatest(stored);
         throw Object.assign(error, { stored: toValues(stored) } satisfies StoredVersion);

@@ -1,4 +1,10 @@
-import { addDoctorDocument, ApiError, isApiError, getLocalZone, updateDoctorDocument } from '@openvisit/api';
+import {
+  addPhysicianDocuments,
+  ApiError,
+  isApiError,
+  getLocalZone,
+  updatePhysicianDocuments,
+} from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
 import { type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
@@ -26,8 +32,8 @@ const toValues = ({ documents }: OwnPhysician) => toDocumentsValues(documents);
 const save = (values: DocumentsInput, { id, documents }: OwnPhysician) => {
   const body = buildDocumentsBody(values);
   return documents
-    ? updateDoctorDocument(id ?? '', { ...body, version: documents.version })
-    : addDoctorDocument(body);
+    ? updatePhysicianDocuments(id ?? '', { ...body, version: documents.version })
+    : addPhysicianDocuments(body);
 };
 
 /** Rate limit and full storage: the server's message says what to do. */

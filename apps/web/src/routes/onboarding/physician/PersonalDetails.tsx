@@ -1,7 +1,7 @@
 import {
-  addDoctorDetails,
+  addPhysicianDetails,
   getLocalZone,
-  updateDoctorDetail,
+  updatePhysicianDetails,
   useDegreeList,
   useLanguageList,
   useAllSpecialties,
@@ -26,8 +26,8 @@ const isSaved = ({ details }: OwnPhysician) => details !== null;
 const save = (values: PhysicianDetailsInput, { id, details }: OwnPhysician) => {
   const body = buildDetailsBody(values, details?.doctor_timezone ?? getLocalZone());
   return id !== null && details
-    ? updateDoctorDetail(id, { ...body, version: details.version })
-    : addDoctorDetails(body);
+    ? updatePhysicianDetails(id, { ...body, version: details.version })
+    : addPhysicianDetails(body);
 };
 
 const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] }) => {

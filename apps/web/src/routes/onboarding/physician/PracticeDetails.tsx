@@ -1,9 +1,4 @@
-import {
-  addDoctorPracticeDetails,
-  getLocalZone,
-  suggestAddress,
-  updateDoctorPracticeDetails,
-} from '@openvisit/api';
+import { addPracticeDetails, getLocalZone, suggestAddress, updatePracticeDetails } from '@openvisit/api';
 import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { PracticeDetailsForm, type PracticeDetailsInput } from '@openvisit/forms';
 import { useMemo } from 'react';
@@ -25,8 +20,8 @@ const isSaved = ({ practice }: OwnPhysician) => practice !== null;
 
 const save = (values: PracticeDetailsInput, { id, practice }: OwnPhysician) =>
   practice
-    ? updateDoctorPracticeDetails(id ?? '', buildChangedPracticeBody(practice, values))
-    : addDoctorPracticeDetails(buildNewPracticeBody(id ?? '', values));
+    ? updatePracticeDetails(id ?? '', buildChangedPracticeBody(practice, values))
+    : addPracticeDetails(buildNewPracticeBody(id ?? '', values));
 
 const Form = ({ own }: { own: OwnPhysician }) => {
   const step = useStepForm('practice');

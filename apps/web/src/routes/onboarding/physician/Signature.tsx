@@ -1,4 +1,4 @@
-import { uploadDoctorSignature } from '@openvisit/api';
+import { savePhysicianSignature } from '@openvisit/api';
 import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
 import { formatPhysicianName } from '@openvisit/ui';
@@ -24,7 +24,7 @@ const save = async ({ signature }: SignatureInput, { id }: OwnPhysician): Promis
     'signature',
     ONBOARDING_MESSAGES.SIGNATURE_FAILED,
   );
-  return uploadDoctorSignature(id ?? '', file);
+  return savePhysicianSignature(id ?? '', file);
 };
 
 const Form = ({ own }: { own: OwnPhysician }) => {

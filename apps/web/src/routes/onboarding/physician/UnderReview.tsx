@@ -1,6 +1,6 @@
 import {
   getErrorMessage,
-  refreshOwnPhysician,
+  revalidateOwnPhysician,
   sendForReview,
   signOut,
   useOwnPhysician,
@@ -31,7 +31,7 @@ export default function UnderReview() {
   const { leave, leaving, question } = useSignOut();
 
   useEffect(() => {
-    refreshOwnPhysician().catch((error: unknown) =>
+    revalidateOwnPhysician().catch((error: unknown) =>
       show({ tone: 'danger', text: translateReply(getErrorMessage(error)) }),
     );
   }, [show]);

@@ -1,4 +1,4 @@
-import { isApiError, refreshOwnPhysician } from '@openvisit/api';
+import { isApiError, revalidateOwnPhysician } from '@openvisit/api';
 import type { OwnPhysician } from '@openvisit/contract';
 import type { StoredVersion } from '@openvisit/forms';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export const usePhysicianStep = <V>({ own, isSaved, save, toValues, messages }: 
         setBase(await save(values, base));
       } catch (error) {
         if (!isApiError(error) || error.kind !== 'conflict') throw error;
-        const latest = await refreshOwnPhysician();
+        const latest = await revalidateOwnPhysician();
         setBase(latest);
         throw toValues ? Object.assign(error, { stored: toValues(latest) } satisfies StoredVersion) : error;
       }

@@ -5,9 +5,6 @@ import type {
   PatientFile,
   PatientListItem,
   PatientProfile,
-  PcpDecision,
-  PcpDoctor,
-  PcpRequest,
   Query,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
@@ -23,7 +20,7 @@ export type PatientListQuery = Omit<Query<'getAllPatientList'>, 'page'>;
 
 const LISTS = { all: 'getAllPatientList', own: 'getDoctorPatientList' } as const;
 
-/** Patients whom the signed-in physician cares for, or whose primary care doctor they are (PA-01). */
+/** Patients whom the signed-in physician cares for, or whose primary care physician they are (PA-01). */
 export const usePatients = (
   list: keyof typeof LISTS,
   { search: text, filter, sort, direction }: PatientListQuery,
@@ -69,7 +66,7 @@ export const usePatientTimeline = (id: string, filter: TimelineFilter): PagedRes
   );
 
 /** The latest entries that match a filter, for printing; `isCut` if there are more. */
-export const readPatientTimeline = async (
+export const fetchPatientTimeline = async (
   id: string,
   filter: TimelineFilter,
 ): Promise<{ entries: TimelineEntry[]; isCut: boolean }> => {
@@ -110,36 +107,4 @@ export const blockPatient = async (patient: string): Promise<void> => {
 export const unblockPatient = async (patient: string): Promise<void> => {
   await call('patientUnblock', { params: { id: patient } });
   await revalidateCare();
-};
-
-/** The primary care doctors of the signed-in patient and their dependents, and open requests (PW-07). */
-export const usePcpDoctors = (): Resource<PcpDoctor[]> =>
-  useResource(['pcpDoctors'], async () => (await call('getPCPDoctors')).results);
-
-/** Asks a physician to be the primary care doctor of a patient (PW-07). */
-export const requestPrimaryCare = async (doctor: string, patient: string): Promise<void> => {
-  await call('addPCPRequest', { body: { doctor, patient } });
-  await revalidateCare();
-};
-
-/** The requests that await the signed-in physician's answer (PA-06). */
-export const usePcpRequests = (): Resource<PcpRequest[]> =>
-  useResource(['pcpRequests'], async () => (await call('getPCPRequests')).results);
-
-/** Approves or declines a request (PA-06). The list is revalidated even when somebody else was faster. */
-export const decidePcpRequest = async (id: string, status: PcpDecision): Promise<void> => {
-  try {
-    await call('updatePCPStatus', { params: { id }, body: { status } });
-  } finally {
-    await revalidateCare();
-  }
-};
-
-/** Ends primary care, or withdraws the request, by the id of the relation (PA-06, PW-07). */
-export const endPrimaryCare = async (id: string): Promise<void> => {
-  try {
-    await call('deletePatientPCPDoctor', { params: { id } });
-  } finally {
-    await revalidateCare();
-  }
 };
