@@ -20,7 +20,7 @@ const NOT_SHOWN =
   /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing|demo|commands|schema)\/|\/endpoints\.ts$/;
 /** Every text of these files is shown. */
 const ALL_SHOWN = /^packages\/contract\/src\/messages\//;
-const TRANSLATORS = new Set(['t', 'translateNodes', 'usePageTitle', 'useDocumentTitle']);
+const TRANSLATORS = new Set(['t', 'translateNodes']);
 const TEXT_ATTRIBUTES =
   /^(label|title|aria-label|aria-description|aria-roledescription|placeholder|description|hint|alt|heading|text|lead|empty|pending|[a-z]+Label)$/;
 

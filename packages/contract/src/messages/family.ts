@@ -8,5 +8,5 @@ export const FAMILY_MESSAGES = {
   INVITATION_SENT: 'The invitation is on its way',
   PARENT_ACCESS_ALLOWED: 'Your parent can read your record and book for you',
   PARENT_ACCESS_ENDED: 'Your parent can no longer read your record or book for you',
-  CONSENT_WITHDRAWN: 'Your consent is withdrawn. Your next booking asks for it again',
+  CONSENT_WITHDRAWN: 'Your consent is withdrawn. You will be asked for it again when you next book',
 } as const;

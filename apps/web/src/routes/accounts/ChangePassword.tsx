@@ -10,7 +10,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 
 /** Changes the signed-in user's password and ends their other sessions (AC-11). */
 export default function ChangePassword() {
-  usePageTitle('Change Password');
+  usePageTitle(t('Change Password'));
   const user = useSession()?.user;
   const navigate = useNavigate();
   const { show } = useToasts();

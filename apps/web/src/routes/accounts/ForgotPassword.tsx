@@ -10,7 +10,7 @@ import { useVisitorRole } from './useVisitorRole.ts';
 
 /** Requests a password reset link. The response is the same for every address (AC-09). */
 export default function ForgotPassword() {
-  usePageTitle('Forgot Password');
+  usePageTitle(t('Forgot Password'));
   const role = useVisitorRole();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)

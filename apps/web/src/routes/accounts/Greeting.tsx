@@ -1,3 +1,4 @@
+import { t } from '@openvisit/contract';
 import { TourGreeting } from '@openvisit/ui';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -10,7 +11,7 @@ import { useVisitorRole } from './useVisitorRole.ts';
 
 /** Greets the visitor by local time of day and offers the tour (RT-03). */
 export default function Greeting() {
-  usePageTitle('Welcome');
+  usePageTitle(t('Welcome'));
   const role = useVisitorRole();
   const navigate = useNavigate();
   const leave = useLeaveTour();

@@ -19,7 +19,7 @@ const LandingExtras = lazy<ComponentType>(() =>
 /** Stores the chosen role, then shows the greeting, or the sign-in page if the tour was skipped before (RT-01, RT-02). */
 const Choice = () => {
   const navigate = useNavigate();
-  usePageTitle('Welcome');
+  usePageTitle(t('Welcome'));
   const chooseRole = (role: ChosenRole) => {
     setRole(role);
     rememberLink(null);

@@ -70,7 +70,7 @@ const FooterLinks = styled.nav`
 /** A legal text, readable without an account. */
 export const LegalPage = ({ text, version, other }: LegalPageProps) => {
   const { title, lead, clauses } = parseConsentText(text);
-  usePageTitle(title);
+  usePageTitle(t(title));
   // The texts that users agree to are in English.
   const lang = getLanguage() === 'en' ? undefined : 'en';
   return (

@@ -19,7 +19,7 @@ const SignInLink = () => (
 
 /** The page for unknown URLs (RT-08). */
 export default function NotFound() {
-  usePageTitle('Page not found');
+  usePageTitle(t('Page not found'));
   const session = useSession();
   return (
     <Centered>

@@ -25,7 +25,7 @@ const isLinkExpired = (error: unknown): boolean =>
 
 /** Sets a new password from an emailed link that works once (AC-10). */
 export default function ResetPassword() {
-  usePageTitle('Reset Password');
+  usePageTitle(t('Reset Password'));
   const role = useVisitorRole();
   const navigate = useNavigate();
   const { show } = useToasts();

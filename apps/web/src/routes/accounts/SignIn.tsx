@@ -42,7 +42,7 @@ const RegisterButton = () => (
 );
 
 const Screen = ({ role }: { role: Role }) => {
-  usePageTitle(TITLES[role]);
+  usePageTitle(t(TITLES[role]));
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
   const [proceed, setProceed] = useState<SignInAction | null>(null);

@@ -50,7 +50,7 @@ const readPreviousValues = () => {
 /** Creates an account: the form first, then the emailed code (AC-05, AC-06). */
 export default function SignUp() {
   const role = useVisitorRole();
-  usePageTitle(TITLES[role]);
+  usePageTitle(t(TITLES[role]));
   const navigate = useNavigate();
   const [defaultValues] = useState(readPreviousValues);
   return (

@@ -15,7 +15,7 @@ interface TourStepProps {
 }
 
 const TourStep = ({ step, slides, slide }: TourStepProps) => {
-  usePageTitle('Tour');
+  usePageTitle(t('Tour'));
   const title = t(slide.title);
   useDocumentTitle(t('{title} ({step} of {total})', { title, step, total: slides.length }));
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { getPendingPassword, readPendingSignUp, type PendingSignUp } from './pen
 import { ResendCode } from './ResendCode.tsx';
 
 const Screen = ({ person }: { person: PendingSignUp }) => {
-  usePageTitle('Verify Email');
+  usePageTitle(t('Verify Email'));
   const [hasPassword] = useState(() => getPendingPassword(person.email) !== null);
   return (
     <AuthLayout
@@ -35,17 +35,14 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
         </>
       }
     >
-      <VerifyEmailForm
-        password={hasPassword ? 'known' : 'asked'}
-        onSave={(values) => finishSignUp(person, values)}
-      >
+      <VerifyEmailForm requiresPassword={!hasPassword} onSave={(values) => finishSignUp(person, values)}>
         <ResendCode person={person} />
       </VerifyEmailForm>
     </AuthLayout>
   );
 };
 
-/** Opens the account with the emailed code and signs in; the layout then redirects (AC-06, RT-07). */
+/** Creates the account with the emailed code and signs in; the layout then redirects (AC-06, RT-07). */
 export default function VerifyEmail() {
   const [person] = useState(readPendingSignUp);
   return person ? <Screen person={person} /> : <Navigate to={paths.signUp} replace />;

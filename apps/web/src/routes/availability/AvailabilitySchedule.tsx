@@ -10,7 +10,7 @@ import { Schedule } from './Schedule.tsx';
 
 /** The physician's own schedule by day and week: which times patients can book (AV-01, AV-02, RT-12). */
 export default function AvailabilitySchedule() {
-  usePageTitle('Availability Schedule');
+  usePageTitle(t('Availability Schedule'));
   const status = useAvailableStatus(useSession()?.user.id ?? null);
   if (status.data?.visit_now_doctor_status) return <Navigate to={paths.appointments} replace />;
   return (

@@ -12,7 +12,7 @@ import { ConciergeRequestForm } from './ConciergeRequestForm.tsx';
 export default function AskForConcierge() {
   const { id = '' } = useParams();
   const { data, error, reload } = usePhysician(id);
-  usePageTitle('Concierge service');
+  usePageTitle(t('Concierge service'));
   usePracticeBranding(data);
   return (
     <Page

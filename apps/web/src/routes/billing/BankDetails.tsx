@@ -49,7 +49,7 @@ const Account = ({ bank, redirect }: { bank: Bank | null; redirect: BankRedirect
 
 /** The account that receives the earnings, entered on the payment provider's page (PO-15). */
 export default function BankDetails() {
-  usePageTitle('Bank Details');
+  usePageTitle(t('Bank Details'));
   const bank = useBankDetails();
   const redirect = useBankRedirect(bank);
   return (

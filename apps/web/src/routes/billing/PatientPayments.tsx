@@ -11,7 +11,7 @@ import { PaymentList } from './PaymentList.tsx';
 
 /** A patient's cards and payments (PW-10, ER-02). */
 export default function PatientPayments() {
-  usePageTitle('Payments');
+  usePageTitle(t('Payments'));
   const holds = usePatientHome().data?.upcoming_holds ?? [];
   const now = useNow(60_000);
   const returnTo = readReturnPath(useLocation().state);

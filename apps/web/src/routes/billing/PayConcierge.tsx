@@ -74,7 +74,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
 /** Pays a month of the concierge service whose payment failed, with the bank's authentication if required (PW-08). */
 export default function PayConcierge() {
   const { id = '' } = useParams();
-  usePageTitle('Pay for the concierge service');
+  usePageTitle(t('Pay for the concierge service'));
   return (
     <Page title={t('Pay for the concierge service')} width="narrow">
       <Loaded from={useConciergeSubscriptions()}>

@@ -91,7 +91,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
 
 /** The practice's plan: purchase, change, cancel (PO-20, PO-21). */
 export default function Subscription() {
-  usePageTitle('Purchase Subscription');
+  usePageTitle(t('Purchase Subscription'));
   const subscription = useSubscription();
   // Loaded together: the subscription shows the name of its plan.
   const plans = usePlans();

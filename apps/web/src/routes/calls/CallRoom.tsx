@@ -18,7 +18,7 @@ import { LiveCall } from './LiveCall.tsx';
 import { findJoinRefusal } from './join-refusal.ts';
 
 /** A call from the device check to its end, for physicians and patients (CR-01…CR-13). */
-export default function CallRoomScreen() {
+export default function CallRoom() {
   usePageTitle(t('Call'));
   const { id = '' } = useParams();
   const user = useSession()?.user;
@@ -26,7 +26,7 @@ export default function CallRoomScreen() {
   const { data, error } = useAppointment(id);
   const call = useCall(id, createBackgroundBlur);
   const [hasEndedVisit, setHasEndedVisit] = useState(false);
-  const [openNote, setOpenNote] = useState<string | null>(null);
+  const [openNoteId, setOpenNoteId] = useState<string | null>(null);
   const navigate = useNavigate();
   const { show } = useToasts();
   usePracticeBranding(data);
@@ -42,12 +42,12 @@ export default function CallRoomScreen() {
     });
     // The reply to ending the visit may arrive after the event that ends the call.
     const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
-    const state: EndedCall | null = isVisitOver ? { endedVisit: id, openNote } : null;
-    const schedule = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
+    const state: EndedCall | null = isVisitOver ? { endedVisit: id, openNoteId } : null;
+    const appointmentHref = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
     // A guest who was removed can no longer open the appointment.
-    const own = message === VISIT_MESSAGES.GUEST_REMOVED ? paths.scheduled : schedule;
-    void navigate(isPhysician ? own : paths.ownAppointments, { replace: true, state });
-  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, openNote, navigate, show]);
+    const physicianHref = message === VISIT_MESSAGES.GUEST_REMOVED ? paths.scheduled : appointmentHref;
+    void navigate(isPhysician ? physicianHref : paths.ownAppointments, { replace: true, state });
+  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, openNoteId, navigate, show]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
   if (!user || phase === 'ended') return null;
@@ -70,5 +70,5 @@ export default function CallRoomScreen() {
     setHasEndedVisit(true);
     call.actions.leave();
   };
-  return <LiveCall call={call} appointment={data} user={user} onEnding={setOpenNote} onEnded={endCall} />;
+  return <LiveCall call={call} appointment={data} user={user} onBeforeEnd={setOpenNoteId} onEnd={endCall} />;
 }

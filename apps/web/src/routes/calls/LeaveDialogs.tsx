@@ -13,9 +13,9 @@ export interface LeaveDialogsProps {
   /** Whether the visit may end now; shows the user why not (CR-09). */
   canEndVisit: () => boolean;
   /** Called before the visit ends for everyone. */
-  onEnding: () => Promise<unknown>;
+  onBeforeEnd: () => Promise<unknown>;
   /** Called after the visit has ended for everyone. */
-  onEnded: () => void;
+  onEnd: () => void;
 }
 
 /** Confirms leaving a call; asks the main physician whether to end the visit for everyone (CR-09, CR-10). */
@@ -26,13 +26,13 @@ export const LeaveDialogs = ({
   onStay,
   onLeave,
   canEndVisit,
-  onEnding,
-  onEnded,
+  onBeforeEnd,
+  onEnd,
 }: LeaveDialogsProps) => {
   const { busy, error, run } = useAction(async () => {
-    await onEnding();
+    await onBeforeEnd();
     await completeAppointment(appointmentId);
-    onEnded();
+    onEnd();
   });
 
   if (canEnd) {

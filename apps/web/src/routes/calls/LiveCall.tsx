@@ -29,13 +29,13 @@ export interface LiveCallProps {
   appointment: AppointmentDetail;
   user: SessionUser;
   /** Called before this user ends the visit for everyone, with its unlocked note: the event may arrive before the reply. */
-  onEnding: (noteId: string | null) => void;
+  onBeforeEnd: (noteId: string | null) => void;
   /** Called after this user has ended the visit for everyone. */
-  onEnded: () => void;
+  onEnd: () => void;
 }
 
 /** A joined call: video, controls, notes, chat, screenshots and leaving (CR-01…CR-07, CR-09, CR-10). */
-export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCallProps) => {
+export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCallProps) => {
   const { actions } = call;
   const chat = useChat(appointment.chat_room);
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
@@ -108,8 +108,8 @@ export const LiveCall = ({ call, appointment, user, onEnding, onEnded }: LiveCal
         onStay={() => setLeaving(false)}
         onLeave={actions.leave}
         canEndVisit={checkNote}
-        onEnding={async () => onEnding(await note.saveOpenNote())}
-        onEnded={onEnded}
+        onBeforeEnd={async () => onBeforeEnd(await note.saveOpenNote())}
+        onEnd={onEnd}
       />
       {note.dialog}
       <CallShortcutsDialog open={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />

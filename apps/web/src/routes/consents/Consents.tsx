@@ -12,8 +12,8 @@ import { ReadConsent } from './ReadConsent.tsx';
 const Consents = () => {
   const consents = useConsents();
   const { show } = useToasts();
-  const [reading, setReading] = useState<Consent | null>(null);
-  const [withdrawing, setWithdrawing] = useState<Consent | null>(null);
+  const [openConsent, setOpenConsent] = useState<Consent | null>(null);
+  const [consentToWithdraw, setConsentToWithdraw] = useState<Consent | null>(null);
   const { busy, run } = useAction(
     async (id: string) => {
       await withdrawConsent(id);
@@ -22,36 +22,38 @@ const Consents = () => {
     { onError: (text) => show({ tone: 'danger', text }) },
   );
   const withdraw = async () => {
-    if (withdrawing) await run(withdrawing.id);
-    setWithdrawing(null);
+    if (consentToWithdraw) await run(consentToWithdraw.id);
+    setConsentToWithdraw(null);
   };
   return (
     <>
       <ConsentList
         consents={consents.loading || (consents.error && consents.items.length === 0) ? null : consents.items}
         zone={getLocalZone()}
-        onRead={setReading}
-        onWithdraw={setWithdrawing}
+        onRead={setOpenConsent}
+        onWithdraw={setConsentToWithdraw}
         {...getPagingProps(consents)}
       />
-      {reading && <ReadConsent consent={reading} onClose={() => setReading(null)} />}
+      {openConsent && <ReadConsent consent={openConsent} onClose={() => setOpenConsent(null)} />}
       <ConfirmDialog
-        open={withdrawing !== null}
+        open={consentToWithdraw !== null}
         title={t('Withdraw the telehealth consent')}
         confirmLabel={t('Withdraw')}
         cancelLabel={t('Keep')}
         tone="danger"
         busy={busy}
         onConfirm={() => void withdraw()}
-        onCancel={() => setWithdrawing(null)}
+        onCancel={() => setConsentToWithdraw(null)}
       >
-        {t('Visits that are already booked stay booked. The next booking asks for the consent again.')}
+        {t(
+          'Visits that are already booked stay booked. You will be asked for consent again when you next book.',
+        )}
       </ConfirmDialog>
     </>
   );
 };
 
-/** What the signed-in user agreed to, with time and text; a section of the physician's settings (BX-03). */
+/** The consents of the signed-in user: a page for patients, a section of settings for physicians (BX-03). */
 export default function ConsentsScreen() {
   usePageTitle(t('Consents'));
   if (useSession()?.user.role === 'PHYSICIAN') return <Consents />;

@@ -33,7 +33,7 @@ const describeChange = (total: number, previous: number): StatChange | undefined
 };
 
 /** What the physician has earned: totals, over time, by category, line by line, and what was paid out (ER-01, BX-20). */
-export default function EarningReportsScreen() {
+export default function EarningReports() {
   usePageTitle(t('Earning Reports'));
   const { range, typed, setRange, today, zone } = useEarningRange();
   const [search, setSearch] = useState('');

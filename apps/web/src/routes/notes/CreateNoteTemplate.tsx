@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { EditTemplate } from './EditTemplate.tsx';
 
 /** A new note template (NO-05). */
-export default function CreateNoteTemplateScreen() {
+export default function CreateNoteTemplate() {
   usePageTitle(t('Create Note'));
   const navigate = useNavigate();
   const { show } = useToasts();

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { OwnNote } from './OwnNote.tsx';
 
 /** The unlocked note of a visit, or a new one, outside the call (NO-01). */
-export default function NewNoteScreen() {
+export default function NewNote() {
   usePageTitle(t('Write note'));
   const { id = '' } = useParams();
   const appointment = useAppointment(id);

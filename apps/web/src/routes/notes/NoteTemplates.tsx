@@ -9,7 +9,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 
 /** The physician's note templates (NO-05). */
-export default function NoteTemplatesScreen() {
+export default function NoteTemplates() {
   usePageTitle(t('Note Templates'));
   const [search, setSearch] = useState('');
   const templates = useTemplates(search);

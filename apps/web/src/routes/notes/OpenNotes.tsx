@@ -9,7 +9,7 @@ import { getPagingProps } from '../../shared/paging-props.ts';
 import { useNow } from '../../shared/useNow.ts';
 
 /** Completed visits that have no locked note yet (BX-13). */
-export default function OpenNotesScreen() {
+export default function OpenNotes() {
   usePageTitle(t('Open notes'));
   const visits = useOpenNotes();
   const now = useNow(60_000);

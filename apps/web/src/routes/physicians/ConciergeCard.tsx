@@ -9,17 +9,22 @@ export interface ConciergeCardProps {
   patients: BookablePatient[];
 }
 
-/** The concierge service on a physician's profile; nothing while it is neither offered nor used (PW-08). */
+/**
+ * The concierge service on a physician's profile. Hidden when the physician does not offer the service and no subscription is
+ * pending or active (PW-08).
+ */
 export const ConciergeCard = ({ physician, patients }: ConciergeCardProps) => {
   const { data } = useConciergeSubscriptions();
-  const own = data?.filter(({ doctor }) => doctor.id === physician.id);
-  const isUsed = own?.some(({ request_status: status }) => status === 'PENDING' || status === 'ACCEPTED');
-  if (!own || patients.length === 0 || (!physician.concierge_service && !isUsed)) return null;
+  const subscriptions = data?.filter(({ doctor }) => doctor.id === physician.id);
+  const isUsed = subscriptions?.some(
+    ({ request_status: status }) => status === 'PENDING' || status === 'ACCEPTED',
+  );
+  if (!subscriptions || patients.length === 0 || (!physician.concierge_service && !isUsed)) return null;
   return (
     <ConciergeOffer
       physician={physician}
       patients={patients}
-      subscriptions={own}
+      subscriptions={subscriptions}
       isOffered={physician.concierge_service}
       requestHref={paths.askForConcierge(physician.id)}
       ownHref={paths.ownConcierge}

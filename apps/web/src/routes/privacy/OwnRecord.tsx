@@ -11,7 +11,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { OwnFiles } from './OwnFiles.tsx';
 
 /** A patient's own record: the medical history as a PDF, files, and a copy of all data (PW-09, BX-22). */
-export default function OwnRecordScreen() {
+export default function OwnRecord() {
   usePageTitle(t('My record'));
   const patients = useBookablePatients();
   const [chosen, setChosen] = useState<string | null>(null);

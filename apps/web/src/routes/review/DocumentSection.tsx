@@ -7,55 +7,53 @@ import {
   t,
   REVIEW_MESSAGES,
 } from '@openvisit/contract';
-import { DecisionForm, DocumentReview, type ReviewAnswer } from '@openvisit/ui';
-import { describeDocument, getDocument, getValidity, listVerdicts } from './document-facts.ts';
+import { DecisionForm, DocumentReview, type ReviewDecisionInput } from '@openvisit/ui';
+import { describeDocument, getDocument, getValidity, listCheckResults } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 export interface DocumentSectionProps {
   profile: ReviewedProfile;
-  document: PhysicianDocument;
+  kind: PhysicianDocument;
   decisions: ReturnType<typeof useDecisions>;
   /** Reloads the profile when the document's URL has expired. */
   onReload: () => void;
 }
 
-/** A document with its checks and the decision (PO-28). */
-export const DocumentSection = ({ profile, document, decisions, onReload }: DocumentSectionProps) => {
+/** A document with the results of its checks and the decision (PO-28). */
+export const DocumentSection = ({ profile, kind, decisions, onReload }: DocumentSectionProps) => {
   if (!profile.documents) return null;
-  const documentState = getDocument(profile.documents, document);
-  const name = t(PHYSICIAN_DOCUMENT_NAMES[document]);
+  const document = getDocument(profile.documents, kind);
+  const name = t(PHYSICIAN_DOCUMENT_NAMES[kind]);
   const { version } = profile.documents;
-  const validity = getValidity(profile, document);
+  const validity = getValidity(profile, kind);
   const accepted = profile.doctor_status === 'ACCEPTED';
-  const decide = (answer: ReviewAnswer) => {
-    const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
+  const decide = (input: ReviewDecisionInput) => {
+    const reason = input.status === 'DENIED' ? input.denial_reason : null;
     const message =
-      answer.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
-    void decisions.answer(document, answer.status, message, () =>
-      decideDocument(profile.id, { document, decision: answer.status, reason, version }),
+      input.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
+    void decisions.submit(kind, input.status, message, () =>
+      decideDocument(profile.id, { document: kind, decision: input.status, reason, version }),
     );
   };
   return (
     <DocumentReview
       label={name}
-      document={{ src: documentState.file.url, name: documentState.file.name }}
-      facts={describeDocument(profile.documents, document)}
-      verdicts={listVerdicts(profile, document)}
-      decision={
-        documentState.decision && { status: documentState.decision, reason: documentState.denial_reason }
-      }
+      document={{ src: document.file.url, name: document.file.name }}
+      facts={describeDocument(profile.documents, kind)}
+      checks={listCheckResults(profile, kind)}
+      decision={document.decision && { status: document.decision, reason: document.denial_reason }}
       onReload={onReload}
     >
-      {isDecidable(profile.doctor_status, documentState.decision, validity) && (
+      {isDecidable(profile.doctor_status, document.decision, validity) && (
         <DecisionForm
           // Resets the form after a decision.
-          key={`${documentState.decision ?? 'open'} ${documentState.denial_reason ?? ''}`}
-          subject={document === 'DEA' ? name : name.toLowerCase()}
+          key={`${document.decision ?? 'open'} ${document.denial_reason ?? ''}`}
+          subject={kind === 'DEA' ? name : name.toLowerCase()}
           blocked={
             accepted && validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null
           }
           onDecide={decide}
-          {...decisions.stateOf(document)}
+          {...decisions.getState(kind)}
         />
       )}
     </DocumentReview>

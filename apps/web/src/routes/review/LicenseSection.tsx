@@ -6,7 +6,7 @@ import {
   t,
   REVIEW_MESSAGES,
 } from '@openvisit/contract';
-import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewAnswer } from '@openvisit/ui';
+import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewDecisionInput } from '@openvisit/ui';
 import { describeDates } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
@@ -23,12 +23,12 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
   const { id, revision, state, decision, denial_reason } = license;
   const validity = getDocumentValidity(license, profile.checks.today);
   const isOpen = profile.doctor_status === 'ACCEPTED' || profile.doctor_status === 'PENDING';
-  const decide = (answer: ReviewAnswer) => {
-    const reason = answer.status === 'DENIED' ? answer.denial_reason : null;
+  const decide = (input: ReviewDecisionInput) => {
+    const reason = input.status === 'DENIED' ? input.denial_reason : null;
     const message =
-      answer.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
-    void decisions.answer(id, answer.status, message, () =>
-      decideLicense(profile.id, id, { decision: answer.status, reason, revision }),
+      input.status === 'DENIED' ? REVIEW_MESSAGES.DOCUMENT_DENIED : REVIEW_MESSAGES.DOCUMENT_ACCEPTED;
+    void decisions.submit(id, input.status, message, () =>
+      decideLicense(profile.id, id, { decision: input.status, reason, revision }),
     );
   };
   return (
@@ -46,7 +46,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           }),
         },
       ]}
-      verdicts={[{ id: 'dates', ...describeDates(validity, license) }]}
+      checks={[{ id: 'dates', ...describeDates(validity, license) }]}
       decision={decision && { status: decision, reason: denial_reason }}
       onReload={onReload}
     >
@@ -57,7 +57,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           subject={t('license of {state}', { state })}
           blocked={validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null}
           onDecide={decide}
-          {...decisions.stateOf(id)}
+          {...decisions.getState(id)}
         />
       )}
     </DocumentReview>

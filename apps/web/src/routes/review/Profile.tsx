@@ -47,11 +47,11 @@ const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () 
     >
       <SplitView sticky="on" aside={<ProfileDecision profile={profile} decisions={decisions} />}>
         <Stack gap={6}>
-          {PHYSICIAN_DOCUMENTS.map((document) => (
+          {PHYSICIAN_DOCUMENTS.map((kind) => (
             <DocumentSection
-              key={document}
+              key={kind}
               profile={profile}
-              document={document}
+              kind={kind}
               decisions={decisions}
               onReload={() => void reload()}
             />

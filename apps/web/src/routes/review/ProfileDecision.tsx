@@ -19,9 +19,9 @@ import {
   Stack,
   StatusBadge,
   Text,
-  type ReviewAnswer,
+  type ReviewDecisionInput,
 } from '@openvisit/ui';
-import { getNpiVerdict, getDocument, listRechecks } from './document-facts.ts';
+import { checkNpi, getDocument, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, ReviewDecision | null> => ({
@@ -40,7 +40,7 @@ const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
   if (!documents) return null;
-  const isValid = getNpiVerdict(documents.npi_number).verdict === 'passed';
+  const isValid = checkNpi(documents.npi_number).result === 'passed';
   return (
     <DescriptionList
       layout="rows"
@@ -69,10 +69,10 @@ export type ProfileDecisionProps = { profile: ReviewedProfile; decisions: Return
 export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) => {
   const open = listUndecidedDocuments(getDecisions(profile)).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
   const rechecks = listRechecks(profile).map((item) => t(PHYSICIAN_DOCUMENT_NAMES[item]));
-  const decide = (answer: ReviewAnswer) => {
+  const decide = (input: ReviewDecisionInput) => {
     const message =
-      answer.status === 'DENIED' ? REVIEW_MESSAGES.REVIEW_DENIED : REVIEW_MESSAGES.REVIEW_ACCEPTED;
-    void decisions.answer('profile', answer.status, message, () => decideProfile(profile, answer));
+      input.status === 'DENIED' ? REVIEW_MESSAGES.REVIEW_DENIED : REVIEW_MESSAGES.REVIEW_ACCEPTED;
+    void decisions.submit('profile', input.status, message, () => decideProfile(profile, input));
   };
   return (
     <Stack gap={5}>
@@ -91,7 +91,7 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
                   : null
               }
               onDecide={decide}
-              {...decisions.stateOf('profile')}
+              {...decisions.getState('profile')}
             />
           ) : (
             <ProfileStatusBadge status={profile.doctor_status} />

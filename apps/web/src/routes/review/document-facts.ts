@@ -7,7 +7,7 @@ import {
   type ReviewedProfile,
   t,
 } from '@openvisit/contract';
-import { formatCalendarDay, type Description, type Verdict } from '@openvisit/ui';
+import { formatCalendarDay, type Description, type CheckResult } from '@openvisit/ui';
 
 type Documents = NonNullable<ReviewedProfile['documents']>;
 
@@ -35,27 +35,27 @@ export const describeDocument = (documents: Documents, document: PhysicianDocume
   ];
 };
 
-const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<Verdict, 'id'>> = {
-  VALID: (_from, to) => ({ verdict: 'passed', label: t('Valid today, until {to}', { to }) }),
-  EXPIRES_SOON: (_from, to) => ({ verdict: 'warning', label: t('Expires soon, on {to}', { to }) }),
-  NOT_YET_VALID: (from) => ({ verdict: 'failed', label: t('Not valid before {from}', { from }) }),
-  EXPIRED: (_from, to) => ({ verdict: 'failed', label: t('Expired on {to}', { to }) }),
+const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<CheckResult, 'id'>> = {
+  VALID: (_from, to) => ({ result: 'passed', label: t('Valid today, until {to}', { to }) }),
+  EXPIRES_SOON: (_from, to) => ({ result: 'warning', label: t('Expires soon, on {to}', { to }) }),
+  NOT_YET_VALID: (from) => ({ result: 'failed', label: t('Not valid before {from}', { from }) }),
+  EXPIRED: (_from, to) => ({ result: 'failed', label: t('Expired on {to}', { to }) }),
 };
 
 /** The result of the check of a license's dates. */
 export const describeDates = (
   validity: DocumentValidity,
   { start_date, end_date }: { start_date: string; end_date: string },
-): Omit<Verdict, 'id'> => DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
+): Omit<CheckResult, 'id'> => DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
 
-const listStateVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
+const listStateResults = (profile: ReviewedProfile, document: PhysicianDocument): CheckResult[] => {
   const practice = profile.practice?.practice_address.state;
   const own = profile.documents && getDocument(profile.documents, document).state;
   if (!practice || !own || practice === own) return [];
   return [
     {
       id: 'state',
-      verdict: 'warning',
+      result: 'warning',
       label: t('Issued in {own}, the practice is in {practice}', { own, practice }),
     },
   ];
@@ -76,15 +76,15 @@ export const listRechecks = (profile: ReviewedProfile): PhysicianDocument[] => {
 };
 
 /** Results of the checks of a document on today's date at the practice. */
-export const listVerdicts = (profile: ReviewedProfile, document: PhysicianDocument): Verdict[] => {
+export const listCheckResults = (profile: ReviewedProfile, document: PhysicianDocument): CheckResult[] => {
   const validity = profile.checks[PARTS[document]];
   if (!profile.documents || !validity) return [];
   const dates = describeDates(validity, getDocument(profile.documents, document));
-  return [{ id: 'dates', ...dates }, ...listStateVerdicts(profile, document)];
+  return [{ id: 'dates', ...dates }, ...listStateResults(profile, document)];
 };
 
 /** Result of the NPI check digit. */
-export const getNpiVerdict = (npi: string): Verdict =>
+export const checkNpi = (npi: string): CheckResult =>
   isNpiChecksumRight(npi)
-    ? { id: 'npi', verdict: 'passed', label: t('The NPI check digit is valid') }
-    : { id: 'npi', verdict: 'failed', label: t('The NPI check digit is invalid') };
+    ? { id: 'npi', result: 'passed', label: t('The NPI check digit is valid') }
+    : { id: 'npi', result: 'failed', label: t('The NPI check digit is invalid') };

@@ -1,10 +1,10 @@
 import { isApiError, getErrorMessage } from '@openvisit/api';
-import { useToasts, type ReviewAnswer } from '@openvisit/ui';
+import { useToasts, type ReviewDecisionInput } from '@openvisit/ui';
 import { useRef, useState } from 'react';
 
 /** A decision being sent, or why it was refused. */
 interface PendingDecision {
-  status: ReviewAnswer['status'];
+  status: ReviewDecisionInput['status'];
   error: string | null;
 }
 
@@ -16,25 +16,25 @@ const removeSubject = (all: BySubject, subject: string): BySubject =>
 /** Sends one decision at a time per subject. A refusal stays next to its subject; a conflict reloads the profile. */
 export const useDecisions = (reload: () => Promise<void>) => {
   const { show } = useToasts();
-  const [answering, setPendingDecision] = useState<BySubject>({});
+  const [pendingDecisions, setPendingDecisions] = useState<BySubject>({});
   // A second click may arrive before the pending state has rendered.
   const sending = useRef(new Set<string>());
 
-  const decide = async (
+  const submit = async (
     subject: string,
-    status: ReviewAnswer['status'],
+    status: ReviewDecisionInput['status'],
     successMessage: string,
     send: () => Promise<void>,
   ) => {
     if (sending.current.has(subject)) return;
     sending.current.add(subject);
     const update = (error: string | null) =>
-      setPendingDecision((all) => ({ ...all, [subject]: { status, error } }));
+      setPendingDecisions((all) => ({ ...all, [subject]: { status, error } }));
     update(null);
     try {
       await send();
       sending.current.delete(subject);
-      setPendingDecision((all) => removeSubject(all, subject));
+      setPendingDecisions((all) => removeSubject(all, subject));
       show({ tone: 'success', text: successMessage });
     } catch (refused) {
       sending.current.delete(subject);
@@ -44,8 +44,8 @@ export const useDecisions = (reload: () => Promise<void>) => {
   };
 
   const getState = (subject: string) => {
-    const own = answering[subject];
+    const own = pendingDecisions[subject];
     return { busy: own && own.error === null ? own.status : null, error: own?.error };
   };
-  return { answer: decide, stateOf: getState };
+  return { submit, getState };
 };

@@ -21,7 +21,7 @@ const formatClinic = (practice: OwnPhysician['practice']): string => {
 const formatDegrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${t(value < 0 ? negative : positive)}`;
 
-/** The stored position, as coarse as patients can learn it. */
+/** The stored position, rounded to the precision that patients can see. */
 const formatPosition = (
   stored: { latitude: number | null; longitude: number | null } | null,
 ): string | null =>
@@ -32,7 +32,7 @@ const formatPosition = (
         longitude: formatDegrees(stored.longitude, defineTexts(['E', 'W'])),
       });
 
-/** Where patients find the physician by distance: at the clinic, or where the physician is now (ST-02). */
+/** Chooses the location that patients' distance search uses: the clinic or the current position (ST-02). */
 export default function ChangeLocation() {
   useDocumentTitle(t('Change Location'));
   const location = useUserLocation();

@@ -50,7 +50,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
         </Banner>
       )}
       {isAsking && isAsked && ended?.openNote && (
-        <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNote} />
+        <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNoteId} />
       )}
     </>
   );

@@ -23,7 +23,7 @@ const VisitOver = () => (
 );
 
 /** Where a patient waits for a physician, from the request to the call or another way to be seen (PW-03, BX-06). */
-export default function WaitingRoomScreen() {
+export default function WaitingRoom() {
   usePageTitle(t('Waiting room'));
   const { id = '' } = useParams();
   const user = useSession()?.user;

@@ -6,24 +6,24 @@ import { ScreenLoadError } from '../navigation/lazy-screen.ts';
 
 interface BoundaryProps {
   /** The current path; a change resets the error. */
-  address: string;
+  path: string;
   children: ReactNode;
 }
 
 interface BoundaryState {
   error: Error | null;
-  address: string;
+  path: string;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, address: this.props.address };
+  override state: BoundaryState = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(error: Error): Partial<BoundaryState> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ address }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return address === state.address ? null : { address, error: null };
+  static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return path === state.path ? null : { path, error: null };
   }
 
   private readonly retry = () => {
@@ -55,5 +55,5 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 /** Shows an error with a retry button when a screen fails, instead of a blank page. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  return <Boundary address={pathname}>{children}</Boundary>;
+  return <Boundary path={pathname}>{children}</Boundary>;
 };

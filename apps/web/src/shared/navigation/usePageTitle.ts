@@ -1,4 +1,3 @@
-import { t } from '@openvisit/contract';
 import { useEffect } from 'react';
 
 const PRODUCT = 'OpenVisit';
@@ -33,16 +32,16 @@ const focusHeadingWhenRendered = (): (() => void) => {
   };
 };
 
-/** Sets the translated document title without moving the focus, for tabs and slides. */
+/** Sets the document title, given as it is displayed, without moving the focus, for tabs and slides. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
-    document.title = `${t(title)} · ${PRODUCT}`;
+    document.title = `${title} · ${PRODUCT}`;
   }, [title]);
 };
 
 /**
- * Sets the translated document title and, after a navigation, moves the focus to the heading. A layout with tabs calls this,
- * its tabs call {@link useDocumentTitle}: choosing a tab keeps the focus on it.
+ * Sets the document title, given as it is displayed, and moves the focus to the heading after a navigation. A layout with
+ * tabs calls this, its tabs call {@link useDocumentTitle}: choosing a tab keeps the focus on it.
  */
 export const usePageTitle = (title: string): void => {
   useDocumentTitle(title);

@@ -3,5 +3,5 @@ export interface EndedCall {
   /** Id of the visit, whose fee its physician now confirms (AP-13). */
   endedVisit: string;
   /** Id of the note that was written in the call and is not locked yet; null if there is none. */
-  openNote: string | null;
+  openNoteId: string | null;
 }

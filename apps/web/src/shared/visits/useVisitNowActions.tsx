@@ -46,7 +46,7 @@ const useSend = () => {
     REJOIN: async (visit) => navigate(paths.call(visit.id)),
     END: async ({ id, has_met }) => {
       await endVisitNow(id);
-      const state: EndedCall | null = has_met ? { endedVisit: id, openNote: null } : null;
+      const state: EndedCall | null = has_met ? { endedVisit: id, openNoteId: null } : null;
       void navigate(paths.appointments, { replace: true, state });
     },
   };

@@ -728,7 +728,7 @@ export const MESSAGES_IN_SPANISH = {
   'Your connection is weak. Use less data to keep the sound clear.':
     'Su conexión es débil. Use menos datos para que el sonido se oiga bien.',
   'Your consent is recorded': 'Su consentimiento está registrado',
-  'Your consent is withdrawn. Your next booking asks for it again':
+  'Your consent is withdrawn. You will be asked for it again when you next book':
     'Retiró su consentimiento. Se le pedirá de nuevo en su próxima reserva',
   'Your date of birth': 'Su fecha de nacimiento',
   'Your device could not use a passkey. Try again, or choose another way':

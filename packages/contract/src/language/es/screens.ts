@@ -391,8 +391,8 @@ export const SCREENS_IN_SPANISH = {
   'Video is small now, yours and the others’': 'El video se ve pequeño ahora, el suyo y el de los demás',
   'View Patient': 'Ver paciente',
   'Visit Now, no calendar': 'Visita inmediata, sin calendario',
-  'Visits that are already booked stay booked. The next booking asks for the consent again.':
-    'Las visitas ya reservadas siguen reservadas. La próxima reserva volverá a pedirle el consentimiento.',
+  'Visits that are already booked stay booked. You will be asked for consent again when you next book.':
+    'Las visitas ya reservadas siguen reservadas. Se le volverá a pedir el consentimiento en su próxima reserva.',
   'Visits|appointments': 'Citas',
   'Vitals of': 'Signos vitales de',
   W: 'O',

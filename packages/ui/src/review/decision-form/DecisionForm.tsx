@@ -15,19 +15,19 @@ const Root = styled.form`
 `;
 
 /** Acceptance, or denial with a reason. */
-export type ReviewAnswer = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
+export type ReviewDecisionInput = { status: 'ACCEPTED' } | { status: 'DENIED'; denial_reason: string };
 
 export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
   /** What is decided on, as the buttons name it: 'license'. */
   subject: string;
   /** The decision in progress. */
-  busy?: ReviewAnswer['status'] | null;
+  busy?: ReviewDecisionInput['status'] | null;
   /** Error message of the last decision. */
   error?: string | null;
   /** Why it cannot be accepted yet; disables the accept button. */
   blocked?: string | null;
   /** Called with the decision. */
-  onDecide: (answer: ReviewAnswer) => void;
+  onDecide: (decision: ReviewDecisionInput) => void;
 }
 
 /** Accepts, or denies with a reason that states what the physician has to correct (PO-28). */

@@ -20,10 +20,10 @@ const meta = {
       { term: 'State', detail: 'MA' },
       { term: 'Valid', detail: 'Jan 5, 2026 to Jan 4, 2028' },
     ],
-    verdicts: [
-      { id: 'npi', verdict: 'passed', label: 'The check digit of the NPI is right' },
-      { id: 'dates', verdict: 'passed', label: 'Valid today, for 13 more months' },
-      { id: 'state', verdict: 'warning', label: 'The practice is in NH, the license in MA' },
+    checks: [
+      { id: 'npi', result: 'passed', label: 'The check digit of the NPI is right' },
+      { id: 'dates', result: 'passed', label: 'Valid today, for 13 more months' },
+      { id: 'state', result: 'warning', label: 'The practice is in NH, the license in MA' },
     ],
     children: <DecisionForm subject="license" onDecide={fn()} />,
   },
@@ -47,9 +47,9 @@ export const Keyboard: Story = {
 
 export const Expired: Story = {
   args: {
-    verdicts: [
-      { id: 'npi', verdict: 'failed', label: 'The check digit of the NPI is wrong' },
-      { id: 'dates', verdict: 'failed', label: 'Expired 12 days ago' },
+    checks: [
+      { id: 'npi', result: 'failed', label: 'The check digit of the NPI is wrong' },
+      { id: 'dates', result: 'failed', label: 'Expired 12 days ago' },
     ],
   },
 };

@@ -33,7 +33,7 @@ export const Heading = styled.h2`
   font-size: ${token.text.lg};
 `;
 
-export const Verdicts = styled.ul`
+export const CheckResults = styled.ul`
   display: grid;
   gap: ${token.space[2]};
   padding: 0;
@@ -46,10 +46,10 @@ export const Verdicts = styled.ul`
     color: ${token.color.success};
     line-height: ${token.leading.snug};
   }
-  & > li[data-verdict='warning'] {
+  & > li[data-result='warning'] {
     color: ${token.color.warning};
   }
-  & > li[data-verdict='failed'] {
+  & > li[data-result='failed'] {
     color: ${token.color.danger};
   }
   & > li > span {

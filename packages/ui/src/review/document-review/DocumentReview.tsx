@@ -7,14 +7,14 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { Facts, Heading, Root, Sides, Verdicts } from './DocumentReview.styles.ts';
+import { Facts, Heading, Root, Sides, CheckResults } from './DocumentReview.styles.ts';
 
 /** Result of an automatic check of a document. */
-export interface Verdict {
+export interface CheckResult {
   /** Stable id: 'npi'. */
   id: string;
   /** `warning` needs attention; `failed` is wrong. */
-  verdict: 'passed' | 'warning' | 'failed';
+  result: 'passed' | 'warning' | 'failed';
   /** What was found: 'NPI check digit valid'. */
   label: string;
 }
@@ -33,7 +33,7 @@ export interface DocumentReviewProps extends ComponentPropsWithRef<'section'> {
   /** The physician's data about it: number, state, dates. */
   facts: readonly Description[];
   /** Results of the checks. */
-  verdicts: readonly Verdict[];
+  checks: readonly CheckResult[];
   /** The current decision; null while undecided. */
   decision?: { status: ReviewDecision; reason: string | null } | null;
   /** Requests a fresh URL of the document after it failed to load. */
@@ -47,7 +47,7 @@ export function DocumentReview({
   label,
   document,
   facts,
-  verdicts,
+  checks,
   decision = null,
   onReload,
   children,
@@ -64,11 +64,11 @@ export function DocumentReview({
           </Cluster>
           {decision?.reason && <Banner tone="danger">{decision.reason}</Banner>}
           <DescriptionList items={facts} />
-          <Verdicts role="list" aria-label={t('Checks')}>
-            {verdicts.map(({ id, verdict, label: text }) => {
-              const { Icon, word } = ICONS[verdict];
+          <CheckResults role="list" aria-label={t('Checks')}>
+            {checks.map(({ id, result, label: text }) => {
+              const { Icon, word } = ICONS[result];
               return (
-                <li key={id} data-verdict={verdict}>
+                <li key={id} data-result={result}>
                   <Icon aria-hidden />
                   <span>
                     <VisuallyHidden>{`${t(word)} `}</VisuallyHidden>
@@ -77,7 +77,7 @@ export function DocumentReview({
                 </li>
               );
             })}
-          </Verdicts>
+          </CheckResults>
           {children}
         </Facts>
         <DocumentPreview src={document.src} name={document.name} onRetry={onReload} />

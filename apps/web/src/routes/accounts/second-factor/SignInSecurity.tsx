@@ -34,7 +34,7 @@ const Sections = ({ factor, onCodes }: SectionsProps) => {
 
 /** The second factor of the signed-in user (BX-01). Reviewers who must set one up first are led here. */
 export default function SignInSecurity() {
-  usePageTitle('Sign-in security');
+  usePageTitle(t('Sign-in security'));
   const user = useSession()?.user;
   const { data, error, reload } = useSecondFactor();
   // Outside the sections, which change while the codes are shown.

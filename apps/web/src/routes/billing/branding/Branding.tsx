@@ -105,7 +105,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
 
 /** The practice's logo and theme, previewed live and paid for once (PO-18, PO-19). */
 export default function Branding() {
-  usePageTitle('Personalise Experience');
+  usePageTitle(t('Personalise Experience'));
   const ownPhysician = useOwnPhysician();
   const branding = useBranding();
   return (

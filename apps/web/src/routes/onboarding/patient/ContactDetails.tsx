@@ -1,5 +1,5 @@
 import { suggestAddress, updatePatientContactDetails } from '@openvisit/api';
-import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { PatientContactForm, type PatientContactInput } from '@openvisit/forms';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -42,7 +42,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
 
 /** The patient's address and phone (PT-04). */
 export default function ContactDetails() {
-  usePageTitle('Contact Details');
+  usePageTitle(t('Contact Details'));
   return (
     <PatientRecordLoader part="contact">
       {(ownPatient, onClean) => ownPatient && <Form own={ownPatient} onClean={onClean} />}

@@ -5,7 +5,7 @@ import {
   useOwnPatient,
 } from '@openvisit/api';
 import { uploadFile } from '@openvisit/api/files';
-import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { MedicalRecordsForm, type MedicalRecordsInput } from '@openvisit/forms';
 import { Dialog, DocumentPreview, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
 
 /** The patient's medical records; they are optional (PT-06). */
 export default function MedicalRecords() {
-  usePageTitle('Medical Records');
+  usePageTitle(t('Medical Records'));
   return (
     <PatientRecordLoader part="records">
       {(ownPatient, onClean) => ownPatient && <Form own={ownPatient} onClean={onClean} />}

@@ -1,6 +1,6 @@
 import { addPatientDetails, getLocalZone, updatePatientDetails } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { type PatientRecord, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type PatientRecord, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { PatientDetailsForm, type PatientDetailsInput } from '@openvisit/forms';
 import { Stack } from '@openvisit/ui';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ const Form = ({ own, onClean }: { own: PatientRecord | null; onClean: () => void
 
 /** The patient's personal details and health (PT-02, PT-03). */
 export default function PersonalDetails() {
-  usePageTitle('Personal Details');
+  usePageTitle(t('Personal Details'));
   // The accepted record replaces the form of a new one, also while something is entered: the draft keeps the input.
   const [accepted, setAccepted] = useState(false);
   return (

@@ -46,7 +46,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
 
 /** The screen after the last step: continue here or on the phone (PT-07). */
 export default function ProfileComplete() {
-  usePageTitle('Profile complete');
+  usePageTitle(t('Profile complete'));
   return (
     <CenteredColumn>
       <BrandMark />

@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import type { MenuStep } from '../steps.ts';
 
-const LEADS: Record<PatientStepId, string> = defineTexts({
+const STEP_DESCRIPTIONS: Record<PatientStepId, string> = defineTexts({
   patientPersonalDetails: 'What your physician should know about you. You can change it at any time.',
   patientContactDetails: 'How your physician and your pharmacy can reach you.',
   patientDosespotDetail: 'Lets your physician send prescriptions to your pharmacy.',
@@ -24,7 +24,7 @@ export const listPatientSteps = (ownPatient: PatientRecord | null | undefined): 
     id,
     label: t(label),
     path,
-    lead: t(LEADS[id]),
+    lead: t(STEP_DESCRIPTIONS[id]),
     done: isPatientStepDone(id, ownPatient ?? null),
     canOpen: ownPatient !== undefined && (ownPatient !== null || id === 'patientPersonalDetails'),
   }));

@@ -38,7 +38,7 @@ const listPoints = () => [
 
 /** The welcome screen before the first step (PO-01). */
 export default function CreateProfile() {
-  usePageTitle('Create your profile');
+  usePageTitle(t('Create your profile'));
   const user = useSession()?.user;
   if (!user) return null;
   return (

@@ -78,6 +78,6 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 
 /** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export default function Documents() {
-  usePageTitle('Documents');
+  usePageTitle(t('Documents'));
   return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

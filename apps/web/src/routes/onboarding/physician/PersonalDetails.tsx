@@ -6,7 +6,7 @@ import {
   useLanguageList,
   useAllSpecialties,
 } from '@openvisit/api';
-import { type Degree, type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type Degree, type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { PhysicianDetailsForm, type PhysicianDetailsInput } from '@openvisit/forms';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
@@ -54,7 +54,7 @@ const Form = ({ own, degrees }: { own: OwnPhysician; degrees: readonly Degree[] 
 
 /** The physician's personal details (PO-05, PO-06). */
 export default function PersonalDetails() {
-  usePageTitle('Personal Details');
+  usePageTitle(t('Personal Details'));
   const degrees = useDegreeList();
   return (
     <PhysicianProfileLoader>

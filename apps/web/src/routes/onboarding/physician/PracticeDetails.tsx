@@ -1,5 +1,5 @@
 import { addPracticeDetails, getLocalZone, suggestAddress, updatePracticeDetails } from '@openvisit/api';
-import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { PracticeDetailsForm, type PracticeDetailsInput } from '@openvisit/forms';
 import { useMemo } from 'react';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -44,6 +44,6 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 
 /** The practice: address, fees and schedule (PO-07…PO-11). */
 export default function PracticeDetails() {
-  usePageTitle('Practice Details');
+  usePageTitle(t('Practice Details'));
   return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

@@ -71,7 +71,7 @@ const Completion = ({ own }: { own: OwnPhysician }) => {
 
 /** The screen after the last step: what is missing, or the link to the review (PO-24). */
 export default function ProfileComplete() {
-  usePageTitle('Profile complete');
+  usePageTitle(t('Profile complete'));
   return (
     <CenteredColumn>
       <BrandMark />

@@ -1,5 +1,5 @@
 import { savePhysicianSignature } from '@openvisit/api';
-import { type OwnPhysician, ONBOARDING_MESSAGES } from '@openvisit/contract';
+import { type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { SignatureForm, type SignatureInput } from '@openvisit/forms';
 import { formatPhysicianName } from '@openvisit/ui';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
@@ -43,6 +43,6 @@ const Form = ({ own }: { own: OwnPhysician }) => {
 
 /** The signature on notes and prescriptions (PO-14). */
 export default function Signature() {
-  usePageTitle('Upload Signature');
+  usePageTitle(t('Upload Signature'));
   return <PhysicianProfileLoader>{(ownPhysician) => <Form own={ownPhysician} />}</PhysicianProfileLoader>;
 }

@@ -6,7 +6,7 @@ import {
   useOwnPhysician,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { listMissingSteps, ONBOARDING_MESSAGES, translateReply } from '@openvisit/contract';
+import { listMissingSteps, ONBOARDING_MESSAGES, translateReply, t } from '@openvisit/contract';
 import { BrandMark, UnderReview as ReviewStatus, useToasts } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { MissingSteps } from './MissingSteps.tsx';
 
 /** The review status of a physician's profile; decisions arrive live (RT-07, PO-24). */
 export default function UnderReview() {
-  usePageTitle('Profile review');
+  usePageTitle(t('Profile review'));
   const user = useSession()?.user;
   const ownPhysician = useOwnPhysician();
   const navigate = useNavigate();
