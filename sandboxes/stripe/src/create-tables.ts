@@ -14,13 +14,16 @@ const INDEXES = [
   'sandbox_event_next on sandbox_event (next_at) where next_at is not null',
 ];
 
+const formatLiteral = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value);
+
 const describeColumn = (column: PgColumn): string =>
   [
     column.name,
     column.getSQLType(),
     column.primary ? 'primary key' : '',
     column.generatedIdentity ? 'generated always as identity' : '',
-    column.default === undefined ? '' : `default ${JSON.stringify(column.default)}`,
+    column.default === undefined ? '' : `default ${formatLiteral(column.default)}`,
     column.notNull ? 'not null' : '',
   ].join(' ');
 
@@ -29,10 +32,13 @@ const createTable = (table: PgTable): string => {
   return `create table if not exists ${name} (${columns.map(describeColumn).join(', ')})`;
 };
 
-/** Creates what is missing: a host's database may already have these tables. Concurrent starts wait for each other. */
+/**
+ * Creates missing tables and indexes; the database of an embedding application may already have them. Concurrent starts wait
+ * for each other.
+ */
 export const createTables = (db: SandboxDatabase): Promise<void> =>
   db.transaction(async (tx) => {
-    // A process that starts waits however long another one needs.
+    // No timeouts: another process may be creating the tables.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stripe sandbox tables'))`);

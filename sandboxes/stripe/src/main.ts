@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { SANDBOX_PAYMENTS_PATH, TEST_BANKS, TEST_CARDS } from '@openvisit/contract/test-cards';
 import { drizzle } from 'drizzle-orm/pglite';
 import Fastify from 'fastify';
-import { createKey } from './engine/ids.ts';
+import { createKeys } from './engine/ids.ts';
 import type { DeliverWebhook, SandboxKeys } from './host.ts';
 import { openStripeSandbox } from './sandbox.ts';
 
@@ -19,11 +19,7 @@ const webhookUrl = process.env.WEBHOOK_URL ?? null;
 const loadKeys = (): SandboxKeys => {
   const file = join(dataDir, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SandboxKeys;
-  const keys = {
-    secret: createKey('sk_test_'),
-    publishable: createKey('pk_test_'),
-    webhook: createKey('whsec_'),
-  };
+  const keys = createKeys();
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
 };
@@ -35,7 +31,7 @@ const deliver: DeliverWebhook = async (payload, signature) => {
   return (await fetch(webhookUrl, { method: 'POST', headers, body: payload })).ok;
 };
 
-const describe = ({
+const describeCard = ({
   brand,
   last4,
   pay,
@@ -52,13 +48,13 @@ const buildGuide = (url: string, keys: SandboxKeys): string =>
     `  webhooks to      ${webhookUrl ?? 'nowhere (set WEBHOOK_URL)'}`,
     '',
     'Test cards:',
-    ...Object.entries(TEST_CARDS).map(([token, card]) => `  ${token}: ${describe(card)}`),
+    ...Object.entries(TEST_CARDS).map(([token, card]) => `  ${token}: ${describeCard(card)}`),
     'Test bank accounts:',
     ...Object.entries(TEST_BANKS).map(
       ([token, { last4, use }]) => `  ${token}: •••• ${last4}${use === null ? '' : `, fails: ${use}`}`,
     ),
     '',
-    `Move the clock: curl -X POST ${url}/test-clock -H 'content-type: application/json' -d '{"advance_seconds": 86400}'`,
+    `Advance the clock: curl -X POST ${url}/test-clock -H 'content-type: application/json' -d '{"advance_seconds": 86400}'`,
     '',
   ].join('\n');
 

@@ -41,8 +41,8 @@ export interface StripeSandbox {
 
 /** A sandbox on existing tables; {@link openStripeSandbox} creates them first. */
 export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: SandboxHost): StripeSandbox => {
-  const pages = `${publicUrl ?? ''}${SANDBOX_PAYMENTS_PATH}`;
-  const engine = createEngine({ db, clock, log, keys, pages, resources: RESOURCES });
+  const pagesUrl = `${publicUrl ?? ''}${SANDBOX_PAYMENTS_PATH}`;
+  const engine = createEngine({ db, clock, log, keys, pagesUrl, resources: RESOURCES });
   const webhooks = createWebhooks({ db, clock, log, secret: keys.webhook, dev });
 
   const handleAndNotify: Handle = async (request) => {
@@ -59,7 +59,8 @@ export const createStripeSandbox = ({ db, clock, log, keys, publicUrl, dev }: Sa
       webhooks.deliverTo(deliver);
       serveForms(app, (scope) => {
         serveApi(scope, handle);
-        for (const servePage of PAGES) servePage(scope, { engine, pages, onChange: webhooks.scheduleFlush });
+        for (const servePage of PAGES)
+          servePage(scope, { engine, pagesUrl, onChange: webhooks.scheduleFlush });
       });
       serveCardForm(app);
       if (dev) serveFailureInjection(app, db);

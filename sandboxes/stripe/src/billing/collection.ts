@@ -3,7 +3,7 @@ import type { ObjectStore } from '../engine/object-store.ts';
 import type { PaymentIntent, Subscription } from '../engine/objects.ts';
 import { debitBank } from '../payments/bank-debits.ts';
 import { AUTHENTICATION_REQUIRED, type Decline } from '../payments/declines.ts';
-import { confirmIntent, failIntent, onIntentChange, type StoredIntent } from '../payments/intents.ts';
+import { confirmIntent, failIntent, type StoredIntent } from '../payments/intents.ts';
 import { DAY_SECONDS } from './calendar.ts';
 import { endSubscription } from './ending.ts';
 import {
@@ -31,8 +31,8 @@ const METHOD_REMOVED: Decline = {
     'The card or bank account this subscription was paid with has been removed. Please choose another one.',
 };
 
-/** The card or bank account that pays a subscription: its own, otherwise the customer's bank account. */
-export const findPayer = async (
+/** The id of the card or bank account that pays a subscription: its own, otherwise the customer's bank account. */
+export const findPaymentMethodId = async (
   store: ObjectStore,
   customer: string,
   subscription: Subscription | null,
@@ -45,7 +45,7 @@ export const findPayer = async (
 const lockSubscription = (store: ObjectStore, { object }: StoredInvoice): Promise<StoredSubscription> =>
   store.lock('subscription', getSubscriptionId(object));
 
-const keepMethod = (subscription: Subscription, intent: PaymentIntent): void => {
+const saveDefaultMethod = (subscription: Subscription, intent: PaymentIntent): void => {
   const method = getId(intent.payment_method);
   if (method !== null && subscription.payment_settings.save_default_payment_method === 'on_subscription')
     subscription.default_payment_method = method;
@@ -59,7 +59,7 @@ const onPaid = async (
   await markPaid(store, invoice, intent.amount_received);
   const subscription = await lockSubscription(store, invoice);
   const { object } = subscription;
-  keepMethod(object, intent);
+  saveDefaultMethod(object, intent);
   await applyPendingUpdate(store, subscription, invoice.object.id);
   const isLatest = getId(object.latest_invoice) === invoice.object.id;
   if (isLatest && (object.status === 'incomplete' || object.status === 'past_due'))
@@ -67,8 +67,11 @@ const onPaid = async (
   else await saveSubscription(store, subscription, null);
 };
 
-/** The next retry of a failed renewal; null if none is left. Attempts by the payer do not count. */
-const calculateNextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
+/**
+ * Records the first failure of a renewal and returns the time of its next retry; null if none is left. Attempts by the payer do
+ * not count.
+ */
+const scheduleNextRetry = ({ facts }: StoredInvoice, now: number): number | null => {
   const first = typeof facts.first_failed === 'number' ? facts.first_failed : now;
   facts.first_failed = first;
   const days = RETRY_DAYS[Number(facts.retries ?? 0)];
@@ -80,8 +83,9 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   const { object } = invoice;
   const subscription = await lockSubscription(store, invoice);
   const { status } = subscription.object;
-  const isRenewal = invoice.facts.once_paid !== true && (status === 'active' || status === 'past_due');
-  const retryAt = isRenewal ? calculateNextRetry(invoice, store.now) : null;
+  const isRenewal =
+    invoice.facts.is_pending_update !== true && (status === 'active' || status === 'past_due');
+  const retryAt = isRenewal ? scheduleNextRetry(invoice, store.now) : null;
   object.next_payment_attempt = retryAt;
   await store.save({ ...invoice, due: retryAt }, 'invoice.payment_failed');
   if (!isRenewal) return;
@@ -89,19 +93,23 @@ const onFailed = async (store: ObjectStore, invoice: StoredInvoice): Promise<voi
   else await setStatus(store, subscription, 'past_due');
 };
 
+const activateIncomplete = async (store: ObjectStore, subscription: StoredSubscription): Promise<void> => {
+  if (subscription.object.status === 'incomplete') await setStatus(store, subscription, 'active');
+};
+
 /** A bank debit takes days; the subscription is active in the meantime. */
 const onProcessing = async (store: ObjectStore, invoice: StoredInvoice): Promise<void> => {
   invoice.object.next_payment_attempt = null;
   // The update is applied now. If the debit fails later, it counts as a failed renewal.
-  delete invoice.facts.once_paid;
+  delete invoice.facts.is_pending_update;
   await store.save({ ...invoice, due: null });
   const subscription = await lockSubscription(store, invoice);
   await applyPendingUpdate(store, subscription, invoice.object.id);
-  if (subscription.object.status === 'incomplete') await setStatus(store, subscription, 'active');
+  await activateIncomplete(store, subscription);
 };
 
 /** Updates the invoice of a payment whose status has changed. */
-const followPayment = async (store: ObjectStore, intent: StoredIntent): Promise<void> => {
+export const updateInvoiceOfPayment = async (store: ObjectStore, intent: StoredIntent): Promise<void> => {
   const known = intent.parent === null ? null : await store.find('invoice', intent.parent);
   if (!known) return;
   const invoice = await store.lock('invoice', known.object.id);
@@ -113,34 +121,33 @@ const followPayment = async (store: ObjectStore, intent: StoredIntent): Promise<
   else if (status === 'requires_payment_method' && error) await onFailed(store, invoice);
 };
 
-onIntentChange(followPayment);
-
 const payWithCard = async (
   store: ObjectStore,
   intent: StoredIntent,
   id: string,
   offSession: boolean,
-  pages: string,
+  pagesUrl: string,
 ): Promise<void> => {
   const known = await store.find('payment_method', id);
   if (!known || known.customer !== getId(intent.object.customer))
     return failIntent(store, intent, METHOD_REMOVED);
   const method = await store.lock('payment_method', id);
-  const confirmation = { method, offSession, authenticated: false, pages };
+  const confirmation = { method, offSession, authenticated: false, pagesUrl };
   await confirmIntent(store, intent, confirmation);
-  const wasAsked = intent.object.last_payment_error?.code === AUTHENTICATION_REQUIRED.code;
+  const needsAuthentication = intent.object.last_payment_error?.code === AUTHENTICATION_REQUIRED.code;
   // The payer can still authenticate on the invoice page.
-  if (offSession && wasAsked) await confirmIntent(store, intent, { ...confirmation, offSession: false });
+  if (offSession && needsAuthentication)
+    await confirmIntent(store, intent, { ...confirmation, offSession: false });
 };
 
 const payWithBank = async (
   store: ObjectStore,
   intent: StoredIntent,
   id: string,
-  pages: string,
+  pagesUrl: string,
 ): Promise<void> => {
   const bank = await store.find('bank_account', id);
-  if (bank && bank.customer === getId(intent.object.customer)) await debitBank(store, intent, bank, pages);
+  if (bank && bank.customer === getId(intent.object.customer)) await debitBank(store, intent, bank, pagesUrl);
   else await failIntent(store, intent, METHOD_REMOVED);
 };
 
@@ -149,11 +156,11 @@ export interface CollectionAttempt {
   offSession: boolean;
   /** Overrides the default card or bank account. */
   method?: string | null;
-  /** A scheduled retry. */
+  /** Run by the scheduler, not by the customer. Counts as a retry if the payment has failed before. */
   isScheduled?: boolean;
 }
 
-const STARTED: readonly string[] = ['processing', 'succeeded', 'canceled'];
+const NOT_COLLECTIBLE: readonly string[] = ['processing', 'succeeded', 'canceled'];
 
 /** Tries to collect an open invoice. The outcome is stored in the invoice and its payment. */
 export const collectInvoice = async (
@@ -164,17 +171,17 @@ export const collectInvoice = async (
   const intent = await lockPayment(store, id);
   const invoice = await store.lock('invoice', id);
   const { object, facts } = invoice;
-  if (object.status !== 'open' || intent === null || STARTED.includes(intent.object.status)) return;
+  if (object.status !== 'open' || intent === null || NOT_COLLECTIBLE.includes(intent.object.status)) return;
   if (attempt.isScheduled && facts.first_failed !== undefined) facts.retries = Number(facts.retries ?? 0) + 1;
   object.attempt_count += 1;
   await store.save(invoice);
   const owner = await store.find('subscription', getSubscriptionId(object));
-  const payer =
-    attempt.method ?? (await findPayer(store, getId(object.customer) ?? '', owner?.object ?? null));
-  const pages = String(facts.pages);
-  if (payer === null) await failIntent(store, intent, NO_METHOD);
-  else if (payer.startsWith('ba_')) await payWithBank(store, intent, payer, pages);
-  else await payWithCard(store, intent, payer, attempt.offSession, pages);
+  const methodId =
+    attempt.method ?? (await findPaymentMethodId(store, getId(object.customer) ?? '', owner?.object ?? null));
+  const pagesUrl = String(facts.pages);
+  if (methodId === null) await failIntent(store, intent, NO_METHOD);
+  else if (methodId.startsWith('ba_')) await payWithBank(store, intent, methodId, pagesUrl);
+  else await payWithCard(store, intent, methodId, attempt.offSession, pagesUrl);
 };
 
 /** Finalizes a draft and collects it; a zero invoice is paid immediately. */
@@ -189,7 +196,7 @@ export const issueInvoice = async (
   if (stored.object.amount_due > 0) return collectInvoice(store, id, attempt);
   await markPaid(store, stored, 0);
   const subscription = await lockSubscription(store, stored);
-  if (subscription.object.status === 'incomplete') await setStatus(store, subscription, 'active');
+  await activateIncomplete(store, subscription);
 };
 
 /** Finalizes a due draft, or retries a failed payment. */

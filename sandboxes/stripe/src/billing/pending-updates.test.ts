@@ -44,7 +44,7 @@ test('PO-20 a declined update stays pending, is not retried and does not make th
   const applied = await stripe.subscriptions.retrieve(before.id);
   expect(applied).toMatchObject({ status: 'active', cancel_at_period_end: true, pending_update: null });
   expect([getPriceId(applied), applied.cancel_at]).toEqual([SEEDED.yearly, getPeriodEnd(applied)]);
-  expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_applied');
+  expect(await sandbox.takeNewEventTypes()).toContain('customer.subscription.pending_update_applied');
 });
 
 test('PO-20 an unpaid update expires, its invoice is void and the credit is restored', async () => {
@@ -68,7 +68,7 @@ test('PO-20 an unpaid update expires, its invoice is void and the credit is rest
   expect([getPriceId(after), getPeriodEnd(after)]).toEqual([SEEDED.monthly, getPeriodEnd(monthly)]);
   expect(await stripe.invoices.retrieve(invoice.id)).toMatchObject({ status: 'void' });
   expect(await getCredit(updated)).toBe(credit);
-  expect(await sandbox.newEvents()).toContain('customer.subscription.pending_update_expired');
+  expect(await sandbox.takeNewEventTypes()).toContain('customer.subscription.pending_update_expired');
 });
 
 test.each([

@@ -34,7 +34,7 @@ const invoiceNow = async (
   const isPending = behavior === 'pending_if_incomplete';
   const invoice = await addInvoice(store, stored, 'subscription_update', lines);
   const { id } = invoice.object;
-  if (isPending) await store.save({ ...invoice, facts: { ...invoice.facts, once_paid: true } });
+  if (isPending) await store.save({ ...invoice, facts: { ...invoice.facts, is_pending_update: true } });
   await saveSubscription(store, stored, isPending ? null : 'customer.subscription.updated');
   await issueInvoice(store, id, { offSession: false });
   if (behavior === 'error_if_incomplete') await requirePaid(store, id);

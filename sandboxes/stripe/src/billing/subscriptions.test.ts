@@ -25,7 +25,7 @@ const getStatus = async ({ id }: Stripe.Subscription) => (await stripe.subscript
 const toIsoDate = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 test('PO-21 a subscription without a trial is paid immediately', async () => {
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   const subscription = await subscribe('pm_card_visa');
   expect(subscription.status).toBe('active');
   expect(toIsoDate(getPeriodEnd(subscription))).toBe('2027-02-28');
@@ -33,7 +33,7 @@ test('PO-21 a subscription without a trial is paid immediately', async () => {
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 4900, billing_reason: 'subscription_create' });
   expect(invoice.lines.data[0]?.description).toBe('1 × OpenVisit for physicians (at $49.00 / month)');
   expect(await getPayment(stripe, invoice)).toMatchObject({ status: 'succeeded', amount_received: 4900 });
-  const events = await sandbox.newEvents();
+  const events = await sandbox.takeNewEventTypes();
   for (const type of [
     'customer.subscription.created',
     'invoice.created',
@@ -93,11 +93,11 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
   expect(subscription).toMatchObject({ status: 'trialing', trial_end });
   expect(getPeriodEnd(subscription)).toBe(trial_end);
   expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', amount_due: 0 });
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   await sandbox.advanceDays((trial_end - sandbox.now()) / DAY_SECONDS - 3.01);
-  expect(await sandbox.newEvents()).not.toContain('customer.subscription.trial_will_end');
+  expect(await sandbox.takeNewEventTypes()).not.toContain('customer.subscription.trial_will_end');
   await sandbox.advanceDays(0.02);
-  expect(await sandbox.newEvents()).toContain('customer.subscription.trial_will_end');
+  expect(await sandbox.takeNewEventTypes()).toContain('customer.subscription.trial_will_end');
   await sandbox.advanceDays(3);
   expect(await getStatus(subscription)).toBe('active');
   expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({
@@ -115,7 +115,7 @@ test('PO-21 a trial is free, its end is announced three days before, then the fi
 test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscription ends', async () => {
   const trial_end = sandbox.now() + 2 * DAY_SECONDS;
   const subscription = await subscribe('pm_card_chargeCustomerFail', { trial_end });
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   await sandbox.advanceDays(2 + 1 / 24);
   const first = sandbox.now();
   expect(await getStatus(subscription)).toBe('past_due');
@@ -134,7 +134,7 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: first + 5 * DAY_SECONDS });
   expect(ended.cancellation_details?.reason).toBe('payment_failed');
-  const events = await sandbox.newEvents();
+  const events = await sandbox.takeNewEventTypes();
   expect(events.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   expect(events.filter((type) => type === 'customer.subscription.deleted')).toHaveLength(1);
 });
@@ -147,11 +147,11 @@ test('PO-21 a subscription canceled at the period end runs until then and can be
   const back = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
   expect(back).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   await sandbox.advanceDays((end - sandbox.now()) / DAY_SECONDS);
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended).toMatchObject({ status: 'canceled', ended_at: end });
-  const events = await sandbox.newEvents();
+  const events = await sandbox.takeNewEventTypes();
   expect(events).toContain('customer.subscription.deleted');
   expect(events).not.toContain('invoice.created');
   await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({

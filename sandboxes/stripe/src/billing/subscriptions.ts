@@ -9,7 +9,7 @@ import { sandboxObject } from '../engine/tables.ts';
 import { isMethodOfCustomer } from '../payments/payment-methods.ts';
 import { calculatePeriodBoundary } from './calendar.ts';
 import { requirePrice } from './catalogue.ts';
-import { issueInvoice, NO_METHOD, findPayer } from './collection.ts';
+import { issueInvoice, NO_METHOD, findPaymentMethodId } from './collection.ts';
 import { endSubscription } from './ending.ts';
 import { buildPeriodLine, buildTrialLine } from './invoice-lines.ts';
 import { addInvoice } from './invoice-model.ts';
@@ -35,7 +35,7 @@ const findPrice = async ({ store, params }: Call): Promise<Price | null> => {
 };
 
 /** The chosen card or bank account must belong to the customer. */
-const checkPayer = async ({ store, params }: Call, customer: string): Promise<void> => {
+const checkPaymentMethod = async ({ store, params }: Call, customer: string): Promise<void> => {
   const method = params.text('default_payment_method');
   if (method !== null && !(await isMethodOfCustomer(store, method, customer)))
     throw invalid(
@@ -56,21 +56,21 @@ const parseTrialEnd = (params: Params, now: number): number | null => {
   return end;
 };
 
-const requirePayer = async (
+const requirePaymentMethod = async (
   store: ObjectStore,
   customer: string,
   subscription: Subscription,
 ): Promise<void> => {
-  if ((await findPayer(store, customer, subscription)) === null)
+  if ((await findPaymentMethodId(store, customer, subscription)) === null)
     throw invalid(NO_METHOD.message, { code: 'resource_missing' });
 };
 
 const addSubscription = async (call: Call): Promise<StoredSubscription> => {
-  const { store, params, pages } = call;
+  const { store, params, pagesUrl } = call;
   const { object: customer } = await store.require('customer', params.requireText('customer'), 'customer');
   const price = await findPrice(call);
   if (price === null) throw missingParam('items');
-  await checkPayer(call, customer.id);
+  await checkPaymentMethod(call, customer.id);
   const trial_end = parseTrialEnd(params, store.now);
   const object = buildSubscription(
     {
@@ -87,8 +87,8 @@ const addSubscription = async (call: Call): Promise<StoredSubscription> => {
     },
     store.now,
   );
-  if (trial_end === null) await requirePayer(store, customer.id, object);
-  const stored = await store.add('subscription', object, { customer: customer.id }, { pages });
+  if (trial_end === null) await requirePaymentMethod(store, customer.id, object);
+  const stored = await store.add('subscription', object, { customer: customer.id }, { pages: pagesUrl });
   await store.emit('customer.subscription.created', object);
   return stored;
 };
@@ -111,7 +111,7 @@ const create = async (call: Call): Promise<Subscription> => {
 const setDetails = async (call: Call, stored: StoredSubscription): Promise<void> => {
   const { store, params } = call;
   const { object } = stored;
-  await checkPayer(call, getId(object.customer) ?? '');
+  await checkPaymentMethod(call, getId(object.customer) ?? '');
   if (params.has('default_payment_method'))
     object.default_payment_method = params.text('default_payment_method');
   if (params.has('default_source')) object.default_source = params.text('default_source');

@@ -12,9 +12,9 @@ const LINK_SECONDS = 300;
 const SESSION_SECONDS = HOUR_SECONDS;
 
 /** Accepts only URLs of the product. If the product's URL is unknown, the onboarding page checks the origin instead. */
-const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pages: string): string => {
+const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pagesUrl: string): string => {
   const url = params.requireText(name);
-  const origin = URL.canParse(pages) ? new URL(pages).origin : null;
+  const origin = URL.canParse(pagesUrl) ? new URL(pagesUrl).origin : null;
   const isRelative = /^\/(?![/\\])/.test(url);
   const isAbsolute = /^https?:\/\//.test(url) && URL.canParse(url);
   if (!isRelative && !(isAbsolute && (origin === null || new URL(url).origin === origin)))
@@ -22,18 +22,18 @@ const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pag
   return url;
 };
 
-const create = async ({ store, params, pages }: Call) => {
+const create = async ({ store, params, pagesUrl }: Call) => {
   const { object: account } = await store.require('account', params.requireText('account'), 'account');
   const urls = {
-    refresh_url: parseProductUrl(params, 'refresh_url', pages),
-    return_url: parseProductUrl(params, 'return_url', pages),
+    refresh_url: parseProductUrl(params, 'refresh_url', pagesUrl),
+    return_url: parseProductUrl(params, 'return_url', pagesUrl),
   };
   const id = createId('accl');
   const link = {
     object: 'account_link' as const,
     created: store.now,
     expires_at: store.now + LINK_SECONDS,
-    url: `${pages}/connect/${id}`,
+    url: `${pagesUrl}/connect/${id}`,
   };
   const facts = { ...urls, used: false, session: null };
   await store.add('account_link', { id, ...link }, { parent: account.id }, facts);

@@ -34,7 +34,7 @@ test('ER-02 money is pending for two days, paid out at midnight and arrives two 
   await sandbox.advanceDays(0.2);
   expect(await getFunds(account)).toBe(8000);
   expect(await listPayouts(account)).toEqual([]);
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   await sandbox.advanceDays(0.5);
   expect(await getFunds(account)).toBe(0);
   expect(await listPayouts(account)).toMatchObject([{ amount: 8000, status: 'pending', automatic: true }]);
@@ -42,7 +42,7 @@ test('ER-02 money is pending for two days, paid out at midnight and arrives two 
   expect((await listPayouts(account))[0]?.status).toBe('in_transit');
   await sandbox.advanceDays(1);
   expect((await listPayouts(account))[0]?.status).toBe('paid');
-  const events = await sandbox.newEvents();
+  const events = await sandbox.takeNewEventTypes();
   expect(events.filter((type) => type.startsWith('payout.'))).toEqual([
     'payout.created',
     'payout.updated',

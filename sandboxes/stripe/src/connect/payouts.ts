@@ -3,7 +3,7 @@ import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Payout, Stored } from '../engine/objects.ts';
 import { listObjects, retrieve, defineRoute, type Resource } from '../engine/resource.ts';
-import { moveBalance } from '../payments/balance.ts';
+import { addBalanceTransaction } from '../payments/balance.ts';
 import { getPayoutFailure, getTestBank, type StoredBank } from '../payments/bank-accounts.ts';
 import { emitAccountUpdated, emitBank, findPayoutBank, stopPayouts } from './account-model.ts';
 import { readAvailableFunds } from './payout-schedule.ts';
@@ -18,14 +18,14 @@ const payOut = async (platform: ObjectStore, { object: account }: Stored<'accoun
   if (!account.payouts_enabled || bank === null || amount <= 0) return;
   const store = platform.within(account.id);
   const id = createId('po');
-  const moved = await moveBalance(store, { type: 'payout', amount: -amount, source: id });
+  const transaction = await addBalanceTransaction(store, { type: 'payout', amount: -amount, source: id });
   const payout: Payout = {
     id,
     object: 'payout',
     amount,
     arrival_date: store.now + TRAVEL_SECONDS,
     automatic: true,
-    balance_transaction: moved.id,
+    balance_transaction: transaction.id,
     created: store.now,
     currency: 'usd',
     destination: bank.object.id,
@@ -62,11 +62,11 @@ const settlePayout = async (store: ObjectStore, stored: Stored<'payout'>): Promi
   object.status = 'failed';
   object.failure_code = failure;
   object.failure_message = getPayoutFailure(failure);
-  await moveBalance(store, {
+  await addBalanceTransaction(store, {
     type: 'payout_failure',
     amount: object.amount,
     source: object.id,
-    isInstant: true,
+    isAvailableImmediately: true,
   });
   await store.save({ ...stored, due: null }, 'payout.failed');
   if (bank) await rejectBank(store, bank);

@@ -5,7 +5,7 @@ import { sandboxEvent, sandboxObject, sandboxRequest } from './tables.ts';
 import { createSdk, startSandbox } from '../testing/harness.ts';
 
 const harness = await startSandbox();
-const stripe = harness.network;
+const stripe = harness.stripeOverHttp;
 const customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id;
 afterAll(() => harness.close());
 
@@ -121,7 +121,7 @@ describe('refused requests', () => {
       await db.select().from(sandboxObject),
       await db.select().from(sandboxEvent),
       await db.select().from(sandboxRequest),
-      harness.logged(),
+      harness.readLog(),
     ]);
     expect(kept).not.toContain(NUMBER);
     expect(kept).not.toContain('000123456789');
@@ -129,7 +129,7 @@ describe('refused requests', () => {
 
   test('PO-22 keys and secrets are not logged', () => {
     const { secret, publishable, webhook } = harness.keys;
-    for (const key of [secret, publishable, webhook]) expect(harness.logged()).not.toContain(key);
+    for (const key of [secret, publishable, webhook]) expect(harness.readLog()).not.toContain(key);
   });
 
   test.each(['', 'sk_test_of_somebody_else', 'pk_live_x'])('PO-22 the key %j is refused', async (key) => {
@@ -173,7 +173,7 @@ describe('refused requests', () => {
 describe('with the publishable key', () => {
   test('PO-22 a browser creates a payment method and confirms the setup with its client secret', async () => {
     const intent = await stripe.setupIntents.create({ customer });
-    const made = await harness.browser('POST', '/v1/payment_methods', {
+    const made = await harness.requestAsBrowser('POST', '/v1/payment_methods', {
       type: 'card',
       'card[token]': 'pm_card_mastercard',
       'card[exp_month]': '4',
@@ -182,7 +182,7 @@ describe('with the publishable key', () => {
     });
     expect(made.body).toMatchObject({ object: 'payment_method', card: { last4: '4444', exp_month: 4 } });
     const confirm = (client_secret: string) =>
-      harness.browser('POST', `/v1/setup_intents/${intent.id}/confirm`, {
+      harness.requestAsBrowser('POST', `/v1/setup_intents/${intent.id}/confirm`, {
         client_secret,
         payment_method: made.body.id,
       });
@@ -201,7 +201,7 @@ describe('with the publishable key', () => {
     const metadata = { reference: 'of ours' };
     const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'usd', customer, metadata });
     const confirm = (payment_method: string) =>
-      harness.browser('POST', `/v1/payment_intents/${intent.id}/confirm`, {
+      harness.requestAsBrowser('POST', `/v1/payment_intents/${intent.id}/confirm`, {
         client_secret: intent.client_secret ?? '',
         payment_method,
         'expand[0]': 'payment_method.customer',
@@ -221,7 +221,7 @@ describe('with the publishable key', () => {
   });
 
   test('PO-22 an expired card is refused', async () => {
-    const { status, body } = await harness.browser('POST', '/v1/payment_methods', {
+    const { status, body } = await harness.requestAsBrowser('POST', '/v1/payment_methods', {
       type: 'card',
       'card[token]': 'pm_card_visa',
       'card[exp_month]': '1',
@@ -244,13 +244,13 @@ describe('with the publishable key', () => {
       ['POST', '/v1/accounts'],
     ];
     for (const [method, path] of forbidden) {
-      const { status, body } = await harness.browser(method, path);
+      const { status, body } = await harness.requestAsBrowser(method, path);
       expect([path, status, body.error?.code]).toEqual([path, 403, 'secret_key_required']);
     }
-    expect((await harness.browser('GET', `/v1/payment_intents/${intent.id}`)).status).toBe(400);
+    expect((await harness.requestAsBrowser('GET', `/v1/payment_intents/${intent.id}`)).status).toBe(400);
     const known = { client_secret: intent.client_secret ?? '' };
-    expect((await harness.browser('GET', `/v1/payment_intents/${intent.id}`, known)).body.status).toBe(
-      'succeeded',
-    );
+    expect(
+      (await harness.requestAsBrowser('GET', `/v1/payment_intents/${intent.id}`, known)).body.status,
+    ).toBe('succeeded');
   });
 });

@@ -21,7 +21,7 @@ export interface EngineParts {
   log: SandboxLog;
   keys: SandboxKeys;
   /** Base URL of the hosted pages. */
-  pages: string;
+  pagesUrl: string;
   resources: readonly Resource[];
 }
 
@@ -77,7 +77,7 @@ const secretKeyRequired = (): SandboxError =>
       'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
   });
 
-export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineParts) => {
+export const createEngine = ({ db, clock, log, keys, pagesUrl, resources }: EngineParts) => {
   const matchRoute = createRouter(resources.flatMap((resource) => resource.routes));
   const includes: NonNullable<Resource['includes']> = {};
   for (const resource of resources) Object.assign(includes, resource.includes);
@@ -110,7 +110,7 @@ export const createEngine = ({ db, clock, log, keys, pages, resources }: EngineP
         params,
         browser,
         path,
-        pages,
+        pagesUrl,
         id: (name = 'id') => ids[name] ?? '',
       });
       const whole = await expandResponse(store, includes, response, params.texts('expand'));

@@ -13,7 +13,7 @@ let keys = 0;
 describe.each(['in process', 'over HTTP'] as const)('injected failures, %s', (transport) => {
   let stripe: Stripe;
   beforeEach(async () => {
-    stripe = transport === 'in process' ? harness.stripe : harness.network;
+    stripe = transport === 'in process' ? harness.stripe : harness.stripeOverHttp;
     customer = (await harness.stripe.customers.create({})).id;
   });
   const pay = (idempotencyKey: string) =>
@@ -28,7 +28,7 @@ describe.each(['in process', 'over HTTP'] as const)('injected failures, %s', (tr
     'PO-19 after %s there are %d payments, and one after a retry with the same key',
     async (failure, left) => {
       const key = `key-${(keys += 1)}`;
-      await harness.failWith(failure, { path: '/v1/payment_intents' });
+      await harness.injectFailure(failure, { path: '/v1/payment_intents' });
       await expect(pay(key)).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
       expect(await count()).toBe(left);
       expect((await pay(key)).status).toBe('succeeded');
@@ -37,7 +37,7 @@ describe.each(['in process', 'over HTTP'] as const)('injected failures, %s', (tr
   );
 
   test('PO-19 a failure applies to its path and number of requests only', async () => {
-    await harness.failWith('down', { times: 2, path: '/v1/refunds' });
+    await harness.injectFailure('down', { times: 2, path: '/v1/refunds' });
     expect((await pay(`key-${(keys += 1)}`)).status).toBe('succeeded');
     for (const _time of [1, 2]) await expect(stripe.refunds.list()).rejects.toThrow();
     expect((await stripe.refunds.list()).object).toBe('list');
@@ -45,7 +45,7 @@ describe.each(['in process', 'over HTTP'] as const)('injected failures, %s', (tr
 });
 
 test('PO-19 a slow response arrives late', async () => {
-  await harness.failWith('slow');
+  await harness.injectFailure('slow');
   const began = Date.now();
   await harness.stripe.customers.create({});
   expect(Date.now() - began).toBeGreaterThan(3000);
@@ -54,8 +54,8 @@ test('PO-19 a slow response arrives late', async () => {
 test('PO-19 failures cannot be injected outside development', async () => {
   const plain = await startSandbox({ dev: false });
   try {
-    await plain.failWith('down');
-    expect((await plain.network.customers.create({})).object).toBe('customer');
+    await plain.injectFailure('down');
+    expect((await plain.stripeOverHttp.customers.create({})).object).toBe('customer');
     const response = await plain.fetch('/dev/payments', { method: 'POST' });
     expect(response.status).toBe(404);
   } finally {
@@ -85,10 +85,10 @@ describe('webhooks', () => {
   });
 
   test('PO-19 an event that was not accepted is sent again with a backoff', async () => {
-    harness.respondToWebhooks(500);
+    harness.setWebhookStatus(500);
     const { id } = await create();
     await harness.sandbox.flush();
-    harness.respondToWebhooks(200);
+    harness.setWebhookStatus(200);
     await harness.sandbox.flush();
     expect(harness.received).toEqual([]);
     harness.clock.advance(6);
@@ -100,19 +100,19 @@ describe('webhooks', () => {
   });
 
   test('PO-19 events can be dropped, duplicated and reversed', async () => {
-    await harness.failWith('no_webhooks');
+    await harness.injectFailure('no_webhooks');
     await create();
     await harness.sandbox.flush();
     expect(harness.received).toEqual([]);
 
-    await harness.failWith('webhooks_twice');
+    await harness.injectFailure('webhooks_twice');
     await create();
     await harness.sandbox.flush();
     expect(listTypes()).toEqual(['customer.created', 'customer.created']);
     expect(harness.received[0]?.event.id).toBe(harness.received[1]?.event.id);
 
     harness.received.length = 0;
-    await harness.failWith('webhooks_reversed');
+    await harness.injectFailure('webhooks_reversed');
     await harness.stripe.paymentIntents.create({ ...PAYMENT, customer });
     await harness.sandbox.flush();
     expect(listTypes()).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);

@@ -1,11 +1,11 @@
 import { SandboxError } from './errors.ts';
 
 const WINDOW_MS = 60_000;
-/** Requests with the publishable key per address and minute: the key is public. */
-const REQUESTS_MAX = 300;
+/** Limit per IP address. Anyone can send requests with the publishable key, because it is public. */
+const MAX_REQUESTS_PER_MINUTE = 300;
 
 /** Returns a check that throws 429 for an address with too many requests. Counts per process, in wall-clock time. */
-export const createRateLimiter = (realNow: () => number = Date.now, max = REQUESTS_MAX) => {
+export const createRateLimiter = (realNow: () => number = Date.now, max = MAX_REQUESTS_PER_MINUTE) => {
   let counts = new Map<string, number>();
   let until = 0;
   return (address: string): void => {

@@ -16,7 +16,7 @@ export interface Call {
   /** The requested path, for the `url` of lists. */
   path: string;
   /** Base URL of the hosted pages: `https://visits.example.org/sandbox/payments`. */
-  pages: string;
+  pagesUrl: string;
 }
 
 export type Handler = (call: Call) => Promise<object>;

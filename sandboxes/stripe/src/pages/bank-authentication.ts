@@ -57,11 +57,11 @@ const complete = async (
   store: ObjectStore,
   attempt: string,
   isApproved: boolean,
-  pages: string,
+  pagesUrl: string,
 ): Promise<string | null> => {
   const stored = await findIntent(store, attempt);
   if (stored === null) return null;
-  if (stored.kind === 'payment_intent') await authenticateIntent(store, stored, { isApproved, pages });
+  if (stored.kind === 'payment_intent') await authenticateIntent(store, stored, { isApproved, pagesUrl });
   else {
     const method = await store.lock('payment_method', getId(stored.object.payment_method) ?? '');
     if (isApproved) await completeSetup(store, stored, method);
@@ -73,7 +73,7 @@ const complete = async (
 /** The page of the payer's bank (3D Secure). */
 export const serveBankAuthentication = (
   scope: FastifyInstance,
-  { engine, onChange, pages }: PageContext,
+  { engine, onChange, pagesUrl }: PageContext,
 ): void => {
   const path = `${SANDBOX_PAYMENTS_PATH}/authenticate/:attempt`;
 
@@ -85,7 +85,9 @@ export const serveBankAuthentication = (
 
   scope.post<{ Params: { attempt: string }; Body: unknown }>(path, async (request, reply) => {
     const isApproved = parseFields(request).outcome === 'complete';
-    const intent = await engine.work((store) => complete(store, request.params.attempt, isApproved, pages));
+    const intent = await engine.work((store) =>
+      complete(store, request.params.attempt, isApproved, pagesUrl),
+    );
     onChange();
     const page = buildResultPage(intent === null ? null : { intent, isApproved });
     return sendPage(reply, page, { status: intent === null ? 410 : 200, isFramed: true });

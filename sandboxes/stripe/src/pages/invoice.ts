@@ -1,6 +1,6 @@
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
 import type { FastifyInstance } from 'fastify';
-import { collectInvoice, findPayer } from '../billing/collection.ts';
+import { collectInvoice, findPaymentMethodId } from '../billing/collection.ts';
 import { lockPayment, getSubscriptionId, type StoredInvoice } from '../billing/invoice-model.ts';
 import { isSameSecret } from '../engine/authenticate.ts';
 import { getId } from '../engine/ids.ts';
@@ -41,7 +41,7 @@ const toBankChoice = ({ id, bank_name, last4 }: BankAccount): Choice => ({
 const listChoices = async (store: ObjectStore, { object }: StoredInvoice): Promise<Choice[]> => {
   const customer = getId(object.customer) ?? '';
   const subscription = await store.find('subscription', getSubscriptionId(object));
-  const first = await findPayer(store, customer, subscription?.object ?? null);
+  const first = await findPaymentMethodId(store, customer, subscription?.object ?? null);
   const cards = (await store.all('payment_method', { customer })).map((card) => toCardChoice(card.object));
   const banks = (await store.all('bank_account', { customer }))
     .filter((bank) => bank.object.status === 'verified')
@@ -78,14 +78,14 @@ const loadView = async (store: ObjectStore, ids: Ids): Promise<InvoiceView | nul
 };
 
 /** Applies a submitted button. False when the URL is wrong. */
-const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pages: string): Promise<boolean> => {
+const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pagesUrl: string): Promise<boolean> => {
   const invoice = await lockInvoice(store, ids);
   if (!invoice) return false;
   const intent = await lockPayment(store, ids.id);
   if (invoice.object.status !== 'open' || intent === null) return true;
   if (fields.step === 'authenticate' || fields.step === 'refuse') {
     if (intent.object.status === 'requires_action')
-      await authenticateIntent(store, intent, { isApproved: fields.step === 'authenticate', pages });
+      await authenticateIntent(store, intent, { isApproved: fields.step === 'authenticate', pagesUrl });
     return true;
   }
   const methods = await listChoices(store, invoice);
@@ -97,7 +97,7 @@ const submit = async (store: ObjectStore, ids: Ids, fields: Fields, pages: strin
 const NOT_FOUND = ['Invoice not found', 'Open it from your subscription in OpenVisit again.'] as const;
 
 /** The page for viewing, paying and authenticating an invoice. Its URL contains a secret. */
-export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }: PageContext): void => {
+export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pagesUrl }: PageContext): void => {
   const path = `${PATH}/:id/:secret`;
   scope.get<{ Params: Ids }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const view = await engine.work((store) => loadView(store, request.params));
@@ -105,7 +105,9 @@ export const serveInvoice = (scope: FastifyInstance, { engine, onChange, pages }
     return sendPage(reply, buildInvoicePage(view));
   });
   scope.post<{ Params: Ids }>(path, async (request, reply) => {
-    const isKnown = await engine.work((store) => submit(store, request.params, parseFields(request), pages));
+    const isKnown = await engine.work((store) =>
+      submit(store, request.params, parseFields(request), pagesUrl),
+    );
     onChange();
     if (!isKnown) return sendMessage(reply, 404, ...NOT_FOUND);
     const { id, secret } = request.params;

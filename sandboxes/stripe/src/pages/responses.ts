@@ -7,7 +7,7 @@ import { escapeHtml, renderPage, type Page } from './layout.ts';
 export interface PageContext {
   engine: Pick<Engine, 'work'>;
   /** Base URL of the hosted pages. */
-  pages: string;
+  pagesUrl: string;
   /** Sends the webhooks of a change. */
   onChange(): void;
 }

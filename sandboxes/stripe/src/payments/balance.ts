@@ -10,22 +10,22 @@ const SETTLING_SECONDS = 2 * 86_400;
 /** 2.9 % and 30 cents, in whole cents. */
 export const calculateProviderFee = (amount: number): number => Math.floor((amount * 29 + 500) / 1000) + 30;
 
-export interface Movement {
+export interface BalanceEntry {
   type: BalanceTransaction['type'];
   /** Cents; negative amounts leave the balance. */
   amount: number;
   fee?: number;
   source: string;
   /** Available for payouts immediately. */
-  isInstant?: boolean;
+  isAvailableImmediately?: boolean;
 }
 
-/** Records a movement of the balance of the platform or of the store's connected account. */
-export const moveBalance = async (
+/** Adds a transaction to the balance of the platform or of the store's connected account. */
+export const addBalanceTransaction = async (
   store: ObjectStore,
-  { type, amount, fee = 0, source, isInstant = false }: Movement,
+  { type, amount, fee = 0, source, isAvailableImmediately = false }: BalanceEntry,
 ): Promise<BalanceTransaction> => {
-  const isPending = !isInstant && amount >= 0;
+  const isPending = !isAvailableImmediately && amount >= 0;
   const available_on = isPending ? store.now + SETTLING_SECONDS : store.now;
   const transaction: BalanceTransaction = {
     id: createId('txn'),

@@ -21,7 +21,7 @@ export const debitBank = async (
   store: ObjectStore,
   intent: StoredIntent,
   bank: StoredBank,
-  pages: string,
+  pagesUrl: string,
 ): Promise<void> => {
   if (bank.object.status !== 'verified') return failIntent(store, intent, UNVERIFIED);
   const { object } = intent;
@@ -33,7 +33,7 @@ export const debitBank = async (
     decline: null,
     captured: true,
     pending: true,
-    pages,
+    pagesUrl,
   });
   const due = store.now + SETTLING_DAYS * DAY_SECONDS;
   await store.add('charge', charge, { parent: object.id, due }, { test: bank.facts.test ?? null });

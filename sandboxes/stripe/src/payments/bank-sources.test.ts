@@ -18,7 +18,7 @@ const addVerifiedBank = async (customer: string, source?: string) => {
 };
 
 test('PO-23 a browser creates a token of a test account that works once', async () => {
-  const { status, body } = await sandbox.browser('POST', '/v1/tokens', {
+  const { status, body } = await sandbox.requestAsBrowser('POST', '/v1/tokens', {
     'bank_account[token]': 'btok_us',
     'bank_account[account_holder_name]': 'Amara Okafor',
     'bank_account[account_holder_type]': 'company',
@@ -38,14 +38,14 @@ test('PO-23 a browser creates a token of a test account that works once', async 
 
 test('PO-23 account numbers are refused, except those of test accounts', async () => {
   const createToken = (account_number: string) =>
-    sandbox.browser('POST', '/v1/tokens', {
+    sandbox.requestAsBrowser('POST', '/v1/tokens', {
       'bank_account[account_number]': account_number,
       'bank_account[routing_number]': '110000000',
     });
   const { status, body } = await createToken('000987654321');
   expect(status).toBe(402);
   expect(body.error?.message).not.toContain('000987654321');
-  expect(sandbox.logged()).not.toContain('000987654321');
+  expect(sandbox.readLog()).not.toContain('000987654321');
   expect(await createToken('000123456789')).toMatchObject({ status: 200, body: { type: 'bank_account' } });
 });
 
@@ -112,12 +112,12 @@ const subscribe = async (customer: string, source: string) =>
 test('PO-23 a failed debit makes the subscription past due', async () => {
   const customer = await createPayer();
   const { id } = await subscribe(customer, (await addVerifiedBank(customer, 'btok_us_insufficientFunds')).id);
-  await sandbox.newEvents();
+  await sandbox.takeNewEventTypes();
   await sandbox.advanceDays(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('past_due');
   const intent = await getPayment(stripe, await getLatestInvoice(stripe, id));
   expect(intent.last_payment_error).toMatchObject({ code: 'insufficient_funds' });
-  expect(await sandbox.newEvents()).toEqual(
+  expect(await sandbox.takeNewEventTypes()).toEqual(
     expect.arrayContaining(['charge.failed', 'payment_intent.payment_failed', 'invoice.payment_failed']),
   );
   await stripe.subscriptions.cancel(id);

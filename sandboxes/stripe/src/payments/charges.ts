@@ -1,9 +1,9 @@
 import { createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, PaymentDetails, PaymentIntent, Stored } from '../engine/objects.ts';
-import { moveBalance, calculateProviderFee } from './balance.ts';
+import { addBalanceTransaction, calculateProviderFee } from './balance.ts';
 import type { Decline } from './declines.ts';
-import { openDisputeLater } from './disputes.ts';
+import { scheduleDispute } from './disputes.ts';
 import { transferToAccount } from './transfers.ts';
 
 export interface NewCharge {
@@ -16,7 +16,7 @@ export interface NewCharge {
   captured: boolean;
   /** A bank debit that takes days to settle. */
   pending?: boolean;
-  pages: string;
+  pagesUrl: string;
 }
 
 /** A charge of an intent, before any money moves. */
@@ -42,7 +42,7 @@ export const buildCharge = (store: ObjectStore, { intent, ...charge }: NewCharge
     payment_intent: intent.id,
     payment_method: charge.method,
     payment_method_details: charge.details,
-    receipt_url: charge.decline ? null : `${charge.pages}/receipts/${id}`,
+    receipt_url: charge.decline ? null : `${charge.pagesUrl}/receipts/${id}`,
     refunded: false,
     status: charge.decline ? 'failed' : charge.pending ? 'pending' : 'succeeded',
     transfer_data: intent.transfer_data,
@@ -55,27 +55,27 @@ export const captureMoney = async (
   store: ObjectStore,
   { object: charge }: Stored<'charge'>,
   amount: number,
-  isInstant: boolean,
+  isAvailableImmediately: boolean,
 ): Promise<void> => {
-  const moved = await moveBalance(store, {
+  const transaction = await addBalanceTransaction(store, {
     type: charge.payment_method_details.type === 'card' ? 'charge' : 'payment',
     amount,
     fee: calculateProviderFee(amount),
     source: charge.id,
-    isInstant,
+    isAvailableImmediately,
   });
   charge.captured = true;
   charge.paid = true;
   charge.status = 'succeeded';
   charge.amount_captured = amount;
-  charge.balance_transaction = moved.id;
-  await openDisputeLater(store, charge, amount);
+  charge.balance_transaction = transaction.id;
+  await scheduleDispute(store, charge, amount);
   if (charge.transfer_data === null) return;
   const transfer = await transferToAccount(store, charge, {
     account: charge.transfer_data.destination,
     amount: Math.min(amount, charge.transfer_data.amount ?? amount),
     fee: Math.min(amount, charge.application_fee_amount ?? 0),
-    isInstant,
+    isAvailableImmediately,
   });
   charge.transfer = transfer.id;
 };

@@ -75,7 +75,7 @@ export const lockChosenMethod = ({ store }: Call, { object }: StoredIntent): Pro
 };
 
 /** Sends the payer to the bank authentication page, in the shape that Stripe's script expects. The caller saves the intent. */
-export const startAuthentication = (stored: StoredIntent, method: string, pages: string): void => {
+export const startAuthentication = (stored: StoredIntent, method: string, pagesUrl: string): void => {
   const attempt = createId('payatt');
   stored.object.status = 'requires_action';
   stored.object.payment_method = method;
@@ -83,7 +83,7 @@ export const startAuthentication = (stored: StoredIntent, method: string, pages:
     type: 'use_stripe_sdk',
     use_stripe_sdk: {
       type: 'three_d_secure_redirect',
-      stripe_js: `${pages}/authenticate/${attempt}`,
+      stripe_js: `${pagesUrl}/authenticate/${attempt}`,
       source: attempt,
     },
   };

@@ -79,7 +79,7 @@ export interface Confirmation {
   offSession: boolean;
   /** The payer has passed the bank's authentication. */
   authenticated: boolean;
-  pages: string;
+  pagesUrl: string;
 }
 
 const needsAuthentication = ({ method, offSession, authenticated }: Confirmation): boolean => {
@@ -94,7 +94,7 @@ const requireAction = async (
   stored: StoredIntent,
   confirmation: Confirmation,
 ): Promise<void> => {
-  startAuthentication(stored, confirmation.method.object.id, confirmation.pages);
+  startAuthentication(stored, confirmation.method.object.id, confirmation.pagesUrl);
   stored.object.last_payment_error = null;
   await saveIntent(store, stored, 'payment_intent.requires_action');
 };
@@ -113,7 +113,7 @@ export const failIntent = async (
 const buildCardCharge = (
   store: ObjectStore,
   intent: PaymentIntent,
-  { method, pages }: Confirmation,
+  { method, pagesUrl }: Confirmation,
   decline: Decline | null,
   captureBefore: number | null,
 ): Charge =>
@@ -129,7 +129,7 @@ const buildCardCharge = (
     method: method.object.id,
     decline,
     captured: captureBefore === null,
-    pages,
+    pagesUrl,
   });
 
 const decline = async (
@@ -214,10 +214,10 @@ export const confirmIntent = async (
 export const authenticateIntent = async (
   store: ObjectStore,
   stored: StoredIntent,
-  { isApproved, pages }: { isApproved: boolean; pages: string },
+  { isApproved, pagesUrl }: { isApproved: boolean; pagesUrl: string },
 ): Promise<void> => {
   const method = await store.lock('payment_method', getId(stored.object.payment_method) ?? '');
   if (isApproved)
-    await confirmIntent(store, stored, { method, offSession: false, authenticated: true, pages });
+    await confirmIntent(store, stored, { method, offSession: false, authenticated: true, pagesUrl });
   else await failIntent(store, stored, PAYMENT_NOT_AUTHENTICATED, { payment_method: method.object });
 };

@@ -93,12 +93,12 @@ const throwDecline = ({ object }: StoredIntent): void => {
 };
 
 const tryPayment = async (call: Call, stored: StoredIntent): Promise<void> => {
-  const { store, params, pages, browser } = call;
+  const { store, params, pagesUrl, browser } = call;
   await confirmIntent(store, stored, {
     method: await lockChosenMethod(call, stored),
     offSession: !browser && params.flag('off_session') === true,
     authenticated: false,
-    pages,
+    pagesUrl,
   });
   throwDecline(stored);
 };

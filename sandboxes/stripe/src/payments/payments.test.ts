@@ -4,7 +4,7 @@ import { TEST_CARDS, type TestCard, type TestCardToken } from '@openvisit/contra
 import { DATABASE, startSandbox } from '../testing/harness.ts';
 
 const harness = await startSandbox();
-const stripe = harness.network;
+const stripe = harness.stripeOverHttp;
 let customer: string;
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -168,7 +168,7 @@ describe('holds', () => {
       'amount_too_large',
     );
     const answers = await Promise.allSettled(
-      [harness.stripe, harness.network, harness.stripe].map((sdk) => sdk.paymentIntents.capture(id)),
+      [harness.stripe, harness.stripeOverHttp, harness.stripe].map((sdk) => sdk.paymentIntents.capture(id)),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stripe.paymentIntents.retrieve(id)).amount_received).toBe(8000);
@@ -180,7 +180,7 @@ describe('holds', () => {
   test('AP-13 of a concurrent capture and cancellation one succeeds', async () => {
     const { id } = await placeHold();
     const [captured, released] = await Promise.allSettled([
-      harness.network.paymentIntents.capture(id),
+      harness.stripeOverHttp.paymentIntents.capture(id),
       stripe.paymentIntents.cancel(id),
     ]);
     expect([captured.status, released.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -199,10 +199,10 @@ describe('a deleted customer', () => {
       items: [{ price: String(price?.id) }],
       default_payment_method: method,
     });
-    await harness.newEvents();
+    await harness.takeNewEventTypes();
     const tombstone = { id: customer, object: 'customer', deleted: true };
     expect(await stripe.customers.del(customer)).toMatchObject(tombstone);
-    expect(await harness.newEvents()).toEqual(
+    expect(await harness.takeNewEventTypes()).toEqual(
       expect.arrayContaining([
         'customer.deleted',
         'customer.subscription.deleted',
@@ -249,8 +249,18 @@ describe('refunds', () => {
   test('PO-19 of concurrent full refunds one succeeds', async () => {
     const { id } = await pay('pm_card_visa');
     const answers = await Promise.allSettled(
-      [1, 2, 3].map(() => harness.network.refunds.create({ payment_intent: id })),
+      [1, 2, 3].map(() => harness.stripeOverHttp.refunds.create({ payment_intent: id })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+});
+
+test('ER-02 an update without evidence leaves a dispute open; evidence closes it', async () => {
+  const { id } = await pay('pm_card_createDispute');
+  await harness.sandbox.tick();
+  const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
+  const update = async (change: Stripe.DisputeUpdateParams) =>
+    (await stripe.disputes.update(String(dispute?.id), change)).status;
+  expect(await update({ metadata: { ticket: '1' } })).toBe('needs_response');
+  expect(await update({ evidence: { uncategorized_text: 'winning_evidence' } })).toBe('won');
 });

@@ -3,7 +3,7 @@ import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Refund, Stored } from '../engine/objects.ts';
 import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
-import { moveBalance } from './balance.ts';
+import { addBalanceTransaction } from './balance.ts';
 import { reverseTransfer } from './transfers.ts';
 
 const lockCharge = async ({ store, params }: Call): Promise<Stored<'charge'>> => {
@@ -62,12 +62,12 @@ const create = async (call: Call): Promise<Refund> => {
   const { object: charge } = stored;
   const amount = parseAmount(call, charge);
   const id = createId('re');
-  const moved = await moveBalance(store, { type: 'refund', amount: -amount, source: id });
+  const transaction = await addBalanceTransaction(store, { type: 'refund', amount: -amount, source: id });
   const refund: Refund = {
     id,
     object: 'refund',
     amount,
-    balance_transaction: moved.id,
+    balance_transaction: transaction.id,
     charge: charge.id,
     created: store.now,
     currency: charge.currency,

@@ -46,7 +46,7 @@ export const completeSetup = async (
 };
 
 const confirm = async (call: Call) => {
-  const { store, pages } = call;
+  const { store, pagesUrl } = call;
   const stored = await lockConfirmable(call, 'setup_intent');
   await chooseMethod(call, stored);
   const { object } = stored;
@@ -61,7 +61,7 @@ const confirm = async (call: Call) => {
     await completeSetup(store, stored, method);
     return object;
   }
-  startAuthentication(stored, method.object.id, pages);
+  startAuthentication(stored, method.object.id, pagesUrl);
   object.last_setup_error = null;
   await store.save(stored, 'setup_intent.requires_action');
   return object;

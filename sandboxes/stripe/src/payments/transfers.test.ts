@@ -6,7 +6,7 @@ import { sandboxObject } from '../engine/tables.ts';
 import { startSandbox } from '../testing/harness.ts';
 
 const harness = await startSandbox();
-const stripe = harness.network;
+const stripe = harness.stripeOverHttp;
 const customer = (await stripe.customers.create({ name: 'Grace Lindqvist' })).id;
 const account = await harness.createConnectedAccount();
 afterAll(() => harness.close());

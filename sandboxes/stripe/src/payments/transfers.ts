@@ -3,14 +3,14 @@ import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
 import type { Charge, Stored, Transfer } from '../engine/objects.ts';
 import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
-import { moveBalance } from './balance.ts';
+import { addBalanceTransaction } from './balance.ts';
 
 interface TransferDetails {
   account: string;
   amount: number;
   /** The platform's fee, which moves back from the account. */
   fee: number;
-  isInstant: boolean;
+  isAvailableImmediately: boolean;
 }
 
 /** Throws unless the account can receive transfers. */
@@ -31,7 +31,7 @@ export const requireDestination = async (
 export const transferToAccount = async (
   store: ObjectStore,
   charge: Charge,
-  { account, amount, fee, isInstant }: TransferDetails,
+  { account, amount, fee, isAvailableImmediately }: TransferDetails,
 ): Promise<Transfer> => {
   const transfer: Transfer = {
     id: createId('tr'),
@@ -46,9 +46,21 @@ export const transferToAccount = async (
     transfer_group: charge.transfer_group ?? `group_${getId(charge.payment_intent) ?? charge.id}`,
   };
   const source = transfer.id;
-  await moveBalance(store, { type: 'transfer', amount: -amount, source });
-  await moveBalance(store.within(account), { type: 'payment', amount, fee, source, isInstant });
-  if (fee > 0) await moveBalance(store, { type: 'application_fee', amount: fee, source, isInstant });
+  await addBalanceTransaction(store, { type: 'transfer', amount: -amount, source });
+  await addBalanceTransaction(store.within(account), {
+    type: 'payment',
+    amount,
+    fee,
+    source,
+    isAvailableImmediately,
+  });
+  if (fee > 0)
+    await addBalanceTransaction(store, {
+      type: 'application_fee',
+      amount: fee,
+      source,
+      isAvailableImmediately,
+    });
   await store.add('transfer', transfer, { parent: charge.id, event: 'transfer.created' });
   return transfer;
 };
@@ -61,8 +73,13 @@ export const reverseTransfer = async (
 ): Promise<void> => {
   const { object: transfer } = stored;
   const source = transfer.id;
-  await moveBalance(store, { type: 'transfer_refund', amount, source, isInstant: true });
-  await moveBalance(store.within(getId(transfer.destination)), {
+  await addBalanceTransaction(store, {
+    type: 'transfer_refund',
+    amount,
+    source,
+    isAvailableImmediately: true,
+  });
+  await addBalanceTransaction(store.within(getId(transfer.destination)), {
     type: 'payment_refund',
     amount: -amount,
     source,
@@ -88,7 +105,7 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
     });
   charge.transfer_group ??= `group_${getId(charge.payment_intent) ?? charge.id}`;
   await store.save(stored);
-  return transferToAccount(store, charge, { account, amount, fee: 0, isInstant: false });
+  return transferToAccount(store, charge, { account, amount, fee: 0, isAvailableImmediately: false });
 };
 
 export const transfers: Resource = {

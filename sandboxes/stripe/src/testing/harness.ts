@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { SANDBOX_PAYMENTS_PATH } from '@openvisit/contract/test-cards';
-import { createKey } from '../engine/ids.ts';
+import { createKeys } from '../engine/ids.ts';
 import { sandboxPaymentFailure, type SandboxPaymentFailure } from '../engine/tables.ts';
 import type { SandboxDatabase, SandboxKeys } from '../host.ts';
 import { openStripeSandbox, type StripeSandbox } from '../sandbox.ts';
@@ -27,9 +27,9 @@ export interface SandboxHarness {
   /** The official SDK in this process. */
   stripe: Stripe;
   /** The official SDK over HTTP. */
-  network: Stripe;
-  /** A request with the publishable key. */
-  browser(
+  stripeOverHttp: Stripe;
+  /** Sends a request with the publishable key. */
+  requestAsBrowser(
     method: string,
     path: string,
     form?: Record<string, string>,
@@ -42,13 +42,14 @@ export interface SandboxHarness {
   /** Advances the clock and applies due changes. */
   advanceDays(days: number): Promise<void>;
   received: ReceivedEvent[];
-  /** Types of the webhooks since the last call. */
-  newEvents(): Promise<string[]>;
+  /** Returns the types of the webhooks received since the last call. */
+  takeNewEventTypes(): Promise<string[]>;
   /** Sets the status of the test endpoint; 200 at first. */
-  respondToWebhooks(status: number): void;
-  failWith(failure: SandboxPaymentFailure, options?: { times?: number; path?: string }): Promise<void>;
-  /** Everything that was logged. */
-  logged(): string;
+  setWebhookStatus(status: number): void;
+  /** Makes the next `times` requests whose path starts with `path` fail. */
+  injectFailure(failure: SandboxPaymentFailure, options?: { times?: number; path?: string }): Promise<void>;
+  /** Returns everything that was logged. */
+  readLog(): string;
   /** A customer with an attached test card. */
   createCustomer(card?: string): Promise<{ id: string; card: string }>;
   /** A connected account that completed onboarding with this bank account. */
@@ -105,7 +106,7 @@ const listen = async (app: FastifyInstance): Promise<string> => {
 
 type HttpClient = StripeSandbox['httpClient'];
 
-/** Prevents the SDK from retrying automatically after a broken connection. */
+/** The SDK retries a closed connection once even with `maxNetworkRetries: 0`, unless the error has no code. */
 const withoutRetries = (client: HttpClient): HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest: (...request) =>
@@ -135,11 +136,7 @@ export const startSandbox = async ({
   at?: string;
 } = {}): Promise<SandboxHarness> => {
   const { db, close } = await openTestDatabase();
-  const keys: SandboxKeys = {
-    secret: createKey('sk_test_'),
-    publishable: createKey('pk_test_'),
-    webhook: createKey('whsec_'),
-  };
+  const keys = createKeys();
   let offset = 0;
   const clock = { now: () => (at === undefined ? Date.now() : Date.parse(at)) + offset };
   const lines: string[] = [];
@@ -185,8 +182,8 @@ export const startSandbox = async ({
     db,
     url,
     stripe,
-    network: createSdk(url, keys.secret),
-    browser: async (method, path, form = {}) => {
+    stripeOverHttp: createSdk(url, keys.secret),
+    requestAsBrowser: async (method, path, form = {}) => {
       const text = new URLSearchParams(form).toString();
       const response = await fetch(
         `${url}${SANDBOX_PAYMENTS_PATH}${path}${method === 'GET' && text !== '' ? `?${text}` : ''}`,
@@ -216,19 +213,19 @@ export const startSandbox = async ({
       await sandbox.tick();
     },
     received,
-    newEvents: async () => {
+    takeNewEventTypes: async () => {
       await sandbox.flush();
       const types = received.slice(seen).map(({ event }) => event.type);
       seen = received.length;
       return types;
     },
-    respondToWebhooks: (next) => {
+    setWebhookStatus: (next) => {
       status = next;
     },
-    failWith: async (failure, { times = 1, path = null } = {}) => {
+    injectFailure: async (failure, { times = 1, path = null } = {}) => {
       await db.insert(sandboxPaymentFailure).values({ failure, times, path });
     },
-    logged: () => lines.join(''),
+    readLog: () => lines.join(''),
     createCustomer: async (card = 'pm_card_visa') => {
       const { id } = await stripe.customers.create({ name: 'Amara Okafor', email: 'amara@example.org' });
       return { id, card: (await stripe.paymentMethods.attach(card, { customer: id })).id };

@@ -326,7 +326,7 @@ describe.each(['in process', 'over HTTP'] as const)('the Stripe adapter, %s', (t
     async (failure, outcome) => {
       const payer = await createPayer();
       const sameKey = createKey();
-      await sandbox.failWith(failure, { path: '/v1/payment_intents' });
+      await sandbox.injectFailure(failure, { path: '/v1/payment_intents' });
       expect(await expectFailure(charge(payer, 'automatic', sameKey))).toMatchObject({ failure: outcome });
       expect(await charge(payer, 'automatic', sameKey)).toMatchObject({ status: 'succeeded' });
       const listed = await collect(provider.listPayments(sandbox.clock.now() - 60_000));

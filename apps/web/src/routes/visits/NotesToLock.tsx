@@ -34,7 +34,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
   const { data: count = 0 } = useOpenNoteCount();
   const ended = useLocation().state as EndedCall | null;
   // Asked once: coming back to this page does not ask again.
-  const [isAsked] = useState(() => Boolean(ended?.openNote));
+  const [isAsked] = useState(() => Boolean(ended?.openNoteId));
   return (
     <>
       {count > 0 && (
@@ -49,7 +49,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
           {formatCount(count, 'visit without a locked note', 'visits without a locked note')}
         </Banner>
       )}
-      {isAsking && isAsked && ended?.openNote && (
+      {isAsking && isAsked && ended?.openNoteId && (
         <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNoteId} />
       )}
     </>
