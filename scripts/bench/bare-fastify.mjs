@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
-import { BOOKING_PATH, READS, buildBookingStatements } from './least-statements.mjs';
+import { BOOKING_PATH, READS, buildBookingStatements } from './minimal-statements.mjs';
 
 const [, , connectionString, reader] = process.argv;
 const identity = JSON.parse(reader);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, run } from '../lib/run.mjs';
 
-/** Bytes of a package without the packages nested in it, which npm lists themselves. */
+/** Bytes of a package without the packages nested in it, which npm lists separately. */
 const countPackageBytes = (folder) =>
   readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);
@@ -17,6 +17,6 @@ export const measureInstallSize = async () => {
   });
   const folders = new Set(output.split('\n').filter((line) => /[\\/]node_modules[\\/]/.test(line)));
   const found = [...folders].filter(existsSync);
-  if (found.length < 50) throw new Error(`npm lists ${found.length} packages for the server`);
+  if (found.length < 50) throw new Error(`npm lists ${found.length} packages for the server:\n${output}`);
   return found.reduce((sum, folder) => sum + countPackageBytes(folder), 0) / 1e6;
 };

@@ -6,7 +6,7 @@ import { serverEntry } from '../lib/build.mjs';
 import { callApi, openSession, startProduct } from '../lib/product.mjs';
 import { getRootPath } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
-import { BOOKING_PATH, READS } from './least-statements.mjs';
+import { BOOKING_PATH, READS } from './minimal-statements.mjs';
 import { interleave, createRequester } from './load.mjs';
 import { buildOlderServer } from './older-server.mjs';
 import { fillPractices } from './practices.mjs';

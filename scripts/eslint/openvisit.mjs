@@ -3,7 +3,7 @@
 import {
   findFunctions,
   listInlineStyles,
-  isAttrs,
+  isAttrsCall,
   isStyledCall,
   isStyledTag,
   splitLayers,
@@ -35,7 +35,7 @@ const staticStyles = {
           context.report({ node: found, messageId: 'prop' });
     },
     CallExpression(node) {
-      if (isAttrs(node)) {
+      if (isAttrsCall(node)) {
         const scope = context.sourceCode.getScope(node);
         for (const argument of node.arguments)
           if (findFunctions(argument, scope).length > 0)
@@ -73,8 +73,8 @@ const MEDIA_QUERY = /@media[^{]*\b(?:width|height|inline-size|block-size)\b[^{]*
 const ZERO = /^[+-]?0*\.?0+[a-z]+$/i;
 const UNITLESS = /^(?:--.*|opacity|zIndex|order|flex.*|grid.*|lineHeight|fontWeight|zoom|scale|.*[cC]ount)$/;
 
-/** The matches of a pattern, except zero values. */
-const findRawValue = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !ZERO.test(found));
+/** The raw values that match a pattern; zero is allowed. */
+const findRawValues = (text, pattern) => [...text.matchAll(pattern)].filter(([found]) => !ZERO.test(found));
 
 /** Reports each match at its location in the style. */
 const reportMatches = (context, quasi, messageId, found) => {
@@ -91,7 +91,8 @@ const noRawSizes = {
     messages: {
       size: '{{found}} is not on the scale. Use token.space, line, measure, text, control or icon, or a relative unit: %, fr, em, ch, vw, vh.',
       time: '{{found}} ignores reduced motion. Use token.motion or a multiple of it.',
-      window: 'Use one of the three breakpoints: @media ${media.phone}, ${media.tablet}, ${media.desktop}.',
+      breakpoint:
+        'Use one of the three breakpoints: @media ${media.phone}, ${media.tablet}, ${media.desktop}.',
     },
     schema: [],
   },
@@ -99,10 +100,10 @@ const noRawSizes = {
     TaggedTemplateExpression(node) {
       if (!isStyledTag(node.tag)) return;
       const text = blankExpressions(getStyleText(node.quasi, context.sourceCode));
-      reportMatches(context, node.quasi, 'window', text.matchAll(MEDIA_QUERY));
+      reportMatches(context, node.quasi, 'breakpoint', text.matchAll(MEDIA_QUERY));
       const declared = blankMatches(text, MEDIA_QUERY);
-      reportMatches(context, node.quasi, 'size', findRawValue(declared, SIZE));
-      reportMatches(context, node.quasi, 'time', findRawValue(declared, TIME));
+      reportMatches(context, node.quasi, 'size', findRawValues(declared, SIZE));
+      reportMatches(context, node.quasi, 'time', findRawValues(declared, TIME));
     },
     JSXAttribute(attribute) {
       for (const { name, node } of listInlineStyles(attribute)) {
@@ -114,13 +115,14 @@ const noRawSizes = {
         )
           context.report({ node, messageId: 'size', data: { found: `${node.value}px` } });
         const source = context.sourceCode.getText(node);
-        for (const [found] of findRawValue(source.replaceAll(/['"`}]/g, ' '), SIZE))
+        for (const [found] of findRawValues(source.replaceAll(/['"`}]/g, ' '), SIZE))
           context.report({ node, messageId: 'size', data: { found } });
       }
     },
   }),
 };
 
+// `getStyleText` writes each `${expression}` as `⟨expression⟩`.
 const SHADOW = /(?:box|text)-shadow\s*:\s*([^;{}]+)/gi;
 const DROP_SHADOW = /drop-shadow\((?:[^()⟨⟩]|⟨[^⟩]*⟩|\([^()]*\))*\)/gi;
 const NO_SHADOW = /^(?:none|inherit|initial|unset|revert|var\(--[^)]*\))(?:\s*!important)?$/;

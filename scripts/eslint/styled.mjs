@@ -27,7 +27,7 @@ export const isStyledCall = (node) => {
 };
 
 /** `styled.b.attrs(…)`. */
-export const isAttrs = ({ callee }) =>
+export const isAttrsCall = ({ callee }) =>
   callee.type === 'MemberExpression' && callee.property.name === 'attrs' && isStyledTag(callee.object);
 
 const isFunction = (node) =>

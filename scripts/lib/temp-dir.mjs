@@ -3,7 +3,10 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
-/** A test run rarely has more than 1 GB of temporary files at a time. */
+/**
+ * Four times the usual peak of a test run, 1 GB of temporary files. Twice as much must be free in RAM, because the tests need it
+ * too.
+ */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 const hasEnoughMemory = () => {

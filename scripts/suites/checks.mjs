@@ -1,5 +1,6 @@
 import { getCachePath, getRootPath } from '../lib/root.mjs';
 import { run, getToolPath } from '../lib/run.mjs';
+import { addResults } from './add-results.mjs';
 import { proveBoundaryRules } from './boundaries-proof.mjs';
 import { proveLintRules } from './lint-proof.mjs';
 import { checkModuleOrder } from './module-order.mjs';
@@ -22,13 +23,6 @@ const addProof = async (result, proof) => ({
 const PRETTIER_CACHE = ['--cache', '--cache-location', getCachePath('prettier')];
 
 export const format = () => check('prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']);
-
-const addResults = (a, b) => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-  output: [a, b].flatMap(({ failed, output }) => (failed > 0 ? [output] : [])).join('\n'),
-});
 
 /** Rules that use types run in oxlint, which has the native compiler; all others in ESLint. */
 export const lint = async () => {

@@ -19,8 +19,8 @@ const FAILED = getCachePath('boards');
 /** CSS pixels. */
 const VIEWPORT = { width: 1280, height: 900 };
 const APPEARANCES = ['light', 'dark'];
-/** Allows for the rounding of one color step, which is less than two tokens differ by. Smoothed edges count. */
-const EXACT = { threshold: 0.02, includeAA: true };
+/** Tolerates a rounding difference of one color step; any two tokens differ by more. Antialiased pixels are compared too. */
+const PIXEL_OPTIONS = { threshold: 0.02, includeAA: true };
 /** Share of pixels that may differ: a chart wraps a label if it measures it before the web font has loaded. */
 const TOLERANCE = 0.001;
 
@@ -46,8 +46,8 @@ const THEMES = [...new Set([...styles.matchAll(/\[data-theme='(\w+)'\]/g)].map((
 const VARIANTS = THEMES.flatMap((theme) => APPEARANCES.map((appearance) => ({ theme, appearance })));
 const formatVariantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
-/** Shapes are the same in every theme, so only one theme needs the full resolution. */
-const getScale = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
+/** Shapes are the same in every theme. Only one theme is compared at the captured resolution; the others at half of it. */
+const getShrinkFactor = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
 
 const getBaselinePath = (variant, group) =>
   join(
@@ -73,8 +73,8 @@ const showOnly = (page, group) =>
 const SIZE_OBSERVERS = '[role="group"][data-state], [role="log"]';
 /** CSS pixels below a section. */
 const MARGIN = 64;
-/** A section grows with the viewport at most this often. */
-const FITS = 3;
+/** Some content grows with the viewport. Maximum number of times the viewport is enlarged. */
+const MAX_FIT_ATTEMPTS = 3;
 
 /** Waits until documents have rendered their page and lists have measured themselves, which takes two frames. */
 const waitForContent = async (page, group) => {
@@ -92,14 +92,14 @@ const waitForContent = async (page, group) => {
 };
 
 /**
- * Makes the viewport as high as a section whose content reacts to its size. Otherwise the camera does so for the moment of a
- * screenshot, too short for the content to react.
+ * Makes the viewport as high as a section whose content reacts to its size. Otherwise Playwright enlarges the viewport only
+ * while it takes the screenshot, and the content has no time to react.
  */
 const fitViewport = async (page, section, group) => {
   await page.setViewportSize(VIEWPORT);
   if ((await section.locator(SIZE_OBSERVERS).count()) === 0) return;
   let { height } = VIEWPORT;
-  for (let times = 0; times < FITS; times += 1) {
+  for (let attempt = 0; attempt < MAX_FIT_ATTEMPTS; attempt += 1) {
     await waitForContent(page, group);
     const box = await section.boundingBox();
     const needed = Math.ceil(box.y + box.height) + MARGIN;
@@ -110,16 +110,19 @@ const fitViewport = async (page, section, group) => {
   await waitForContent(page, group);
 };
 
-/** Calls `each` for every group of one variant with its name, its baseline path and a function that captures it with given settings. */
-const captureBoards = async (page, variant, each) => {
+/**
+ * Calls `onBoard` for every group of one variant with its name, its baseline path and `captureBoard`, which takes the
+ * screenshot with a given capture function.
+ */
+const captureBoards = async (page, variant, onBoard) => {
   await applyVariant(page, variant);
   const groups = await page.$$eval('[data-board-group]', (all) => all.map((one) => one.dataset.boardGroup));
   for (const group of groups) {
     await showOnly(page, group);
     const section = page.locator(`[data-board-group="${group}"]`);
     await fitViewport(page, section, group);
-    await each(group, getBaselinePath(variant, group), async (capture) =>
-      shrinkImage(decodeImage(await capture(page, section)), getScale(variant)),
+    await onBoard(group, getBaselinePath(variant, group), async (capture) =>
+      shrinkImage(decodeImage(await capture(page, section)), getShrinkFactor(variant)),
     );
   }
   await showOnly(page, null);
@@ -137,7 +140,9 @@ const withBoardPages = async (chromium, work) => {
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     // One round so that late content has rendered.
-    await captureBoards(page, VARIANTS[0], (_group, _file, take) => take(captureStableScreenshot));
+    await captureBoards(page, VARIANTS[0], (_group, _file, captureBoard) =>
+      captureBoard(captureStableScreenshot),
+    );
     return await work(page);
   } finally {
     await browser.close();
@@ -151,38 +156,38 @@ export const updateBaselines = (chromium) =>
     rmSync(BASELINES, { recursive: true, force: true });
     let updated = 0;
     for (const variant of VARIANTS)
-      await captureBoards(page, variant, async (_group, file, take) => {
+      await captureBoards(page, variant, async (_group, file, captureBoard) => {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, encodeImage(await take(captureStableScreenshot)));
+        writeFileSync(file, encodeImage(await captureBoard(captureStableScreenshot)));
         updated += 1;
       });
     return { updated };
   });
 
 /** The difference between the baseline and a capture, or null. */
-const findDifference = (baseline, now) => {
-  const found = { ...compareImages(baseline, now, EXACT), now };
+const findDifference = (baseline, actual) => {
+  const found = { ...compareImages(baseline, actual, PIXEL_OPTIONS), actual };
   return found.share <= TOLERANCE && !found.resized ? null : found;
 };
 
-const compare = async (variant, group, file, take) => {
+const compare = async (variant, group, file, captureBoard) => {
   if (!existsSync(file)) return ['no baseline screenshot: run npm run visual -- --update'];
   const baseline = decodeImage(readFileSync(file));
   // A first capture that differs may show content that was still rendering.
   const found =
-    findDifference(baseline, await take(captureScreenshot)) &&
-    findDifference(baseline, await take(captureStableScreenshot));
+    findDifference(baseline, await captureBoard(captureScreenshot)) &&
+    findDifference(baseline, await captureBoard(captureStableScreenshot));
   if (!found) return [];
-  const place = join(FAILED, `${formatVariantName(variant)} ${group}`);
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'now.png'), encodeImage(found.now));
-  writeFileSync(join(place, 'difference.png'), found.image);
-  return [`${found.pixels} pixels differ from the baseline, see ${place}`];
+  const folder = join(FAILED, `${formatVariantName(variant)} ${group}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'actual.png'), encodeImage(found.actual));
+  writeFileSync(join(folder, 'difference.png'), found.image);
+  return [`${found.pixels} pixels differ from the baseline, see ${folder}`];
 };
 
 /**
- * Compares all boards with their baselines, and measures contrast in the dark appearance. Each variant and each screenshot
- * counts as one test.
+ * Compares all boards with their baselines, and measures contrast in the dark appearance. Counts one test per screenshot, per
+ * list of baselines, per contrast check, and one for render errors.
  */
 export const compareBoards = (chromium) => {
   rmSync(FAILED, { recursive: true, force: true });
@@ -199,14 +204,14 @@ export const compareBoards = (chromium) => {
     );
     for (const variant of VARIANTS) {
       const shown = new Set();
-      await captureBoards(page, variant, async (group, file, take) => {
+      await captureBoards(page, variant, async (group, file, captureBoard) => {
         shown.add(basename(file));
         checkBoard(
           `DS-03 board ${formatVariantName(variant)}, ${group}`,
-          await compare(variant, group, file, take),
+          await compare(variant, group, file, captureBoard),
         );
       });
-      // The story tests check every theme in light, and the other rules.
+      // The story tests cover contrast in light appearance and all other axe rules.
       if (variant.appearance === 'dark')
         checkBoard(
           `DS-04 board ${formatVariantName(variant)} has enough contrast`,

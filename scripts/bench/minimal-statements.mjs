@@ -1,5 +1,5 @@
-// The least that each hot request can cost in the database: one statement that returns the whole reply as JSON, and for a
-// booking the inserts without which there is no appointment. They read the same rows through the same joins as the server.
+// A lower bound on the database cost of the busiest requests: a single statement that returns the reply as JSON and, for a
+// booking, only the necessary inserts. The joins match the server's, so both read the same rows.
 
 const APPOINTMENT_TABLES = `
   join physician p on p.id = v.physician_id
@@ -17,7 +17,7 @@ const buildPhysicianJson = (physician, account, fee = `${physician}.fees`) => `j
   'last_name', ${account}.last_name, 'image', ${account}.image, 'speciality', ${physician}.specialities,
   'fees', ${fee})`;
 
-/** The fields of an appointment. `record` and `user`: SQL of the reader's record and account. */
+/** The fields of an appointment. `record` and `user`: SQL of the caller's record and account. */
 const buildAppointmentFields = (record, user) => `
   'id', v.id, 'status', v.status, 'doctor_status', v.status, 'guest_doctor_status', v.guest_status,
   'starts_at', ${formatInstant('v.starts_at')}, 'ends_at', ${formatInstant('v.ends_at')},
@@ -35,8 +35,8 @@ const buildAppointmentFields = (record, user) => `
   'parent_details', case when pr.id is not null then json_build_object(
     'user', pr.id, 'first_name', pr.first_name, 'last_name', pr.last_name, 'image', pr.image) end`;
 
-/** The appointment as the reader of the parameters sees it: their record, then their account. */
-const READER_FIELDS = buildAppointmentFields('$1::uuid', '$2::uuid');
+/** The appointment's fields for the caller: `$1` is the caller's record id, `$2` the account id. */
+const CALLER_FIELDS = buildAppointmentFields('$1::uuid', '$2::uuid');
 
 const buildEnvelope = (status, data, message = '[]') =>
   `json_build_object('status_code', ${status}, 'message', '${message}'::json, 'data', json_build_array(${data}))::text as reply`;
@@ -59,7 +59,7 @@ with page as (
 select ${buildEnvelope(
   200,
   `json_build_object(
-    'results', (select json_agg(json_build_object(${READER_FIELDS}) order by v.starts_at, v.id)
+    'results', (select json_agg(json_build_object(${CALLER_FIELDS}) order by v.starts_at, v.id)
       from page join visit v on v.id = page.id ${APPOINTMENT_TABLES}),
     'links', json_build_object('total_pages', ceil(n / 20.0)))`,
 )} from total`;
@@ -86,7 +86,7 @@ select ${buildEnvelope(
 const DETAIL = `
 select ${buildEnvelope(
   200,
-  `json_build_object(${READER_FIELDS},
+  `json_build_object(${CALLER_FIELDS},
     'is_dependent_invited', v.is_dependent_invited, 'chat_room', c.id,
     'created_at', ${formatInstant('v.created_at')}, 'updated_at', ${formatInstant('v.updated_at')},
     'user_theme', case when p.is_paid then p.app_theme else 1 end,
@@ -109,11 +109,11 @@ select ${buildEnvelope(
         'medicine_name', m.medicine_name, 'dosage', m.dosage, 'instruction', m.instruction) order by m.medicine_name, m.id)
         from patient_medication m where m.patient_id = pt.id), '[]'::json)),
     'telehealth_consent', (select json_build_object(
-        'version', given.version, 'accepted_at', ${formatInstant('given.accepted_at')}, 'withdrawn_at', ${formatInstant('taken.withdrawn_at')})
-      from consent given left join consent taken on taken.patient_id = given.patient_id and taken.kind = given.kind
-        and taken.version = given.version and taken.withdrawn_before = given.withdrawn_before and taken.withdrawn_at is not null
-      where given.patient_id = pt.id and given.kind = 'TELEHEALTH' and given.accepted_at <= v.created_at
-      order by given.accepted_at desc limit 1))`,
+        'version', acceptance.version, 'accepted_at', ${formatInstant('acceptance.accepted_at')}, 'withdrawn_at', ${formatInstant('withdrawal.withdrawn_at')})
+      from consent acceptance left join consent withdrawal on withdrawal.patient_id = acceptance.patient_id and withdrawal.kind = acceptance.kind
+        and withdrawal.version = acceptance.version and withdrawal.withdrawn_before = acceptance.withdrawn_before and withdrawal.withdrawn_at is not null
+      where acceptance.patient_id = pt.id and acceptance.kind = 'TELEHEALTH' and acceptance.accepted_at <= v.created_at
+      order by acceptance.accepted_at desc limit 1))`,
 )} from visit v ${APPOINTMENT_TABLES} join chat_room c on c.visit_id = v.id where v.id = $3`;
 
 const LOCATION = `
@@ -122,7 +122,7 @@ select ${buildEnvelope(
   `json_build_object('id', id, 'is_current_location', is_current_location, 'latitude', latitude, 'longitude', longitude)`,
 )} from user_location where user_id = $1`;
 
-/** Each read with its route and its statement. `values` takes the reader and the parameters of the path. */
+/** Each read with its route and its statement. `values` takes the caller and the parameters of the path. */
 export const READS = {
   list: {
     method: 'POST',
@@ -181,7 +181,7 @@ export const buildBookingStatements = (id, { doctor_detail, patient_detail, star
     values: [id, doctor_detail, starts_at],
   },
   {
-    name: 'booked',
+    name: 'reply',
     text: `select ${buildEnvelope(201, `json_build_object(${buildAppointmentFields('pt.id', 'pt.user_id')})`, '["Your appointment has been requested"]')}
       from visit v ${APPOINTMENT_TABLES} where v.id = $1`,
     values: [id],
