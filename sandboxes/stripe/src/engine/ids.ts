@@ -12,7 +12,7 @@ export const createId = (prefix: string): string => `${prefix}_${generateLetters
 /** The secret with which a browser may act on an intent: `pi_…_secret_…`. */
 export const createClientSecret = (id: string): string => `${id}_secret_${generateLetters(25)}`;
 
-const createKey = (prefix: string): string =>
+export const createKey = (prefix: string): string =>
   prefix + randomBytes(32).toString('base64url').replaceAll(/[-_]/g, 'x');
 
 /** Keys of a new sandbox. */
