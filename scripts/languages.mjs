@@ -21,6 +21,8 @@ const NOT_SHOWN =
 /** Every text of these files is shown. */
 const ALL_SHOWN = /^packages\/contract\/src\/messages\//;
 const TRANSLATORS = new Set(['t', 'translateNodes']);
+/** Display the text they are given. */
+const TITLE_HOOKS = new Set(['usePageTitle', 'useDocumentTitle']);
 const TEXT_ATTRIBUTES =
   /^(label|title|aria-label|aria-description|aria-roledescription|placeholder|description|hint|alt|heading|text|lead|empty|pending|[a-z]+Label)$/;
 
@@ -101,7 +103,9 @@ const readTexts = (path) => {
       } else if (callee === 'formatCount') {
         for (const form of node.arguments.slice(1))
           for (const text of listTexts(form)) texts.add(`{count} ${text}`);
-      } else if (callee === 'defineTexts')
+      } else if (TITLE_HOOKS.has(callee))
+        for (const text of listTexts(node.arguments[0])) report(node, `is not translated: ${text}`);
+      else if (callee === 'defineTexts')
         for (const text of listTextsWithin(node.arguments[0])) texts.add(text);
     } else if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text) && node.text.trim() !== 'OpenVisit')
       report(node, `is not translated: ${node.text.trim().replaceAll(/\s+/g, ' ')}`);

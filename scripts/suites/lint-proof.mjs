@@ -6,7 +6,7 @@ import { run, getToolPath } from '../lib/run.mjs';
 const buildLongFile = (lines) => 'export {};\n'.repeat(lines);
 
 /** Code that each lint rule must report: rule, file path for linting, code. */
-const BAD = [
+const FORBIDDEN_CODE = [
   ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled.b`color: ${(p) => p.c};`;'],
   ['openvisit/static-styles', 'apps/web/src/x.tsx', 'styled(Button).attrs({})`color: ${(p) => p.c};`;'],
   ['openvisit/static-styles', 'packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${(p) => p.$c};`;'],
@@ -89,7 +89,7 @@ const BAD = [
 ];
 
 /** Code that each rule with types must report: rule, code. */
-const BAD_TYPES = [
+const FORBIDDEN_TYPED_CODE = [
   ['no-floating-promises', 'const save = async () => 1;\nsave();'],
   ['no-unnecessary-condition', 'export const isSaved = (id: string) => id !== null;'],
   ['no-unsafe-return', 'export const parse = (text: string): number => JSON.parse(text);'],
@@ -97,7 +97,7 @@ const BAD_TYPES = [
 ];
 
 /** Code that the same rules must accept. */
-const GOOD = [
+const ALLOWED_CODE = [
   ['packages/ui/src/x.tsx', "styled.b`color: ${token('accent')};`;"],
   ['packages/ui/src/x.tsx', 'styled.b<{ $c: string }>`color: ${token.color.accent}; ${Icon} { top: 0; }`;'],
   ['packages/ui/src/x.tsx', "styled.input.attrs({ type: 'file' })`inset: 0;`;"],
@@ -125,7 +125,7 @@ const GOOD = [
   ['apps/web/src/routes/x/X.tsx', buildLongFile(119)],
 ];
 
-const provenRules = new Set(BAD.map(([rule]) => rule));
+const provenRules = new Set(FORBIDDEN_CODE.map(([rule]) => rule));
 
 /** Lints files in its own folder, because the rules with types read files from the disk. */
 const listTypeFailures = async () => {
@@ -133,7 +133,7 @@ const listTypeFailures = async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true } }));
   const failed = [];
-  for (const [rule, text] of BAD_TYPES) {
+  for (const [rule, text] of FORBIDDEN_TYPED_CODE) {
     const file = join(folder, `${rule}.ts`);
     writeFileSync(file, text);
     const { output } = await run(
@@ -155,18 +155,21 @@ export const proveLintRules = async () => {
     return results.flatMap((result) => result.messages.map((message) => message.ruleId ?? message.message));
   };
   const failed = [];
-  for (const [rule, file, text] of BAD) {
+  for (const [rule, file, text] of FORBIDDEN_CODE) {
     const rules = await listReportedRules(file, text);
     if (!rules.includes(rule))
       failed.push(
         `${rule} does not report in ${file}: ${text.slice(0, 60)} (${rules.join(', ') || 'nothing reported'})`,
       );
   }
-  for (const [file, text] of GOOD) {
+  for (const [file, text] of ALLOWED_CODE) {
     const wrong = (await listReportedRules(file, text)).filter((rule) => provenRules.has(rule));
     if (wrong.length > 0)
       failed.push(`${wrong.join(', ')} reports a good text in ${file}: ${text.slice(0, 60)}`);
   }
   failed.push(...(await listTypeFailures()));
-  return { passed: BAD.length + GOOD.length + BAD_TYPES.length - failed.length, failed };
+  return {
+    passed: FORBIDDEN_CODE.length + ALLOWED_CODE.length + FORBIDDEN_TYPED_CODE.length - failed.length,
+    failed,
+  };
 };
