@@ -42,7 +42,7 @@ export const acceptConsents = async (documents: PendingConsent[]): Promise<void>
   }
 };
 
-/** Withdraws a telehealth consent; the next booking asks for it again. */
+/** Withdraws a telehealth consent; it is requested again at the next booking. */
 export const withdrawConsent = async (id: string): Promise<void> => {
   await call('withdrawConsent', { body: { id } });
   await revalidate('consents', 'bookablePatients');

@@ -22,6 +22,6 @@ export const consentEndpoints = {
   withdrawConsent: defineEndpoint('consents', 'POST', 'withdrawConsent', {
     access: ['PATIENT'],
     record: 'a telehealth consent of the caller or of a dependent of theirs',
-    summary: 'Withdraws a telehealth consent; the next booking asks for it again (BX-03).',
+    summary: 'Withdraws a telehealth consent; it is requested again at the next booking (BX-03).',
   }),
 } as const;

@@ -46,7 +46,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   const attempt = await countAttempt(ctx, 'login', email);
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
-  // Only who knows the earlier password learns that the account is closed (BX-22).
+  // Only someone who knows the last password is told that the account was deleted (BX-22).
   const closed = user ? null : await findClosedAccount(ctx, email);
   const isRight = await verifyPassword((user ?? closed)?.password_hash ?? null, body.password);
   if (closed && isRight) return refuseLogin(ctx, null, 403, 'ACCOUNT_CLOSED');

@@ -30,7 +30,7 @@ const requireWithdrawable = async (
 };
 
 /**
- * Withdraws the telehealth consent of a patient, in every version; the next booking asks for it again. Withdrawing it twice
+ * Withdraws the telehealth consent of a patient, in every version; it is requested again at the next booking. Withdrawing it twice
  * changes nothing. 404 for somebody else's consent, 409 CONSENT_KEPT for one of another kind (BX-03).
  */
 export const withdrawConsent = async (
