@@ -11,24 +11,22 @@ import {
 
 type Values = VerifyEmailInput & Partial<VerifyWithPasswordInput>;
 
-export interface VerifyEmailFormProps extends FormProps<Values> {
-  /** `asked` requests the password again, because a reload has cleared it. Default `known`. */
-  password?: 'known' | 'asked';
+export interface VerifyEmailFormProps extends Omit<FormProps<Values>, 'draft'> {
+  /** Requests the password again, because a reload has cleared it. Default false. */
+  requestsPassword?: boolean;
 }
 
 /** The mailed six-digit code (AC-06). Children, such as 'Resend Verification Code', appear above the button. */
 export function VerifyEmailForm({
-  password = 'known',
+  requestsPassword = false,
   onSave,
-  draft: _,
   submitLabel = t('Verify Email'),
   children,
   ...frame
 }: VerifyEmailFormProps) {
-  const asksPassword = password === 'asked';
   const form = useValidatedForm<Values>({
-    schema: asksPassword ? verifyWithPasswordSchema : verifyEmailSchema,
-    defaultValues: asksPassword ? { secret_code: '', password: '' } : { secret_code: '' },
+    schema: requestsPassword ? verifyWithPasswordSchema : verifyEmailSchema,
+    defaultValues: requestsPassword ? { secret_code: '', password: '' } : { secret_code: '' },
     onSubmit: onSave,
   });
   return (
@@ -41,7 +39,7 @@ export function VerifyEmailForm({
       {...frame}
     >
       <CodeField label={t('Verification Code')} required {...form.valueField('secret_code')} />
-      {asksPassword && (
+      {requestsPassword && (
         <PasswordField
           label={t('Password')}
           hint={t('The page was reloaded. Please re-enter your password.')}

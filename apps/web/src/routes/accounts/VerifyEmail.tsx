@@ -35,10 +35,7 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
         </>
       }
     >
-      <VerifyEmailForm
-        password={hasPassword ? 'known' : 'asked'}
-        onSave={(values) => finishSignUp(person, values)}
-      >
+      <VerifyEmailForm requestsPassword={!hasPassword} onSave={(values) => finishSignUp(person, values)}>
         <ResendCode person={person} />
       </VerifyEmailForm>
     </AuthLayout>
