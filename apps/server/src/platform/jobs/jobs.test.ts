@@ -90,6 +90,21 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(await findJobs('test.killed')).toEqual([]);
   });
 
+  test('AP-14 a process that lost its lease does not extend the lease of the next attempt', async () => {
+    let finish: () => void = () => undefined;
+    const run = () => new Promise<void>((resolve) => (finish = resolve));
+    const stalled = createRunner({ 'test.stalled': { run } }, 0.3);
+    await enqueue('test.stalled', 'a');
+    await stalled.start();
+    await expect.poll(() => findJobs('test.stalled')).toMatchObject([{ attempts: 1 }]);
+    const next = { attempts: 2, lease_until: new Date(Date.now() + 60_000) };
+    await server.system.db.update(job).set(next).where(eq(job.kind, 'test.stalled'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await findJobs('test.stalled')).toMatchObject([next]);
+    finish();
+    await stalled.stop();
+  });
+
   test('AP-14 a failing job is retried with backoff, then kept as failed', async () => {
     let attempts = 0;
     const failing = createRunner({
