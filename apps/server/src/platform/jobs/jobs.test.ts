@@ -4,6 +4,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { JobHandlers } from './handlers.ts';
 import { createJobRunner } from './job-runner.ts';
+import { createJobStore } from './job-store.ts';
 import { job } from '../../schema/jobs.ts';
 
 describe(`jobs on ${DATABASE}`, () => {
@@ -91,18 +92,15 @@ describe(`jobs on ${DATABASE}`, () => {
   });
 
   test('AP-14 a process that lost its lease does not extend the lease of the next attempt', async () => {
-    let finish: () => void = () => undefined;
-    const run = () => new Promise<void>((resolve) => (finish = resolve));
-    const stalled = createRunner({ 'test.stalled': { run } }, 0.3);
+    const { db, clock } = server.system;
+    const store = createJobStore(db, clock, 30);
     await enqueue('test.stalled', 'a');
-    await stalled.start();
-    await expect.poll(() => findJobs('test.stalled')).toMatchObject([{ attempts: 1 }]);
+    const stalled = await store.completeAndClaim([], ['test.stalled'], 1);
+    expect(stalled).toMatchObject([{ attempts: 1 }]);
     const next = { attempts: 2, lease_until: new Date(Date.now() + 60_000) };
-    await server.system.db.update(job).set(next).where(eq(job.kind, 'test.stalled'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await db.update(job).set(next).where(eq(job.kind, 'test.stalled'));
+    await store.renewLeases(stalled);
     expect(await findJobs('test.stalled')).toMatchObject([next]);
-    finish();
-    await stalled.stop();
   });
 
   test('AP-14 a failing job is retried with backoff, then kept as failed', async () => {
