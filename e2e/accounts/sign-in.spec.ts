@@ -26,9 +26,9 @@ test('AC-01 the sign-in screen names the role, can show the password, and goes b
 test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the dashboard opens', async ({
   page,
 }) => {
-  const bodies: string[] = [];
+  const loginMethods: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/user/login')) bodies.push(request.method());
+    if (request.url().endsWith('/api/user/login')) loginMethods.push(request.method());
   });
   await chooseRole(page, 'PHYSICIAN');
   await page.getByLabel(/^Email/).fill(email);
@@ -37,11 +37,11 @@ test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the 
   const dialog = page.getByRole('dialog', { name: 'Log In Confirmation' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  expect(bodies).toEqual([]);
+  expect(loginMethods).toEqual([]);
   await page.getByLabel(/^Password/).press('Enter');
   await confirmSignIn(page);
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
-  expect(bodies).toEqual(['POST']);
+  expect(loginMethods).toEqual(['POST']);
 });
 
 test('AC-02 confirming validates the form before sending', async ({ page }) => {
@@ -93,7 +93,7 @@ test('RT-17 AC-15 signing out asks for confirmation, then clears browser storage
   await expect(page).not.toHaveURL(/\/dashboard/);
 });
 
-test('RT-09 a private link is remembered through sign-in and a reload', async ({ page }) => {
+test('RT-09 a private link is opened after sign-in, and reloading keeps it open', async ({ page }) => {
   await chooseRole(page, 'PHYSICIAN');
   await page.goto('/dashboard/appointments/requests');
   await expect(page).not.toHaveURL(/\/dashboard/);

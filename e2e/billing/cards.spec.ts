@@ -77,7 +77,7 @@ test('PO-22 bank authentication can fail, be closed or succeed; the server decid
   const { page } = await createPayer(browser, server.url, STEP);
   const failureText = page.getByText(/We are unable to authenticate your payment method/);
   await page.getByRole('button', { name: 'Purchase', exact: true }).first().click();
-  await addCard(page, CARDS.asksAtSetup);
+  await addCard(page, CARDS.authenticatesAtSetup);
   await respondAsBank(page, 'Fail');
   await expect(failureText).toBeVisible();
 

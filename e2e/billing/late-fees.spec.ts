@@ -56,7 +56,7 @@ test('AP-14 PW-02 PW-10 a patient sees the late fees before booking, is warned a
     await page.goto(`/patient/physicians/${physicianId}`);
     const booking = page.getByRole('region', { name: 'Your booking' });
     await expect(booking).toContainText(`${toDollars(late_fees.no_show)} if you miss the visit`);
-    await expect(booking).toContainText(`${fee} if you cancel later than 24 hours before`);
+    await expect(booking).toContainText(`${fee} if you cancel less than 24 hours before the visit`);
     await expectNoViolation(page, 'late fees of a booking');
   });
 

@@ -77,7 +77,7 @@ test('PO-21 PO-20 after expiry a plan is charged at once: declined first, then a
 }) => {
   const first = await createPayer(browser, server.url, STEP);
   await choosePlan(first.page);
-  await addCard(first.page, CARDS.asksAlways);
+  await addCard(first.page, CARDS.authenticatesAlways);
   await respondAsBank(first.page, 'Complete');
   await getPurchaseButton(first.page).click();
   await expect(first.page.getByText(/Your free trial ends on/)).toBeVisible();
@@ -110,7 +110,7 @@ test('PO-19 reloading during bank authentication continues the same payment with
   const { page, client } = await createPayer(browser, server.url, '/onboarding/step5');
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay $1' });
   await page.getByRole('button', { name: 'Pay $1' }).click();
-  await addCard(page, CARDS.asksAlways);
+  await addCard(page, CARDS.authenticatesAlways);
   await respondAsBank(page, 'Complete');
   await pay.click();
   await respondAsBank(page, 'Fail');

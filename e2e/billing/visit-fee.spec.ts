@@ -120,7 +120,7 @@ test('AP-11 AP-13 a card that needs the patient’s confirmation: the physician 
   apiAs,
   advanceClock,
 }) => {
-  await keepOnlyCard(await apiAs('patient'), CARDS.asksAlways);
+  await keepOnlyCard(await apiAs('patient'), CARDS.authenticatesAlways);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;

@@ -28,7 +28,7 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   await savePatient(account);
-  const patient = await signInAgain(server.url, account.who);
+  const patient = await signInAgain(server.url, account.credentials);
   const page = await openAs(browser, server.url, patient, '/patient/physicians');
 
   await fillBooking(page, 'A cough');
@@ -45,7 +45,9 @@ test('BX-03 the first booking asks for the telehealth consent, the second does n
     query: {},
     body: { status: ['REQUESTED'] },
   });
-  const visit = results.find(({ patient_detail }) => patient_detail.first_name === account.who.first)!;
+  const visit = results.find(
+    ({ patient_detail }) => patient_detail.first_name === account.credentials.first,
+  )!;
   const physician = await openAs(
     browser,
     server.url,

@@ -5,9 +5,9 @@ import { signInWithRecoveryCode } from '../support/second-factor.ts';
 import { startServer } from '../support/server.ts';
 import { expect, REVIEWER, test } from '../support/empty-practice.ts';
 
-test.use({ ownPractice: 'stops, and starts with an earlier version in its database' });
+test.use({ ownPractice: 'restarts the server with earlier terms in its database' });
 
-/** Lets a user have accepted an earlier version of the terms and the current privacy policy. */
+/** Records that a user accepted an earlier version of the terms and the current privacy policy. */
 const acceptEarlierTerms = async (dataDir: string, email: string): Promise<void> => {
   const database = await PGlite.create(join(dataDir, 'database'));
   await database.exec(`
@@ -19,7 +19,7 @@ const acceptEarlierTerms = async (dataDir: string, email: string): Promise<void>
   await database.close();
 };
 
-test('BX-03 a new version of the terms is asked for, with what changed, and Sign out is the other way', async ({
+test('BX-03 after the terms change, a user must accept the new version, which lists the changes, or sign out', async ({
   browser,
   server,
   recoveryCodes,

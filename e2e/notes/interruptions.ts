@@ -36,7 +36,7 @@ interface Interruption {
 /** The page on which typing continues, and what else was typed meanwhile. */
 interface Continuation {
   page: Page;
-  more?: string;
+  typedMeanwhile?: string;
 }
 
 /** Types while nothing can be sent, and waits as long as the device may take to store it (NO-07). */
@@ -66,16 +66,16 @@ const INTERRUPTIONS = {
   },
   'page closed without a network': async ({ context, page, visit }) => {
     await context.setOffline(true);
-    const more = await typeUnsent(page, 'o');
+    const typedMeanwhile = await typeUnsent(page, 'o');
     await page.close();
     await context.setOffline(false);
-    return { page: await openNote(context, visit), more };
+    return { page: await openNote(context, visit), typedMeanwhile };
   },
   'lost network': async ({ context, page }) => {
     await context.setOffline(true);
-    const more = await typeUnsent(page, 'f');
+    const typedMeanwhile = await typeUnsent(page, 'f');
     await context.setOffline(false);
-    return { page, more };
+    return { page, typedMeanwhile };
   },
   'another page': async ({ context, page, visit }) => {
     await page.goto('/dashboard/appointments');
@@ -91,7 +91,7 @@ const INTERRUPTIONS = {
     await tab.keyboard.type('t');
     await expect(getNoteField(page, 'Plan')).toHaveValue(`${typed}t`);
     await page.close();
-    return { page: tab, more: 't' };
+    return { page: tab, typedMeanwhile: 't' };
   },
   'ended session': async ({ page, visit, signInElsewhere }) => {
     await signInElsewhere();
@@ -102,16 +102,16 @@ const INTERRUPTIONS = {
   },
   'killed server': async ({ page, killable }) => {
     await killable.kill();
-    const more = await typeUnsent(page, 'k');
+    const typedMeanwhile = await typeUnsent(page, 'k');
     await killable.restart();
-    return { page, more };
+    return { page, typedMeanwhile };
   },
   'page closed with a killed server': async ({ context, page, visit, killable }) => {
     await killable.kill();
-    const more = await typeUnsent(page, 'c');
+    const typedMeanwhile = await typeUnsent(page, 'c');
     await page.close();
     await killable.restart();
-    return { page: await openNote(context, visit), more };
+    return { page: await openNote(context, visit), typedMeanwhile };
   },
 } satisfies Record<string, (interruption: Interruption) => Promise<Continuation>>;
 

@@ -15,7 +15,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   await savePatient(account);
-  const parent = await signInAgain(server.url, account.who);
+  const parent = await signInAgain(server.url, account.credentials);
   const page = await openAs(browser, server.url, parent, '/');
 
   await test.step('the home says what matters and what is not finished', async () => {
@@ -78,9 +78,9 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await page.getByRole('link', { name: 'Family' }).click();
     await page.getByRole('button', { name: 'Invite Otto Solberg' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite Otto Solberg' });
-    await dialog.getByLabel('Email').fill(child.who.email);
+    await dialog.getByLabel('Email').fill(child.credentials.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`Invited as ${child.who.email}`, { exact: false })).toBeVisible();
+    await expect(page.getByText(`Invited as ${child.credentials.email}`, { exact: false })).toBeVisible();
     const own = await openAs(browser, server.url, child, '/onboarding/step1');
     await own.getByRole('button', { name: 'Take it over' }).click();
     await expect(own.getByText(FAMILY_MESSAGES.INVITATION_ACCEPTED)).toBeVisible();
@@ -93,10 +93,10 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await expect(page.getByRole('heading', { name: 'This is kept' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-    await dialog.getByLabel('Password', { exact: true }).fill(account.who.password);
+    await dialog.getByLabel('Password', { exact: true }).fill(account.credentials.password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByText(MESSAGES.SESSION_ACCOUNT_CLOSED)).toBeVisible();
-    await fillSignIn(page, account.who.email, account.who.password);
+    await fillSignIn(page, account.credentials.email, account.credentials.password);
     await confirmSignIn(page);
     await expect(page.getByText(/This account was deleted/)).toBeVisible();
   });

@@ -142,7 +142,7 @@ test('PT-04 AC-12 unsaved input survives the end of a session, for the same user
   await client.call('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
   await expect(getPageHeading(page, 'Account Sign In as Patient')).toBeVisible();
   await page.goto('/onboarding/contact');
-  await fillSignIn(page, client.who.email, client.who.password);
+  await fillSignIn(page, client.credentials.email, client.credentials.password);
   await confirmSignIn(page);
   await expectPatientStep(page, 'patientContactDetails');
   await expect(getTextField(page, 'City')).toHaveValue('Albany');
@@ -156,9 +156,9 @@ test('PT-02 PT-04 PT-08 patients can change their profile later, and unsaved cha
   server,
   viewport,
 }) => {
-  const { who, ...newcomer } = await signUpByApi(server.url, 'PATIENT');
+  const { credentials, ...newcomer } = await signUpByApi(server.url, 'PATIENT');
   const { id } = await savePatient(newcomer);
-  const client = await signInAgain(server.url, who);
+  const client = await signInAgain(server.url, credentials);
   const page = await openAs(browser, server.url, client, '/patient/physicians', { viewport });
   await page.getByRole('button', { name: /Ingrid Solberg/ }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();

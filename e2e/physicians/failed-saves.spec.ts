@@ -79,7 +79,7 @@ test('PO-25 AC-12 unsaved input survives a reload and the end of a session, for 
   await getTextField(page, 'Primary Fax').fill('617-555-0143');
   await client.call('logout', { query: {}, body: { refresh_token: client.user.refresh_token } });
   await expect(getPageHeading(page, 'Account Sign In as Physician')).toBeVisible();
-  await fillSignIn(page, client.who.email, client.who.password);
+  await fillSignIn(page, client.credentials.email, client.credentials.password);
   await confirmSignIn(page);
   await expectStep(page, 1);
   await expect(getTextField(page, 'Practice name')).toHaveValue('Half a practice');

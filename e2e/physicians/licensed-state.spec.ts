@@ -15,7 +15,7 @@ test('BX-05 a patient in another state reads why nothing is offered, and what wa
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   const { id } = await savePatient(account);
-  const patient = await signInAgain(server.url, account.who);
+  const patient = await signInAgain(server.url, account.credentials);
   let version = 1;
   const moveTo = async (state: string): Promise<void> => {
     const body = { ...CONTACT, state, version };
@@ -56,7 +56,7 @@ test('BX-05 AP-08 a guest whose license does not cover the patient is shown with
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   const { id } = await savePatient(account);
-  const patient = await signInAgain(server.url, account.who);
+  const patient = await signInAgain(server.url, account.credentials);
   const physician = await apiAs('physician');
   const { starts_at } = await getDistantSlot(patient, physician.user.id ?? '');
   const { data } = await bookVisit(patient, physician.user.id ?? '', starts_at, 'A second opinion');
@@ -83,7 +83,7 @@ test('BX-05 a physician adds a license of another state, a reviewer accepts it, 
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   const { id } = await savePatient(account);
-  const patient = await signInAgain(server.url, account.who);
+  const patient = await signInAgain(server.url, account.credentials);
   const body = { ...CONTACT, state: 'VT', version: 1 };
   await patient.call('updatePatientContactDetails', { params: { id }, body });
   const { user } = await apiAs('physician');

@@ -106,7 +106,7 @@ test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resub
   const page = await openAs(browser, server.url, client, '/onboarding/under-review', { viewport });
   await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
   const reason = 'The license cannot be read.';
-  await decideProfile(reviewer, client.who.email, 'DENIED', reason);
+  await decideProfile(reviewer, client.credentials.email, 'DENIED', reason);
   await expect(getPageHeading(page, 'Your profile is denied')).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
 
@@ -122,7 +122,7 @@ test('PO-24 PO-04 a denied physician sees the reason, updates the profile, resub
   await page.getByRole('button', { name: 'Send for re-approval' }).click();
   await expect(getPageHeading(page, 'Account Sign In as Physician')).toBeVisible();
 
-  await fillSignIn(page, client.who.email, client.who.password);
+  await fillSignIn(page, client.credentials.email, client.credentials.password);
   await confirmSignIn(page);
   await expect(getPageHeading(page, 'Your profile is under review')).toBeVisible();
   await expect(page.getByText(reason)).toBeHidden();

@@ -32,7 +32,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   ]);
   expect(saved.suggestedFilename()).toBe('access-log.csv');
   const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
-  // Behind the byte order mark that spreadsheets need for accents.
+  // Starts with a byte order mark, which spreadsheets need for accents.
   expect(lines[0]).toBe('\uFEFFTime,Who,What,Record');
   expect(lines.slice(1).every((line) => line.includes('Requested the appointment'))).toBe(true);
 

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'denies and accepts a physician' });
 
-const openFile = async (page: Page) => {
+const openProfile = async (page: Page) => {
   await page.getByRole('link', { name: 'Dr. Daniel Osei' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dr. Daniel Osei' })).toBeVisible();
 };
 
 const getDocumentRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const getDecision = (page: Page) => page.getByRole('region', { name: 'Decision' });
+const getDecisionRegion = (page: Page) => page.getByRole('region', { name: 'Decision' });
 
 /** Accepts a document and waits for the server's reply. */
 const accept = async (page: Page, name: string) => {
@@ -34,7 +34,7 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
       .filter({ hasText: 'Dr. Daniel Osei' })
       .getByText(/^Waiting \d/),
   ).toBeVisible();
-  await openFile(reviewer);
+  await openProfile(reviewer);
 
   // Each document is shown next to its data, together with automatic checks.
   for (const name of ['License', 'DEA', 'Insurance']) {
@@ -43,8 +43,8 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
     await expect(region.getByRole('list', { name: 'Checks' })).toContainText(/Valid today|Expire/);
     await expect(region.locator('canvas, img').first()).toBeVisible();
   }
-  await expect(getDecision(reviewer).getByText('Check digit valid')).toBeVisible();
-  await expect(getDecision(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
+  await expect(getDecisionRegion(reviewer).getByText('Check digit valid')).toBeVisible();
+  await expect(getDecisionRegion(reviewer).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
 
   // Denying requires a reason.
   const dea = getDocumentRegion(reviewer, 'DEA');
@@ -55,11 +55,11 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
   await expect(dea.getByText('The registration is cut off.')).toBeVisible();
 
-  await getDecision(reviewer).getByRole('button', { name: 'Deny profile' }).click();
-  await getDecision(reviewer)
+  await getDecisionRegion(reviewer).getByRole('button', { name: 'Deny profile' }).click();
+  await getDecisionRegion(reviewer)
     .getByRole('textbox', { name: /Reason/ })
     .fill('Please send the whole DEA registration.');
-  await getDecision(reviewer).getByRole('button', { name: 'Deny profile' }).click();
+  await getDecisionRegion(reviewer).getByRole('button', { name: 'Deny profile' }).click();
   await expect(reviewer.getByText('Profile denied').first()).toBeVisible();
 
   // Updated without a reload.
@@ -73,19 +73,19 @@ test('PO-28 PO-24 a reviewer denies a profile with a reason, the physician is no
   await expect(
     reviewer.getByRole('listitem').filter({ hasText: 'Dr. Daniel Osei' }).getByText('Sent again'),
   ).toBeVisible();
-  await openFile(reviewer);
+  await openProfile(reviewer);
   await expect(
     reviewer.getByRole('region', { name: 'History' }).getByText(/Please send the whole DEA registration/),
   ).toBeVisible();
 
-  const waiting = (await signInAs('pending')).page;
-  await expect(waiting.getByRole('heading', { name: 'Your profile is under review' })).toBeVisible();
+  const resubmitted = (await signInAs('pending')).page;
+  await expect(resubmitted.getByRole('heading', { name: 'Your profile is under review' })).toBeVisible();
   for (const name of ['License', 'DEA', 'Insurance']) await accept(reviewer, name);
-  await getDecision(reviewer).getByRole('button', { name: 'Accept profile' }).click();
+  await getDecisionRegion(reviewer).getByRole('button', { name: 'Accept profile' }).click();
   await expect(reviewer.getByText('Profile accepted').first()).toBeVisible();
-  await expect(waiting.getByRole('heading', { name: 'Your profile is accepted' })).toBeVisible();
-  await waiting.getByRole('button', { name: 'Go To Dashboard' }).click();
-  await expect(waiting).toHaveURL(/\/dashboard\/appointments/);
+  await expect(resubmitted.getByRole('heading', { name: 'Your profile is accepted' })).toBeVisible();
+  await resubmitted.getByRole('button', { name: 'Go To Dashboard' }).click();
+  await expect(resubmitted).toHaveURL(/\/dashboard\/appointments/);
 });
 
 test('PO-28 a changed document of an accepted physician is reviewed again; a denial is shown and the physician stays accepted', async ({
@@ -109,16 +109,16 @@ test('PO-28 a changed document of an accepted physician is reviewed again; a den
   const row = reviewer.getByRole('listitem').filter({ hasText: 'Dr. Amelia Hart' });
   await expect(row.getByText('DEA changed')).toBeVisible();
   await row.getByRole('link', { name: 'Dr. Amelia Hart' }).click();
-  await expect(getDecision(reviewer).getByText('Review again: DEA')).toBeVisible();
+  await expect(getDecisionRegion(reviewer).getByText('Review again: DEA')).toBeVisible();
   const dea = getDocumentRegion(reviewer, 'DEA');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
-  await dea.getByRole('textbox', { name: /Reason/ }).fill('The number is of somebody else.');
+  await dea.getByRole('textbox', { name: /Reason/ }).fill('This number belongs to someone else.');
   await dea.getByRole('button', { name: 'Deny DEA' }).click();
-  await expect(getDecision(reviewer).getByText(/^Review again/)).toHaveCount(0);
+  await expect(getDecisionRegion(reviewer).getByText(/^Review again/)).toHaveCount(0);
 
   await expect(physician.getByText(/^A document was denied: DEA/)).toBeVisible();
   await physician.getByRole('button', { name: 'Go To Documents' }).click();
-  await expect(physician.getByText('The number is of somebody else.')).toBeVisible();
+  await expect(physician.getByText('This number belongs to someone else.')).toBeVisible();
   await physician.goto('/');
   await expect(physician).toHaveURL(/\/dashboard\/appointments/);
 });

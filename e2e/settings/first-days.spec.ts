@@ -102,7 +102,7 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
 }) => {
   const account = await signUpByApi(server.url, 'PATIENT');
   await savePatient(account);
-  const client = await signInAgain(server.url, account.who);
+  const client = await signInAgain(server.url, account.credentials);
   const page = await openAs(browser, server.url, client, '/patient/home', {
     viewport,
     permissions: ['camera', 'microphone'],
@@ -120,7 +120,7 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
   await expect(list).toHaveCount(0);
 
   await test.step('the message reaches the configured address', async () => {
-    await page.getByRole('banner').getByRole('button', { name: account.who.first }).click();
+    await page.getByRole('banner').getByRole('button', { name: account.credentials.first }).click();
     await page.getByRole('menuitem', { name: 'About us' }).click();
     await page.getByRole('link', { name: 'Contact us' }).click();
     await page.getByLabel(/^Topic/).selectOption('TECHNICAL');
@@ -128,7 +128,7 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Your message was sent')).toBeVisible();
     const mail = await waitForMail(server.url, 'practice@openvisit.test', /Something does not work/);
-    expect(mail.text).toContain(account.who.email);
+    expect(mail.text).toContain(account.credentials.email);
   });
 
   await test.step('the user’s list of sign-ins marks this session', async () => {
@@ -144,8 +144,8 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
     const reviewer = (await signInAs('reviewer')).page;
     await reviewer.getByRole('link', { name: 'Sign-ins' }).click();
     await expect(reviewer.getByRole('heading', { name: 'Sign-ins' })).toBeVisible();
-    await reviewer.getByRole('searchbox').fill(account.who.email);
-    const rows = reviewer.getByRole('row', { name: new RegExp(account.who.email) });
+    await reviewer.getByRole('searchbox').fill(account.credentials.email);
+    const rows = reviewer.getByRole('row', { name: new RegExp(account.credentials.email) });
     await expect(rows.filter({ hasText: 'Signed in' }).first()).toBeVisible();
     await expect(reviewer.getByRole('row', { name: /Amelia Hart/ })).toHaveCount(0);
     await reviewer.getByLabel('Kind').selectOption('FAILURE');

@@ -16,11 +16,11 @@ export const CARDS = {
   declined: '4000000000000002',
   insufficient: '4000000000009995',
   failsLater: '4000000000000341',
-  asksAtSetup: '4000002500003155',
-  asksAlways: '4000002760003184',
+  authenticatesAtSetup: '4000002500003155',
+  authenticatesAlways: '4000002760003184',
 } as const;
 
-/** A paying physician with a browser page and an HTTP client. */
+/** A physician at the payment step of onboarding, with a browser page and an HTTP client. */
 export interface Payer {
   page: Page;
   client: Awaited<ReturnType<typeof signUpByApi>>;
@@ -46,9 +46,9 @@ export const signInPayerAgain = async (
   { client }: Pick<Payer, 'client'>,
   path: string,
 ): Promise<Payer> => {
-  const { email, password } = client.who;
+  const { email, password } = client.credentials;
   const login = await call(url, 'login', { body: { email, password, role: 'PHYSICIAN' } });
-  const renewedClient = { ...createClient(url, login), who: client.who };
+  const renewedClient = { ...createClient(url, login), credentials: client.credentials };
   return { page: await openAs(browser, url, renewedClient, path), client: renewedClient };
 };
 
@@ -73,14 +73,14 @@ export const getBankPage = (page: Page): FrameLocator => page.frameLocator('ifra
 export const respondAsBank = (page: Page, answer: 'Complete' | 'Fail') =>
   getBankPage(page).getByRole('button', { name: answer }).click();
 
-/** Records everything the page sends, headers and bodies, as one text. */
+/** Records everything the page sends, with URLs and headers, as one text. */
 export const recordSentData = (page: Page): (() => string) => {
-  const bodies: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    bodies.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
+    sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '');
   });
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => bodies.push(String(payload))));
-  return () => bodies.join('\n');
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  return () => sent.join('\n');
 };
 
 /** Lets calls reach the server but drops the replies, `times` times. */

@@ -34,7 +34,7 @@ export const createPng = (): Buffer =>
 export const signUpByApi = async (
   url: string,
   role: 'PHYSICIAN' | 'PATIENT',
-): Promise<Client & { who: NewUser }> => {
+): Promise<Client & { credentials: NewUser }> => {
   const user = createUser();
   const { email } = user;
   await call(url, 'emailVerification', { body: { email } });
@@ -52,7 +52,7 @@ export const signUpByApi = async (
     },
   });
   if (login.status >= 300) throw new Error(`${email} could not sign up: ${login.message.join(' ')}`);
-  return { ...createClient(url, login), who: user };
+  return { ...createClient(url, login), credentials: user };
 };
 
 /** Uploads a file over HTTP and returns its id. */

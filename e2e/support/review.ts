@@ -11,10 +11,10 @@ export const decideProfile = async (
   reason: string | null = null,
 ): Promise<void> => {
   const { results } = await reviewer.call('getReviewQueue', { query: { page: 1 } });
-  const files = await Promise.all(results.map(({ id }) => reviewer.call('getReview', { params: { id } })));
-  const file = files.find((item) => item.email === email);
-  if (!file?.documents) throw new Error(`${email} is not waiting for a review`);
-  const { id, documents } = file;
+  const reviews = await Promise.all(results.map(({ id }) => reviewer.call('getReview', { params: { id } })));
+  const review = reviews.find((item) => item.email === email);
+  if (!review?.documents) throw new Error(`${email} is not waiting for a review`);
+  const { id, documents } = review;
   if (status === 'ACCEPTED')
     for (const document of DOCUMENTS)
       await reviewer.call('decideDocument', {

@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { PASSWORD, type Account } from './accounts.ts';
 import { call, createClient, type Client } from './api.ts';
 
-/** The code that an authenticator app shows at an instant of the server's clock, epoch ms. */
-export const generateAuthenticatorCode = (secret: string, at: number): string =>
-  new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: at });
+/** The code that an authenticator app shows at an instant of the server's clock. */
+export const generateAuthenticatorCode = (secret: string, atMs: number): string =>
+  new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: atMs });
 
 /** Sets up an authenticator app over HTTP. */
 export const setUpAuthenticatorApp = async (client: Client) => {

@@ -17,15 +17,15 @@ export const setAvailability = async (
   return id;
 };
 
-/** Adds a card; returns the API of the patient. Ends the patient's session. */
-export const addCard = async (apiAs: ApiAs, account: AccountName): Promise<Client> => {
+/** Adds a card. Returns a client signed in as the patient, whose other session ends. */
+export const addCardForPatient = async (apiAs: ApiAs, account: AccountName): Promise<Client> => {
   const api = await apiAs(account);
   await addCardByApi(api, api.user.id ?? '');
   return api;
 };
 
 /** Asks a physician for a visit now and waits for the waiting room. */
-export const fillRequest = async (page: Page, physician: string, topic: string): Promise<void> => {
+export const requestVisitNow = async (page: Page, physician: string, topic: string): Promise<void> => {
   await page.goto(`/patient/physicians/${physician}`);
   await page.getByRole('link', { name: 'Ask for a visit now' }).click();
   // The profile has a form with the same field.

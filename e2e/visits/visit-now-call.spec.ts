@@ -4,7 +4,7 @@ import { expectNoViolation } from '../support/axe.ts';
 import { inviteByName, openAddToCall } from '../support/guest.ts';
 import { expect, test, type Person } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall, leaveCall, getControls } from '../support/visit.ts';
-import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
+import { requestVisitNow, setAvailability, addCardForPatient } from '../support/visit-now.ts';
 
 test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
 
@@ -16,7 +16,7 @@ const getVisitCard = (page: Page) => page.getByRole('article', { name: /^Visit n
 
 /** The patient asks and the physician accepts; both are in the call. */
 const startInstantVisit = async (physician: Page, patient: Page, physicianId: string, topic: string) => {
-  await fillRequest(patient, physicianId, topic);
+  await requestVisitNow(patient, physicianId, topic);
   await getVisitCard(physician).getByRole('button', { name: 'Accept and start call' }).click();
   await joinCall(physician);
   await expect(getControls(patient)).toBeVisible();
@@ -37,7 +37,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
   test.setTimeout(180_000);
   const topic = 'A rash that looks odd';
   const physicianId = await setAvailability(apiAs, 'guest');
-  await addCard(apiAs, 'patient2');
+  await addCardForPatient(apiAs, 'patient2');
   const [physician, patient] = await openPages(signInAs);
   const guest = (await signInAs('colleague', PHONE)).page;
   await startInstantVisit(physician, patient, physicianId, topic);
@@ -84,7 +84,7 @@ test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload an
 }) => {
   test.setTimeout(180_000);
   const physicianId = await setAvailability(apiAs, 'guest');
-  await addCard(apiAs, 'patient2');
+  await addCardForPatient(apiAs, 'patient2');
   const [physician, patient] = await openPages(signInAs);
   await startInstantVisit(physician, patient, physicianId, 'A cut finger');
 

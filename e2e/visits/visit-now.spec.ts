@@ -2,7 +2,7 @@ import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { endVisit, expectRemoteVideo, joinCall, getControls } from '../support/visit.ts';
-import { fillRequest, setAvailability, addCard } from '../support/visit-now.ts';
+import { requestVisitNow, setAvailability, addCardForPatient } from '../support/visit-now.ts';
 
 test.use({ ownServer: 'changes the availability and the waiting line of a physician' });
 
@@ -14,13 +14,13 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it opens th
 }) => {
   test.setTimeout(120_000);
   const physicianId = await setAvailability(apiAs, 'guest');
-  await addCard(apiAs, 'patient2');
+  await addCardForPatient(apiAs, 'patient2');
   const physician = (await signInAs('guest', { at: '/dashboard/change-password' })).page;
   const patient = (await signInAs('patient2')).page;
   const topic = 'An itchy rash since this morning';
 
   await test.step('the patient asks and waits', async () => {
-    await fillRequest(patient, physicianId, topic);
+    await requestVisitNow(patient, physicianId, topic);
     await expect(patient.getByText('You are next')).toBeVisible();
     await expect(patient.getByText('Your connection is good.')).toBeVisible();
     await expect(patient.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
@@ -56,11 +56,11 @@ test('AP-11 BX-06 after a denial the patient asks another physician with the sam
 }) => {
   const physicianId = await setAvailability(apiAs, 'guest');
   await setAvailability(apiAs, 'colleague');
-  await addCard(apiAs, 'patient3');
+  await addCardForPatient(apiAs, 'patient3');
   const physician = (await signInAs('guest')).page;
   const patient = (await signInAs('patient3')).page;
   const topic = 'A sore throat';
-  await fillRequest(patient, physicianId, topic);
+  await requestVisitNow(patient, physicianId, topic);
 
   await physician.getByRole('button', { name: 'Deny' }).click();
   await physician.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
@@ -85,9 +85,9 @@ test('BX-06 the place in line survives a reload and another page, until the pati
   apiAs,
 }) => {
   const physicianId = await setAvailability(apiAs, 'guest');
-  await addCard(apiAs, 'patient2');
+  await addCardForPatient(apiAs, 'patient2');
   const { page } = await signInAs('patient2');
-  await fillRequest(page, physicianId, 'A cough');
+  await requestVisitNow(page, physicianId, 'A cough');
   await page.reload();
   await expect(page.getByText('You are next')).toBeVisible();
   await page.goto('/patient/appointments');
@@ -106,13 +106,13 @@ test('BX-06 two patients wait in line, and the second moves up without a reload,
   apiAs,
 }) => {
   const physicianId = await setAvailability(apiAs, 'guest');
-  await addCard(apiAs, 'patient2');
-  await addCard(apiAs, 'patient3');
+  await addCardForPatient(apiAs, 'patient2');
+  await addCardForPatient(apiAs, 'patient3');
   const physician = (await signInAs('guest')).page;
   const first = (await signInAs('patient2')).page;
   const second = (await signInAs('patient3')).page;
-  await fillRequest(first, physicianId, 'Came first');
-  await fillRequest(second, physicianId, 'Came second');
+  await requestVisitNow(first, physicianId, 'Came first');
+  await requestVisitNow(second, physicianId, 'Came second');
   await expect(second.getByText('1 person before you')).toBeVisible();
   await expect(physician.getByText('and 1 more waiting')).toBeVisible();
   const device = await second.context().newCDPSession(second);

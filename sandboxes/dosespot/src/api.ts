@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { replyWithFailure, takeFailure } from './failures.ts';
 import type { SandboxHost } from './host.ts';
-import { getPharmacy, listPrescriptions } from './prescriptions.ts';
+import { getPharmacy, replyWithPrescriptions } from './prescriptions.ts';
 import { createClinicianRecords, createPatientRecords, findClinician, findPatient } from './records.ts';
-import { buildErrorReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
+import { buildNotFoundReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
 
 /** The sandbox's only clinic. */
 export const SANDBOX_CLINIC = {
@@ -60,16 +60,16 @@ export interface SandboxApi {
   revokeTokens(): void;
 }
 
-/** The REST API. `signInUrl` creates the link of the sandbox's own sign-in operation. */
+/** The REST API. `createSignInUrl` creates the link of the sandbox's own sign-in operation. */
 export const createApi = (
   { db, clock, dev }: SandboxHost,
-  signInUrl: (clinician: string, patient: string | null) => string,
+  createSignInUrl: (clinician: string, patient: string | null) => string,
 ): SandboxApi => {
   const tokens = createTokens(clock.now);
   const clinicians = createClinicianRecords(db, clock);
   const patients = createPatientRecords(db, clock);
 
-  /** Runs `work`, or fails as injected for people of this last name. */
+  /** Runs `work`, unless a failure was injected for this last name. */
   const runOrFail = async (lastName: string, work: () => Promise<Reply>): Promise<Reply> => {
     const failure = dev ? await takeFailure(db, lastName) : null;
     return failure ? replyWithFailure(failure, work) : work();
@@ -77,21 +77,22 @@ export const createApi = (
 
   const signIn = async (form: URLSearchParams): Promise<Reply> => {
     const clinician = await findClinician(db, form.get('clinicianId') ?? '');
-    if (!clinician) return buildErrorReply('The requested record was not found');
-    const url = signInUrl(String(clinician.id), form.get('patientId'));
+    if (!clinician) return buildNotFoundReply();
+    const url = createSignInUrl(String(clinician.id), form.get('patientId'));
     return runOrFail(clinician.form.LastName, () => Promise.resolve(buildOkReply({ Item: { Url: url } })));
   };
 
-  const list = async (patient: string, query: URLSearchParams): Promise<Reply> => {
-    const known = await findPatient(db, patient);
-    return runOrFail(known?.form.LastName ?? '', () => listPrescriptions(db, patient, query));
+  const listPatientPrescriptions = async (patient: string, query: URLSearchParams): Promise<Reply> => {
+    const row = await findPatient(db, patient);
+    return runOrFail(row?.form.LastName ?? '', () => replyWithPrescriptions(db, patient, query));
   };
 
   const read = async (path: string, query: URLSearchParams): Promise<Reply> => {
-    if (path === 'clinician') return clinicians.find(query.get('npi') ?? '', query.get('dea') ?? '');
+    if (path === 'clinician')
+      return clinicians.findByNpiAndDea(query.get('npi') ?? '', query.get('dea') ?? '');
     if (path === 'patients/search') return patients.search(query);
     const [, patient] = /^patients\/([^/]+)\/prescriptions$/.exec(path) ?? [];
-    if (patient) return list(decodeURIComponent(patient), query);
+    if (patient) return listPatientPrescriptions(decodeURIComponent(patient), query);
     const [, pharmacy] = /^pharmacies\/([^/]+)$/.exec(path) ?? [];
     if (pharmacy) return getPharmacy(pharmacy);
     const id = /^clinicians\/([^/]+)$/.exec(path)?.[1];

@@ -67,12 +67,12 @@ const listAddressDetails = (form: ClinicianForm | PatientForm): Detail[] => [
 ];
 
 const renderCard = (
-  heading: string,
+  headingHtml: string,
   status: string,
   subtitle: string,
   details: readonly Detail[],
 ): string => `<section>
-<div class="head">${heading}<span class="status">${status}</span></div>
+<div class="head">${headingHtml}<span class="status">${status}</span></div>
 <p class="muted">${escapeHtml(subtitle)}</p>
 ${renderDetails(details)}
 </section>`;
@@ -93,7 +93,7 @@ const listPatientDetails = (form: PatientForm): Detail[] => [
   ...listAddressDetails(form),
 ];
 
-const formatName = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
+const renderName = ({ FirstName, LastName }: ClinicianForm | PatientForm): string =>
   escapeHtml(`${FirstName} ${LastName}`);
 
 /** The page of a clinician's own registration. */
@@ -102,7 +102,7 @@ export const renderClinicianPage = (nonce: string, id: number, form: ClinicianFo
     nonce,
     'Prescriber registration',
     `${NOTE}\n${renderCard(
-      `<h1>${formatName(form)}</h1>`,
+      `<h1>${renderName(form)}</h1>`,
       'Registered',
       `Prescribing clinician, id ${id}`,
       listClinicianDetails(form),
@@ -120,14 +120,14 @@ export const renderPatientPage = (
     nonce,
     'Patient demographics',
     `${NOTE}\n${renderCard(
-      `<h1>${formatName(patient.form)}</h1>`,
+      `<h1>${renderName(patient.form)}</h1>`,
       'Active',
       `Patient id ${patient.id}`,
       listPatientDetails(patient.form),
-    )}\n${prescriptions}\n<section><h2>Signed in as</h2><p class="muted">${formatName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
+    )}\n${prescriptions}\n<section><h2>Signed in as</h2><p class="muted">${renderName(clinician)}, NPI ${escapeHtml(clinician.NPINumber)}</p></section>`,
   );
 
-/** The page for an invalid or expired link. */
+/** The page for a link that is invalid, expired or of an unknown patient. */
 export const renderExpiredPage = (nonce: string): string =>
   renderPage(
     nonce,

@@ -4,7 +4,7 @@ import type { SandboxClock, SandboxDatabase } from './host.ts';
 import type { PortalLinks, SignIn } from './portal-links.ts';
 import { renderClinicianPage, renderExpiredPage, renderPatientPage } from './portal-page.ts';
 import { renderPrescriptionSection } from './prescription-section.ts';
-import { listWritten, writePrescription } from './prescriptions.ts';
+import { findLatestPrescriptions, writePrescription } from './prescriptions.ts';
 import { findClinician, findPatient } from './records.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -50,7 +50,7 @@ export const registerPortal = (
     const prescriptions = renderPrescriptionSection({
       path,
       session: links.createSession(signIn),
-      prescriptions: await listWritten(db, patient.id),
+      prescriptions: await findLatestPrescriptions(db, patient.id),
       isInvalid,
     });
     return send(isInvalid ? 400 : 200, renderPatientPage(nonce, clinician.form, patient, prescriptions));

@@ -4,11 +4,11 @@ import type { SandboxClock, SandboxDatabase } from './host.ts';
 import { MEDICATIONS } from './medications.ts';
 import { findPharmacy, UNREACHABLE_PHARMACY } from './pharmacies.ts';
 import type { SignIn } from './portal-links.ts';
-import { findPatient } from './records.ts';
-import { buildErrorReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
+import { findPatient, parsePageNumber } from './records.ts';
+import { buildNotFoundReply, buildOkReply, buildStatusReply, type Reply } from './reply.ts';
 import { sandboxPrescription } from './tables.ts';
 
-/** DoseSpot's numbers. */
+/** DoseSpot's prescription status codes. */
 const STATUS_SENT = 4;
 const STATUS_ERROR = 6;
 
@@ -24,17 +24,17 @@ const parseDay = (text: string | null): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Lists a patient's prescriptions between two days, newest first. */
-export const listPrescriptions = async (
+/** A page of a patient's prescriptions between two days, newest first. */
+export const replyWithPrescriptions = async (
   db: SandboxDatabase,
   patientId: string,
   query: URLSearchParams,
 ): Promise<Reply> => {
   const patient = await findPatient(db, patientId);
-  if (!patient) return buildErrorReply('The requested record was not found');
+  if (!patient) return buildNotFoundReply();
   const [from, to] = [parseDay(query.get('startDate')), parseDay(query.get('endDate'))];
-  if (!from || !to) return buildStatusReply(400);
-  const page = Number(query.get('pageNumber') ?? 1);
+  const page = parsePageNumber(query);
+  if (!from || !to || page === null) return buildStatusReply(400);
   const matches = and(
     eq(sandboxPrescription.patient_id, patient.id),
     gte(sandboxPrescription.written_at, from),
@@ -61,10 +61,9 @@ export const listPrescriptions = async (
   });
 };
 
-/** Returns a pharmacy. */
 export const getPharmacy = (id: string): Reply => {
   const Item = findPharmacy(Number(id));
-  return Item ? buildOkReply({ Item }) : buildErrorReply('The requested record was not found');
+  return Item ? buildOkReply({ Item }) : buildNotFoundReply();
 };
 
 /** The prescription of the portal's form; null unless every field is valid. */
@@ -108,8 +107,8 @@ export const writePrescription = async (
   return 'written';
 };
 
-/** The prescriptions that the portal lists for a patient, newest first. */
-export const listWritten = (db: SandboxDatabase, patientId: number) =>
+/** The patient's ten latest prescriptions, for the portal. */
+export const findLatestPrescriptions = (db: SandboxDatabase, patientId: number) =>
   db
     .select()
     .from(sandboxPrescription)
@@ -117,7 +116,7 @@ export const listWritten = (db: SandboxDatabase, patientId: number) =>
     .orderBy(desc(sandboxPrescription.id))
     .limit(PAGE_SIZE);
 
-export type WrittenPrescription = Awaited<ReturnType<typeof listWritten>>[number];
+export type WrittenPrescription = Awaited<ReturnType<typeof findLatestPrescriptions>>[number];
 
 /** Whether a prescription reached its pharmacy. */
 export const isDelivered = ({ status }: WrittenPrescription): boolean => status === STATUS_SENT;

@@ -1,7 +1,7 @@
 /** An HTTP reply of the API. */
 export interface Reply {
   status: number;
-  /** Sent as JSON; undefined: an HTML error page. */
+  /** Sent as JSON; undefined sends `ERROR_PAGE`. */
   body: unknown;
 }
 
@@ -26,5 +26,11 @@ export const buildErrorReply = (ResultDescription: string): Reply => ({
   status: 200,
   body: { Result: { ResultCode: 'ERROR', ResultDescription } },
 });
+
+/** For an id that no record has. */
+export const buildNotFoundReply = (): Reply => buildErrorReply('The requested record was not found');
+
+/** The body of a reply without JSON, as a gateway would send it. */
+export const ERROR_PAGE = '<html>Error</html>';
 
 export const buildStatusReply = (status: number): Reply => ({ status, body: undefined });

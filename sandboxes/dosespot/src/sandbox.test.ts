@@ -21,6 +21,21 @@ const CLINICIAN = {
   Active: 'True',
 };
 
+const PATIENT = {
+  FirstName: 'Grace',
+  LastName: 'Lindqvist',
+  DateOfBirth: '1990/05/05',
+  Address1: '12 Harbour Street',
+  City: 'Portland',
+  State: 'ME',
+  ZipCode: '04101',
+  PrimaryPhone: '2075550125',
+  PrimaryPhoneType: '5',
+  Gender: '2',
+  Height: '65',
+  Weight: '150',
+};
+
 let standalone: StandaloneSandbox;
 let now = Date.parse('2026-03-02T15:00:00Z');
 beforeAll(async () => {
@@ -92,6 +107,18 @@ test('reports invalid fields as a model state and unknown records as an error re
   expect(invalid.body.ModelState).toEqual({ 'clinician.ZipCode': ['The field ZipCode is invalid'] });
   const unknown = await send('PUT', 'api/clinicians/7', { token, form: CLINICIAN });
   expect(unknown.body.Result.ResultCode).toBe('ERROR');
+});
+
+test('rejects a page number that is not a positive integer', async () => {
+  const token = await requestToken();
+  const created = await send('POST', 'api/patients', { token, form: PATIENT });
+  expect(created.body.Result.ResultCode).toBe('OK');
+  const days = 'startDate=03-01-2026&endDate=03-03-2026';
+  for (const page of ['x', '0', '1.5']) {
+    const prescriptions = `api/patients/${created.body.Id}/prescriptions?${days}&pageNumber=${page}`;
+    expect((await send('GET', prescriptions, { token })).status).toBe(400);
+    expect((await send('GET', `api/patients/search?pageNumber=${page}`, { token })).status).toBe(400);
+  }
 });
 
 test('single sign-on opens the portal for a valid hash only', async () => {

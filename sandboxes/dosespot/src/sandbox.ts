@@ -4,6 +4,7 @@ import { registerFailureRoute } from './failures.ts';
 import type { SandboxHost } from './host.ts';
 import { createPortalLinks, PORTAL_PATH, type PortalLinks } from './portal-links.ts';
 import { registerPortal } from './portal.ts';
+import { ERROR_PAGE } from './reply.ts';
 import { createTables } from './tables.ts';
 
 /** A running sandbox. It sends nothing to other machines. */
@@ -17,9 +18,8 @@ export interface DoseSpotSandbox {
   serve(app: FastifyInstance): void;
 }
 
-/** A reply without a body becomes an HTML error page, as a gateway would send it. */
 const toResponse = ({ status, body }: Awaited<ReturnType<HandleRequest>>): Response =>
-  body === undefined ? new Response('<html>Error</html>', { status }) : Response.json(body, { status });
+  body === undefined ? new Response(ERROR_PAGE, { status }) : Response.json(body, { status });
 
 /** Calls the API without a network. */
 const createInProcessFetch =

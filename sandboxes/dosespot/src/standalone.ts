@@ -7,7 +7,7 @@ import { ConnectionLostError } from './failures.ts';
 import type { SandboxClock } from './host.ts';
 import { readSingleSignOn } from './portal-links.ts';
 import { registerPortal } from './portal.ts';
-import type { Reply } from './reply.ts';
+import { ERROR_PAGE, type Reply } from './reply.ts';
 import { openDoseSpotSandbox, type DoseSpotSandbox } from './sandbox.ts';
 
 interface StandaloneOptions {
@@ -34,9 +34,7 @@ const toApiRequest = (request: FastifyRequest): ApiRequest => ({
 });
 
 const sendReply = (reply: FastifyReply, { status, body }: Reply) =>
-  body === undefined
-    ? reply.code(status).type('text/html').send('<html>Error</html>')
-    : reply.code(status).send(body);
+  body === undefined ? reply.code(status).type('text/html').send(ERROR_PAGE) : reply.code(status).send(body);
 
 /** Creates a server with the API, the portal and single sign-on at DoseSpot's own paths. */
 export const createStandaloneSandbox = async ({

@@ -1,6 +1,6 @@
-import { ADDRESS1_MAX, DEA_PATTERN, MESSAGES, PHONE_TYPES } from '@openvisit/contract';
+import { ADDRESS1_MAX, DEA_PATTERN, PHONE_TYPES } from '@openvisit/contract';
 import type { ClinicianForm, PatientForm } from './forms.ts';
-import { buildModelStateReply, type ModelState, type Reply } from './reply.ts';
+import { buildModelStateReply, type Reply } from './reply.ts';
 
 const NAME_MAX = 35;
 const US_DATE = /^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4}$/;
@@ -11,9 +11,7 @@ const FAX = /^[+\d().\s-]{10,25}$/;
 type Check = [field: string, problem: string | null];
 
 const describeLengthError = (field: string, max: number): string =>
-  field === 'Address1' && max === ADDRESS1_MAX
-    ? MESSAGES.ADDRESS1_LIMIT
-    : `The field ${field} must be string with a maximum length of ${max}`;
+  `The field ${field} must be string with a maximum length of ${max}`;
 
 const checkRequired = (field: string, value: string, max: number): Check => {
   if (value.trim() === '') return [field, `The ${field} field is required.`];
@@ -64,16 +62,15 @@ const checkPatient = (form: PatientForm): Check[] => [
 ];
 
 const toReply = (subject: string, checks: readonly Check[]): Reply | null => {
-  const problems = checks.flatMap(([field, problem]) =>
-    problem === null ? [] : [[`${subject}.${field}`, [problem]] as const],
+  const problems = checks.flatMap(([field, problem]): [string, string[]][] =>
+    problem === null ? [] : [[`${subject}.${field}`, [problem]]],
   );
-  const state: ModelState = Object.fromEntries(problems.map(([field, list]) => [field, [...list]]));
-  return problems.length > 0 ? buildModelStateReply(state) : null;
+  return problems.length > 0 ? buildModelStateReply(Object.fromEntries(problems)) : null;
 };
 
-/** The refusal of an invalid clinician; null when the form is valid. */
+/** The 400 reply for an invalid form; null if it is valid. */
 export const validateClinician = (form: ClinicianForm): Reply | null =>
   toReply('clinician', checkClinician(form));
 
-/** The refusal of an invalid patient; null when the form is valid. */
+/** The 400 reply for an invalid form; null if it is valid. */
 export const validatePatient = (form: PatientForm): Reply | null => toReply('patient', checkPatient(form));

@@ -189,6 +189,15 @@ export const pcpRequest = pgTable(
   ],
 );
 
+/** Name and picture of a patient: of the account, which `account` (`users` or an alias) joins, otherwise of the record. */
+export const selectPatientPerson = (
+  account: Readonly<Record<'first_name' | 'last_name' | 'image', SQLWrapper>>,
+) => ({
+  first_name: sql<string>`coalesce(${account.first_name}, ${patient.first_name})`,
+  last_name: sql<string>`coalesce(${account.last_name}, ${patient.last_name}, '')`,
+  image: sql<string | null>`coalesce(${account.image}, ${patient.image})`,
+});
+
 /** Condition: the user is the patient, or the parent of one who is not of age or allows it (PW-06). */
 export const isPatientOrParent = (user: string | SQLWrapper, now: Date | SQLWrapper) =>
   or(

@@ -6,11 +6,11 @@ import { call } from '../http/call.ts';
 type PhysicianChecklist = Reply<'getPhysicianChecklist'>;
 type PatientChecklist = Reply<'getPatientChecklist'>;
 
-/** Whether messages reach the people who run the product (ST-01). */
+/** Whether support messages reach the operator (ST-01). */
 export const useContactAvailability = (): Resource<Reply<'getContactAvailability'>> =>
   useResource(['contactAvailability'], () => call('getContactAvailability'));
 
-/** Sends a message to the people who run the product (ST-01). */
+/** Sends a support message to the operator (ST-01). */
 export const sendContactMessage = async (body: Body<'sendContactMessage'>): Promise<void> => {
   await call('sendContactMessage', { body });
 };

@@ -58,7 +58,7 @@ describe('the blocks of a calendar', () => {
     ['', ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS, []],
     ['blocks.0.start_date', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED, [{ start_date: '' }]],
     ['blocks.0.end_date', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED, [{ end_date: '' }]],
-    ['blocks.0.end_date', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END, [{ end_date: '2026-11-30' }]],
+    ['blocks.0.end_date', ONBOARDING_MESSAGES.DATE_RANGE_REVERSED, [{ end_date: '2026-11-30' }]],
     ['blocks.0.end_date', ONBOARDING_MESSAGES.CALENDAR_TOO_FAR, [{ end_date: '2031-11-22' }]],
     ['blocks.0.week_days', ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED, [{ week_days: [] }]],
     ['blocks.0.slots', ONBOARDING_MESSAGES.CALENDAR_REQUIRED, [{ slots: [] }]],

@@ -136,7 +136,7 @@ const findDateProblems = (block: BlockEdit, before: BlockEdit | undefined, today
   const missing = (['start_date', 'end_date'] as const).find((field) => !isDate(block[field]));
   if (missing) return [{ path: missing, message: ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED }];
   if (block.end_date < block.start_date)
-    return [{ path: 'end_date', message: ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END }];
+    return [{ path: 'end_date', message: ONBOARDING_MESSAGES.DATE_RANGE_REVERSED }];
   if (before && isDate(before.end_date) && block.start_date <= before.end_date)
     return [{ path: 'start_date', message: ONBOARDING_MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
   const far = (['start_date', 'end_date'] as const).find((field) => block[field] > getLastDate(today));

@@ -23,7 +23,7 @@ export const FILE_MESSAGES = {
   FILE_TAKEN: 'This file belongs to another record. Choose it again',
   FILE_TOO_COMPLEX: 'This file takes too long to check. Save it in a simpler form and choose it again',
   FILE_TOO_LARGE: 'File size should not be greater than 5MB',
-  FILES_AWAY: 'Files cannot be stored right now. Please try again in a moment',
+  FILE_STORAGE_UNAVAILABLE: 'Files cannot be stored right now. Please try again in a moment',
   FILES_BUSY: 'Many files are being checked right now. Please try again in a moment',
   FILES_FULL: 'The server has no space for files right now. Please try again later',
   FILES_LOOSE: 'You have uploaded many files without saving them. Save your changes, or try again tomorrow',

@@ -6,7 +6,7 @@ export const ONBOARDING_MESSAGES = {
   DOCUMENT_END_BEFORE_START: 'End Date should be equal or greater than Start Date',
   DOCUMENT_REQUIRED: 'Please select document',
   DOCUMENT_UPLOAD_FAILED: 'License/DEA/Insurance Document upload failed',
-  DOCUMENT_START_AFTER_END: 'Start date should not be greater than end date',
+  DATE_RANGE_REVERSED: 'Start date should not be greater than end date',
   DOCUMENT_START_IN_FUTURE: 'Start Date should not be greater than current date',
   EPRESCRIPTION_CREATED: 'e-Prescription profile created',
   EPRESCRIPTION_REGISTERED: 'e-Prescription profile registered patient',

@@ -5,6 +5,8 @@ export const PHYSICIAN_AGE_MIN = 18;
 /** Minimum and maximum number of a physician's specialties (PO-06). */
 export const SPECIALTIES_MIN = 5;
 export const SPECIALTIES_MAX = 10;
+/** Maximum number of the languages a physician speaks. */
+export const LANGUAGES_MAX = 10;
 /** Maximum length of a specialty or language that a physician adds. */
 export const SPECIALTY_LENGTH_MAX = 50;
 /** Maximum number of digits of the years of experience (PO-06). */

@@ -103,6 +103,7 @@ const ACTION_WORDS = defineTexts({
   'notification.push_on': 'Turned on notifications on a device',
   'notification.settings': 'Changed the notification settings',
   'patient.block': 'Blocked the patient',
+  'patient.blocked_list': 'Opened the list of blocked patients',
   'patient.contact': 'Changed the contact details',
   'patient.create': 'Created the record',
   'patient.details': 'Changed the personal details',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../language/translate.ts';
 
-/** What a message to the people who run the product is about. None of them invites health information. */
+/** What a support message to the operator is about. None of them invites health information. */
 export const CONTACT_TOPICS = defineTexts({
   ACCOUNT: 'My account or signing in',
   BILLING: 'Payments and receipts',

@@ -4,14 +4,14 @@ export const settingsEndpoints = {
   getContactAvailability: defineEndpoint('settings', 'GET', 'getContactAvailability', {
     access: ['PATIENT', 'PHYSICIAN'],
     record: 'none',
-    summary: 'Returns whether messages reach the people who run the product (ST-01).',
+    summary: 'Returns whether support messages reach the operator (ST-01).',
   }),
   sendContactMessage: defineEndpoint('settings', 'POST', 'sendContactMessage', {
     access: ['PATIENT', 'PHYSICIAN'],
     record: 'none',
     success: 201,
     summary:
-      'Mails a message to the people who run the product, with the address of the caller for the reply (ST-01). 409 when no address is configured.',
+      'Mails a support message to the operator, with the address of the caller for the reply (ST-01). 409 when no address is configured.',
   }),
   getPhysicianChecklist: defineEndpoint('settings', 'GET', 'getPhysicianChecklist', {
     access: ['ACCEPTED_PHYSICIAN'],

@@ -52,7 +52,7 @@ export interface TagsSpec extends BaseSpec {
 }
 
 /**
- * One field of a form and a record. Wire schemas, validation, empty values, inputs and labels all derive from it.
+ * The definition (spec) of one field of a form and a record. Wire schemas, validation, empty values, inputs and labels all derive from it.
  */
 export type FieldSpec = PersonNameSpec | TextSpec | BirthDateSpec | ChoiceSpec | NumberSpec | TagsSpec;
 

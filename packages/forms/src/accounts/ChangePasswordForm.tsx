@@ -4,12 +4,11 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { changePasswordSchema, type ChangePasswordInput } from '../schemas/accounts.ts';
 
-export type ChangePasswordFormProps = FormProps<ChangePasswordInput>;
+export type ChangePasswordFormProps = Omit<FormProps<ChangePasswordInput>, 'draft'>;
 
 /** Changes the password of a signed-in user (AC-11). Passwords are never kept in a draft. */
 export function ChangePasswordForm({
   onSave,
-  draft: _,
   submitLabel = t('Change Password'),
   children,
   ...frame

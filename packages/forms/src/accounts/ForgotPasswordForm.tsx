@@ -4,7 +4,7 @@ import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
 import { EmailField } from './EmailField.tsx';
 
-export interface ForgotPasswordFormProps extends FormProps<EmailAddressInput> {
+export interface ForgotPasswordFormProps extends Omit<FormProps<EmailAddressInput>, 'draft'> {
   /** Initial email address. */
   defaultEmail?: string;
 }
@@ -12,7 +12,6 @@ export interface ForgotPasswordFormProps extends FormProps<EmailAddressInput> {
 /** Requests a link to reset the password (AC-09). */
 export function ForgotPasswordForm({
   onSave,
-  draft: _,
   defaultEmail = '',
   submitLabel = t('Request Link to Reset Password'),
   children,

@@ -4,12 +4,11 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { resetPasswordSchema, type ResetPasswordInput } from '../schemas/accounts.ts';
 
-export type ResetPasswordFormProps = FormProps<ResetPasswordInput>;
+export type ResetPasswordFormProps = Omit<FormProps<ResetPasswordInput>, 'draft'>;
 
 /** Asks for a new password, on the page that the mailed link opens (AC-10). Passwords are never stored in a draft. */
 export function ResetPasswordForm({
   onSave,
-  draft: _,
   submitLabel = t('Reset'),
   children,
   ...frame

@@ -11,8 +11,8 @@ import {
 
 type Values = VerifyEmailInput & Partial<VerifyWithPasswordInput>;
 
-export interface VerifyEmailFormProps extends FormProps<Values> {
-  /** Whether to request the password again, because a reload has cleared it. Default false. */
+export interface VerifyEmailFormProps extends Omit<FormProps<Values>, 'draft'> {
+  /** Requests the password again, because a reload has cleared it. Default false. */
   requiresPassword?: boolean;
 }
 
@@ -20,7 +20,6 @@ export interface VerifyEmailFormProps extends FormProps<Values> {
 export function VerifyEmailForm({
   requiresPassword = false,
   onSave,
-  draft: _,
   submitLabel = t('Verify Email'),
   children,
   ...frame

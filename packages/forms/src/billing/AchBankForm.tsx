@@ -4,16 +4,10 @@ import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { achBankSchema, type AchBankInput } from '../schemas/billing.ts';
 
-export type AchBankFormProps = FormProps<AchBankInput>;
+export type AchBankFormProps = Omit<FormProps<AchBankInput>, 'draft'>;
 
 /** A bank account for debits (PO-23). Its numbers are never kept in a draft. */
-export function AchBankForm({
-  onSave,
-  draft: _,
-  submitLabel = t('Add bank'),
-  children,
-  ...frame
-}: AchBankFormProps) {
+export function AchBankForm({ onSave, submitLabel = t('Add bank'), children, ...frame }: AchBankFormProps) {
   const form = useValidatedForm<AchBankInput>({
     schema: achBankSchema,
     defaultValues: { ach_account_holder_name: '', ach_routing_number: '', ach_account_number: '' },

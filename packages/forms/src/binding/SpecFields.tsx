@@ -6,7 +6,7 @@ import { translateOptions } from './translate-options.ts';
 import type { ValueBinding } from './useFieldBindings.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
 
-/** The bindings of a form whose values are those of the specs. */
+/** Field bindings by name, without the form's value types. */
 interface SpecBindings extends TextBinding {
   valueField: <Value>(name: string) => ValueBinding<string, Value>;
 }
@@ -64,13 +64,13 @@ export interface SpecFieldsProps<V extends FieldValues, Out> {
   specs: FieldSpecs;
   /** The form; its values must include the fields. */
   form: ValidatedForm<V, Out>;
-  /** yyyy-MM-dd in the user's zone; the specs of dates need it. */
+  /** yyyy-MM-dd in the user's zone. Required if `specs` contains a date. */
   today?: string;
 }
 
 /** The inputs of a list of fields: label, hint, limit and error come from the specs and the form. */
 export function SpecFields<V extends FieldValues, Out>({ specs, form, today = '' }: SpecFieldsProps<V, Out>) {
-  // The names are those of the form's values, which the types of react-hook-form cannot express.
+  // Every name in `specs` is a field of `V`, which the types of react-hook-form cannot express.
   const bindings = form as unknown as SpecBindings;
   return Object.entries(specs).map(([name, spec]) => (
     <SpecField key={name} name={name} spec={spec} form={bindings} today={today} />

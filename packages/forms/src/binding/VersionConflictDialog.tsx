@@ -1,7 +1,7 @@
 import { MESSAGES, t } from '@openvisit/contract';
 import { Button, Cluster, Dialog, RadioGroup, Stack, Text } from '@openvisit/ui';
 import { useState } from 'react';
-import { canJoin, joinLists, type FieldConflict, type Version } from './conflicts.ts';
+import type { ConflictChoice, FieldConflict } from './conflicts.ts';
 import { describeField, getLabel, type FieldTexts } from './field-texts.ts';
 
 export interface VersionConflictDialogProps<V> {
@@ -10,7 +10,7 @@ export interface VersionConflictDialogProps<V> {
   /** Labels and wording of the fields. */
   texts?: FieldTexts<V> | undefined;
   /** Called with the chosen version of every field. */
-  onResolve: (choices: Record<string, Version>) => void;
+  onResolve: (choices: Record<string, ConflictChoice>) => void;
   /** Closes the dialog without a decision; the form shows it again before the next save. */
   onPostpone: () => void;
 }
@@ -24,27 +24,25 @@ interface OpenProps<V> extends VersionConflictDialogProps<V> {
   conflicts: readonly FieldConflict[];
 }
 
-const VERSIONS: readonly Version[] = ['yours', 'saved', 'both'];
+const CHOICES: readonly ConflictChoice[] = ['entered', 'saved', 'joined'];
 
 /** The choices for a field, each with its formatted value. */
 const toOptions = <V,>(conflict: FieldConflict, texts: FieldTexts<V> | undefined) => {
-  const { name, yours, saved } = conflict;
+  const { name, entered, saved, joined } = conflict;
   const describeValue = (value: unknown) => describeField(texts, name, value) || t('Empty');
   const options = [
-    { value: 'yours', label: t('Your version'), hint: describeValue(yours) },
+    { value: 'entered', label: t('Your version'), hint: describeValue(entered) },
     { value: 'saved', label: t('Saved version'), hint: describeValue(saved) },
   ];
-  if (!canJoin(conflict)) return options;
-  const joined = joinLists(yours as unknown[], saved as unknown[]);
-  return [...options, { value: 'both', label: t('Both'), hint: describeValue(joined) }];
+  return joined ? [...options, { value: 'joined', label: t('Both'), hint: describeValue(joined) }] : options;
 };
 
 function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: OpenProps<V>) {
   const [choices, setChoices] = useState(() =>
     Object.fromEntries(conflicts.map(({ name, preferred }) => [name, preferred])),
   );
-  const chooseAll = (version: Version) =>
-    setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, version])));
+  const chooseAll = (choice: ConflictChoice) =>
+    setChoices(Object.fromEntries(conflicts.map(({ name }) => [name, choice])));
   return (
     <Dialog
       open
@@ -64,7 +62,7 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
       <Stack gap={5}>
         <Text tone="muted">{t(MESSAGES.CONFLICT_EXPLANATION)}</Text>
         <Cluster gap={3}>
-          <Button size="sm" onClick={() => chooseAll('yours')}>
+          <Button size="sm" onClick={() => chooseAll('entered')}>
             {t('Keep all yours')}
           </Button>
           <Button size="sm" onClick={() => chooseAll('saved')}>
@@ -78,8 +76,8 @@ function OpenConflictDialog<V>({ conflicts, texts, onResolve, onPostpone }: Open
             variant="cards"
             value={choices[conflict.name]}
             onChange={({ target }) => {
-              const version = VERSIONS.find((item) => item === target.value);
-              if (version) setChoices((before) => ({ ...before, [conflict.name]: version }));
+              const choice = CHOICES.find((item) => item === target.value);
+              if (choice) setChoices((before) => ({ ...before, [conflict.name]: choice }));
             }}
             options={toOptions(conflict, texts)}
           />

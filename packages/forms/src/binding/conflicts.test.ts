@@ -8,9 +8,9 @@ describe('PO-25 PO-26 version conflicts', () => {
     const entered = { ...loaded, name: 'Ann', city: 'Utica' };
     const saved = { ...loaded, name: 'Anna', phone: '2' };
     expect(findConflicts(loaded, entered, saved)).toEqual([
-      { name: 'name', yours: 'Ann', saved: 'Anna', preferred: 'yours' },
-      { name: 'city', yours: 'Utica', saved: 'Troy', preferred: 'yours' },
-      { name: 'phone', yours: '1', saved: '2', preferred: 'saved' },
+      { name: 'name', entered: 'Ann', saved: 'Anna', preferred: 'entered' },
+      { name: 'city', entered: 'Utica', saved: 'Troy', preferred: 'entered' },
+      { name: 'phone', entered: '1', saved: '2', preferred: 'saved' },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('PO-25 PO-26 version conflicts', () => {
     const saved = { ...loaded, name: 'Anna', phone: '2' };
     const conflicts = findConflicts(loaded, entered, saved);
     expect(resolveConflicts(saved, conflicts, {})).toEqual({ name: 'Ann', city: 'Utica', phone: '2' });
-    expect(resolveConflicts(saved, conflicts, { name: 'saved', phone: 'yours' })).toEqual({
+    expect(resolveConflicts(saved, conflicts, { name: 'saved', phone: 'entered' })).toEqual({
       name: 'Anna',
       city: 'Utica',
       phone: '1',
@@ -43,10 +43,28 @@ describe('PO-25 PO-26 version conflicts', () => {
     const entered = { tags: ['a', 'mine'], list: [{ id: '1', name: 'mine' }] };
     const saved = { tags: ['a', 'theirs'], list: [{ id: '1', name: 'theirs' }] };
     const conflicts = findConflicts(base, entered, saved);
-    expect(conflicts.map(({ preferred }) => preferred)).toEqual(['both', 'both']);
+    expect(conflicts.map(({ preferred }) => preferred)).toEqual(['joined', 'joined']);
     expect(resolveConflicts(saved, conflicts, {})).toEqual({
       tags: ['a', 'theirs', 'mine'],
       list: [{ id: '1', name: 'theirs' }, { name: 'mine' }],
+    });
+  });
+
+  test('PT-03 a joined list keeps edits and deletions of either side', () => {
+    const base = {
+      list: ['edited here', 'deleted here', 'edited there', 'deleted there'].map((name) => ({
+        id: name,
+        name,
+      })),
+    };
+    const [editedHere, deletedHere, editedThere, deletedThere] = base.list;
+    const entered = { list: [{ ...editedHere, name: 'mine' }, editedThere, deletedThere] };
+    const saved = { list: [editedHere, deletedHere, { ...editedThere, name: 'theirs' }] };
+    expect(resolveConflicts(saved, findConflicts(base, entered, saved), {})).toEqual({
+      list: [
+        { id: 'edited here', name: 'mine' },
+        { id: 'edited there', name: 'theirs' },
+      ],
     });
   });
 

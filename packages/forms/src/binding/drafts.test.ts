@@ -59,8 +59,8 @@ describe('PO-26 drafts', () => {
     expect(readDraft(createOptions(storage), { weight: 150, phone: '3' })).toEqual({
       values: { weight: 151, phone: '2' },
       conflicts: [
-        { name: 'weight', yours: 151, saved: 150, preferred: 'yours' },
-        { name: 'phone', yours: '2', saved: '3', preferred: 'yours' },
+        { name: 'weight', entered: 151, saved: 150, preferred: 'entered' },
+        { name: 'phone', entered: '2', saved: '3', preferred: 'entered' },
       ],
     });
   });

@@ -105,11 +105,14 @@ test('PO-26 input entered while saving is a change of the saved values', async (
   expect(nameControl.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('PO-26 an error of a field the form does not have is shown above the button', async () => {
-  const refusal = Object.assign(new Error('no'), { fields: { elsewhere: 'Unknown city' } });
+test('PO-26 an error of a field the form does not have is shown above the button, beside the form’s own', async () => {
+  const refusal = Object.assign(new Error('no'), {
+    fields: { name: 'Name taken', elsewhere: 'Unknown city' },
+  });
   mount(<SampleForm defaultValues={FULL} onSave={() => Promise.reject(refusal)} />);
   (await getControl('Name')).form!.requestSubmit();
-  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+  await expect.element(page.getByText('Name taken')).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Unknown city' })).toBeVisible();
 });
 
 const getDialog = () => page.getByRole('dialog', { name: 'Choose which version to keep' });

@@ -29,7 +29,7 @@ export interface ValidatedFormOptions<V extends FieldValues, Out> {
   defaultValues: V;
   /**
    * Saves the values as the schema returns them. A rejection loses no input: `fields` of the error are shown at their
-   * fields, any other message above the button, and `stored` opens the dialog for version conflicts.
+   * fields, those of fields the form does not have and any other message above the button, and `stored` opens the dialog for version conflicts.
    */
   onSubmit: (values: Out, info: SaveInfo) => Promise<void>;
   /** Called on submit before validation; calling `proceed` continues. */
@@ -98,7 +98,7 @@ export const useValidatedForm = <V extends FieldValues, Out = V>({
     onSettled: focus.onAttempt,
   });
   const bindings = useFieldBindings(form, {
-    serverErrors: serverErrors.fields,
+    serverErrors: serverErrors.fieldErrors,
     onChanged: (name) => {
       values.compare();
       serverErrors.clearField(name);

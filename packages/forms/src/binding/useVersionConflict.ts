@@ -4,8 +4,8 @@ import {
   findConflicts,
   needsDecision,
   resolveConflicts,
+  type ConflictChoice,
   type FieldConflict,
-  type Version,
 } from './conflicts.ts';
 import type { SavedValues } from './useSavedValues.ts';
 import { copyValue } from './values.ts';
@@ -52,7 +52,7 @@ export const useVersionConflict = <V extends FieldValues, Out>(
     [],
   );
 
-  const resolve = (choices: Record<string, Version>) => {
+  const resolve = (choices: Record<string, ConflictChoice>) => {
     if (conflict) apply(resolveConflicts(conflict.saved, conflict.fields, choices), conflict.saved);
   };
 

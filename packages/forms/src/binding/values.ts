@@ -2,14 +2,17 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Whether two form values are deeply equal. */
-export const isSameValue = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
+/** Whether two form values are deeply equal; `isSamePart` compares what records have under one key. */
+export const isSameValue = (
+  a: unknown,
+  b: unknown,
+  isSamePart: (key: string, a: unknown, b: unknown) => boolean = (_key, x, y) => isSameValue(x, y),
+): boolean => {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));
-  if (!isRecord(a) || !isRecord(b)) return false;
+    return a.length === b.length && a.every((item, index) => isSameValue(item, b[index], isSamePart));
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSameValue(a[key], b[key]));
+  return [...keys].every((key) => isSamePart(key, a[key], b[key]));
 };
 
 /** A deep copy of lists and records; files and other objects are shared with the original. */

@@ -19,18 +19,18 @@ const uploadImmediately: UploadFile = (file) => Promise.resolve(toStoredFile(fil
 
 type UploadOptions = Parameters<UploadFile>[2];
 
-/** An upload whose progress the story controls. */
-const uploadWithState =
-  (report: (options: UploadOptions) => void): UploadFile =>
+/** An upload that stays pending until it is aborted; `onStart` gets its callbacks. */
+const createPendingUpload =
+  (onStart: (options: UploadOptions) => void): UploadFile =>
   (_file, _kind, options) => {
-    report(options);
+    onStart(options);
     return new Promise((_resolve, reject) => {
       options.signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
   };
 
-/** The running uploads of a story. */
-const signals: AbortSignal[] = [];
+/** The abort signals of the uploads that the story started, in order. */
+const uploadSignals: AbortSignal[] = [];
 
 let failures = 0;
 
@@ -87,7 +87,7 @@ export const Uploaded: Story = {
 };
 
 export const Uploading: Story = {
-  args: { upload: uploadWithState(({ onProgress }) => onProgress(42)) },
+  args: { upload: createPendingUpload(({ onProgress }) => onProgress(42)) },
   play: async ({ canvasElement }) => {
     await userEvent.upload(getInput(canvasElement), createLicense());
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading license.pdf' });
@@ -98,7 +98,7 @@ export const Uploading: Story = {
 /** A lost connection pauses the upload, which then continues automatically. */
 export const Waiting: Story = {
   args: {
-    upload: uploadWithState(({ onProgress, onWaiting }) => {
+    upload: createPendingUpload(({ onProgress, onWaiting }) => {
       onProgress(60);
       onWaiting(true);
     }),
@@ -109,50 +109,50 @@ export const Waiting: Story = {
   },
 };
 
-const refused = `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_PDF_ACTIVE}`;
+const rejection = `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_PDF_ACTIVE}`;
 
-/** A rejected file shows the reason; retrying or choosing another file continues. */
-export const Refused: Story = {
+/** A rejected file shows the reason and can be uploaded again. */
+export const Rejected: Story = {
   args: {
-    upload: failOnce(refused),
+    upload: failOnce(rejection),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(getInput(canvasElement), createLicense());
-    await expect(await canvas.findByText(refused)).toBeVisible();
+    await expect(await canvas.findByText(rejection)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Upload license.pdf again' }));
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible();
-    await expect(canvas.queryByText(refused)).toBeNull();
+    await expect(canvas.queryByText(rejection)).toBeNull();
   },
 };
 
 /** Removing or replacing a file cancels its upload. */
 export const Canceled: Story = {
-  args: { upload: uploadWithState(({ signal }) => signals.push(signal)) },
+  args: { upload: createPendingUpload(({ signal }) => uploadSignals.push(signal)) },
   beforeEach: () => {
-    signals.length = 0;
+    uploadSignals.length = 0;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(getInput(canvasElement), createLicense('old.pdf'));
     await userEvent.upload(getInput(canvasElement), createLicense());
-    await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await expect(uploadSignals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel license.pdf' }));
-    await expect(signals[1]?.aborted).toBe(true);
+    await expect(uploadSignals[1]?.aborted).toBe(true);
     await expect(canvas.queryByText('license.pdf')).toBeNull();
   },
 };
 
 /** PO-13 Removing or replacing an uploaded file deletes it. */
-export const TakenBack: Story = {
+export const DeletedAfterUpload: Story = {
   args: {
     upload: (file, _kind, { signal }) => {
-      signals.push(signal);
+      uploadSignals.push(signal);
       return Promise.resolve(toStoredFile(file));
     },
   },
   beforeEach: () => {
-    signals.length = 0;
+    uploadSignals.length = 0;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -160,13 +160,13 @@ export const TakenBack: Story = {
     await canvas.findByRole('button', { name: 'Remove old.pdf' });
     await userEvent.upload(getInput(canvasElement), createLicense());
     const remove = await canvas.findByRole('button', { name: 'Remove license.pdf' });
-    await expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await expect(uploadSignals.map(({ aborted }) => aborted)).toEqual([true, false]);
     await userEvent.click(remove);
-    await expect(signals[1]?.aborted).toBe(true);
+    await expect(uploadSignals[1]?.aborted).toBe(true);
   },
 };
 
-/** Several files upload at the same time. */
+/** Several files upload at the same time; one failure does not affect the others. */
 export const Several: Story = {
   args: {
     max: 5,
@@ -200,12 +200,12 @@ export const Stored: Story = {
 /** By keyboard: the drop zone, then the actions of a failed file. */
 export const Keyboard: Story = {
   args: {
-    upload: failOnce(FILE_MESSAGES.FILES_AWAY),
+    upload: failOnce(FILE_MESSAGES.FILE_STORAGE_UNAVAILABLE),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(getInput(canvasElement), createLicense());
-    await canvas.findByText(FILE_MESSAGES.FILES_AWAY);
+    await canvas.findByText(FILE_MESSAGES.FILE_STORAGE_UNAVAILABLE);
     getInput(canvasElement).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,6 @@
 import {
   EXPERIENCE_DIGITS_MAX,
+  LANGUAGES_MAX,
   PHYSICIAN_DETAIL_FIELDS,
   PHYSICIAN_GENDER_FIELDS,
   PHYSICIAN_PERSON_FIELDS,
@@ -85,7 +86,7 @@ export function PhysicianDetailsForm({
         label={t('Languages')}
         options={languages}
         getLabel={translateStored}
-        max={SPECIALTIES_MAX}
+        max={LANGUAGES_MAX}
         required
         {...form.valueField('languages')}
       />

@@ -18,7 +18,7 @@ import { buildSpecSchemas } from './spec-schemas.ts';
 const ADDRESS =
   /^[^\s.@,;:"<>()[\]\\\p{C}]+(\.[^\s.@,;:"<>()[\]\\\p{C}]+)*@[\p{L}\p{N}](-*[\p{L}\p{N}])*(\.[\p{L}\p{N}](-*[\p{L}\p{N}])*)+$/u;
 
-/** An email address; surrounding blanks are removed. */
+/** An email address; surrounding white space is removed. */
 export const email = string()
   .trim()
   .required(MESSAGES.EMAIL_REQUIRED)

@@ -41,7 +41,7 @@ const buildInvalidMessage =
       t(label).replace(/(^|\P{L})\p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase()),
     );
 
-/** A required text; surrounding blanks are removed. */
+/** A required text; surrounding white space is removed. */
 export const buildTextSchema = (label: string, limit: number): StringSchema<string> =>
   string().trim().required(buildRequiredMessage(label)).max(limit, formatLimitMessage(limit));
 

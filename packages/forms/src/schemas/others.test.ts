@@ -5,10 +5,8 @@ import {
   fillMessage,
   ACH_ROUTING_DIGITS,
   CHAT_MESSAGE_MAX,
-  MESSAGES,
   NOTE_COMMENT_MAX,
   NOTE_NAME_MAX,
-  REASON_MAX,
   FILE_MESSAGES,
   NOTE_MESSAGES,
   ONBOARDING_MESSAGES,
@@ -22,7 +20,6 @@ import {
   formatLimitMessage,
   repeatX,
   uploadedFile,
-  buildPastDateCases,
 } from './case-values.fixtures.ts';
 import { checkForms, type Case, collectProblems } from './case-table.fixtures.ts';
 
@@ -35,7 +32,7 @@ const cases: Case[] = [
   },
   {
     name: 'PO-18 branding of the practice',
-    schema: schemas.appThemeSchema,
+    schema: schemas.brandingSchema,
     valid: { app_theme: 1, logo_url: null },
     fields: {
       app_theme: {
@@ -217,21 +214,6 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'concierge service',
-    schema: schemas.conciergeServiceSchema,
-    valid: { concierge_service: true },
-    fields: {},
-  },
-  {
-    name: 'concierge answer',
-    schema: schemas.conciergeAnswerSchema,
-    valid: { request_status: 'ACCEPTED' },
-    fields: {
-      request_status: { valid: ['REJECTED'], invalid: [['PENDING', formatInvalidMessage('answer')]] },
-    },
-  },
-  { name: 'nudge', schema: schemas.nudgeSchema, valid: { nudge_permission: true }, fields: {} },
-  {
     name: 'location',
     schema: schemas.locationSchema,
     valid: { is_current_location: true, latitude: 42.6, longitude: -73.7 },
@@ -251,33 +233,6 @@ const cases: Case[] = [
         ],
       },
       reason: { invalid: [['', formatRequiredMessage('Reason')]] },
-    },
-  },
-  {
-    name: 'dates of a report',
-    schema: schemas.buildPastRangeSchema(TODAY),
-    valid: { start_date: '2026-10-21', end_date: TODAY },
-    fields: {
-      start_date: buildPastDateCases('Start date'),
-      end_date: {
-        invalid: [
-          ['2026-11-22', MESSAGES.DATE_NOT_PAST],
-          ['2026-10-01', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END],
-        ],
-      },
-    },
-  },
-  {
-    name: 'PO-28 denial',
-    schema: schemas.denialSchema,
-    valid: { denial_reason: 'The license has expired' },
-    fields: {
-      denial_reason: {
-        invalid: [
-          ['', formatRequiredMessage('Reason')],
-          [repeatX(REASON_MAX + 1), formatLimitMessage(REASON_MAX)],
-        ],
-      },
     },
   },
 ];

@@ -141,7 +141,7 @@ export const physicianCases: Case[] = [
       'calendar.blocks.0.end_date': {
         invalid: [
           ['', ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED],
-          ['2026-11-30', ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END],
+          ['2026-11-30', ONBOARDING_MESSAGES.DATE_RANGE_REVERSED],
         ],
       },
       'calendar.blocks.0.slots': { invalid: [[[], ONBOARDING_MESSAGES.CALENDAR_REQUIRED]] },

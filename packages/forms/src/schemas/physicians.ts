@@ -15,6 +15,7 @@ import {
   PHYSICIAN_DETAIL_FIELDS,
   PRACTICE_TEXT_FIELDS,
   SPECIALTY_LENGTH_MAX,
+  LANGUAGES_MAX,
   SPECIALTIES_MAX,
   SPECIALTIES_MIN,
   type CalendarEdit,
@@ -53,7 +54,7 @@ export const buildPhysicianDetailsSchema = (today: string) =>
     specialities: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX)
       .min(SPECIALTIES_MIN, ONBOARDING_MESSAGES.SKILLS_COUNT)
       .max(SPECIALTIES_MAX, ONBOARDING_MESSAGES.SKILLS_COUNT),
-    languages: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX).min(
+    languages: buildEntriesSchema(SPECIALTY_LENGTH_MAX, LANGUAGES_MAX).min(
       1,
       buildNotAddedMessage(defineTexts('Language')),
     ),

@@ -15,7 +15,7 @@ const listTopics = () => [
 
 export type ContactFormProps = FormProps<ContactInput>;
 
-/** A message to the people who run the product (ST-01). */
+/** A support message to the operator (ST-01). */
 export function ContactForm({
   onSave,
   draft,

@@ -27,6 +27,10 @@ describe('bundled ZIP codes', () => {
     expect(await suggestLabels('springfield illinois')).toEqual(await suggestLabels('Springfield, IL'));
   });
 
+  test('PO-07 finds a city whose name starts with that of cities in several states', async () => {
+    expect(await suggestLabels('Jackson Heights')).toEqual(['Jackson Heights, NY 11372']);
+  });
+
   test('PO-07 a city with a single ZIP code includes it', async () => {
     expect(await suggest('3 Elm Row, Bar Harbor, Maine')).toEqual([
       {

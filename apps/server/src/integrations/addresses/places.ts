@@ -11,7 +11,7 @@ export interface ZipCode {
 
 /** A city of one state with its ZIP codes. */
 interface City {
-  /** Sort key: name and state. */
+  /** Sort and search key: name and state. */
   key: string;
   name: string;
   state: string;
@@ -40,10 +40,10 @@ const calculateMean = (values: readonly number[]): number =>
 
 /** A city as a place; one with several ZIP codes gets the mean of their coordinates. */
 const toCityPlace = ({ state, zips }: City): Place => {
-  const [only] = zips;
-  if (only && zips.length === 1) return toZipPlace(only);
+  const [first] = zips;
+  if (first && zips.length === 1) return toZipPlace(first);
   return {
-    city: only?.city ?? '',
+    city: first?.city ?? '',
     state,
     zip_code: '',
     latitude: calculateMean(zips.map(({ latitude }) => latitude)),
@@ -100,15 +100,15 @@ export const createPlaceFinder = (codes: readonly ZipCode[]) => {
       .map(toZipPlace);
 
   const findByCity = ({ city, state }: PlaceText, limit: number): Place[] => {
-    const found = findByPrefix(cities, ({ name }) => name, city).filter(
+    const found = findByPrefix(cities, ({ key }) => key, city).filter(
       (entry) => !state || entry.state === state,
     );
-    const isExactMatch = (entry: City) => Number(entry.name === city);
+    const isExactMatch = (entry: City) => entry.name === city;
     // Exact names first, then larger cities.
-    found.sort((a, b) => isExactMatch(b) - isExactMatch(a) || b.zips.length - a.zips.length);
+    found.sort((a, b) => Number(isExactMatch(b)) - Number(isExactMatch(a)) || b.zips.length - a.zips.length);
     const [first] = found;
-    const isCertain = first && state !== '' && isExactMatch(first) === 1;
-    // With the city known, suggest its ZIP codes.
+    const isCertain = first && state !== '' && isExactMatch(first);
+    // An exact city and state: also suggest the city's ZIP codes.
     return isCertain && first.zips.length > 1
       ? [toCityPlace(first), ...first.zips.slice(0, limit - 1).map(toZipPlace)]
       : found.slice(0, limit).map(toCityPlace);

@@ -16,7 +16,7 @@ import {
   users,
 } from '../../schema/accounts.ts';
 import { releaseFile } from '../files/index.ts';
-import { buildAccountClosedMail } from './mail-templates.ts';
+import { buildAccountDeletedMail } from './mail-templates.ts';
 import { endSessionsOfUser } from './sessions.ts';
 
 const hashAddress = ({ tokens }: Services, email: string): string =>
@@ -97,5 +97,5 @@ export const closeAccount = async (
     })
     .where(eq(users.id, user.id));
   await unit.audit({ action: 'account.closed', record_type: 'account', record_id: user.id });
-  await unit.sendMail(buildAccountClosedMail(user));
+  await unit.sendMail(buildAccountDeletedMail(user));
 };

@@ -11,7 +11,7 @@ import type { users } from '../../schema/accounts.ts';
 
 const SENDER_NAME = 'OpenVisit';
 
-/** The owner of an account, who is written to in the language of the account (BX-23). */
+/** The owner of an account. Mails use the language of the account (BX-23). */
 type Owner = Pick<typeof users.$inferSelect, 'email' | 'first_name' | 'language'>;
 
 const formatMailText = (...paragraphs: string[]): string => [...paragraphs, SENDER_NAME].join('\n\n');
@@ -110,7 +110,7 @@ const SECOND_FACTOR_CHANGES = defineTexts({
   APP_ADDED: 'An authenticator app was set up for your account.',
   APP_REMOVED: 'The authenticator app of your account was removed.',
   CODES_RENEWED: 'New recovery codes were created for your account. The earlier ones no longer work.',
-  CODE_USED: 'Somebody signed in to your account with one of your recovery codes. It does not work again.',
+  CODE_USED: 'Someone signed in to your account with one of your recovery codes. That code no longer works.',
   RESET:
     'The operator of OpenVisit removed every second factor of your account. Set up a new one at your next sign-in.',
 });
@@ -135,8 +135,8 @@ export const buildFactorChangedMail = (
   };
 };
 
-/** Confirms to the earlier owner that the account was deleted (BX-22). */
-export const buildAccountClosedMail = ({ email, first_name, language }: Owner): NewMail => {
+/** Confirms to the former owner that the account was deleted (BX-22). */
+export const buildAccountDeletedMail = ({ email, first_name, language }: Owner): NewMail => {
   const { t } = getTranslator(language);
   return {
     to: email,
@@ -149,7 +149,7 @@ export const buildAccountClosedMail = ({ email, first_name, language }: Owner): 
       t(
         'Visits, notes and payments that have to be kept by law stay with the practices that treated you. Ask them if you need a copy.',
       ),
-      t('If you did not do this, write to the practice that treats you immediately.'),
+      t('If you did not do this, contact your practice immediately.'),
     ),
   };
 };

@@ -10,7 +10,7 @@ import { screenshotPermission } from '../../schema/calls.ts';
 import { visit } from '../../schema/visits.ts';
 import { recordScreenshotConsent } from '../consents/index.ts';
 import { isPatientSide } from '../visits/index.ts';
-import { isOpen } from './screenshot-request.ts';
+import { isAnswerable } from './screenshot-request.ts';
 import { broadcastParticipants, findSeat } from './seats.ts';
 
 type Permission = typeof screenshotPermission.$inferSelect;
@@ -152,7 +152,7 @@ export const answerScreenshot = (
       person: eq(screenshotPermission.of_user, ctx.actor.user),
     });
     const now = ctx.clock.now();
-    if (!isOpen(asked, now)) throw conflict('SCREENSHOT_ANSWERED');
+    if (!isAnswerable(asked, now)) throw conflict('SCREENSHOT_ANSWERED');
     const isAccepted = answer === 'ACCEPTED';
     if (isAccepted && version !== CONSENT_VERSIONS.SCREENSHOT) throw conflict('CONSENT_CHANGED');
     const answered_at = new Date(now);

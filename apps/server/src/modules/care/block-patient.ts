@@ -14,55 +14,61 @@ import { forbiddenRecord, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
-import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
+import { blockedPatient, patient, pcpRequest, selectPatientPerson } from '../../schema/patients.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { visit } from '../../schema/visits.ts';
-import { endPrimaryCare } from '../patients/index.ts';
+import { endPrimaryCare, listPatientAccounts } from '../patients/index.ts';
 import { lockPhysician, requireOwnPhysician } from '../physicians/index.ts';
 import { patientBlocked } from './events.ts';
-import { listOpenVisits, settleOpenVisits } from '../visits/index.ts';
+import { listOpenVisits, endOpenVisits } from '../visits/index.ts';
 
 /**
- * The accounts of a patient whom the calling physician may block: one who has had a visit with them, or has asked for
- * primary care or the concierge service. 403 for any other; a guest physician blocks nobody.
+ * Returns the calling physician's id. 403 unless the patient has had a visit with the physician, or has asked for primary
+ * care or the concierge service; a guest physician cannot block anyone.
  */
-const requireBlockable = async (ctx: RequestContext, db: Database | Transaction, id: string) => {
-  const own = requireRecordId(ctx.actor);
-  const ownVisits = db
+const requireBlockable = async (
+  ctx: RequestContext,
+  db: Database | Transaction,
+  id: string,
+): Promise<string> => {
+  const physician = requireRecordId(ctx.actor);
+  const visits = db
     .select({ id: visit.id })
     .from(visit)
-    .where(and(eq(visit.patient_id, id), eq(visit.physician_id, own)));
+    .where(and(eq(visit.patient_id, id), eq(visit.physician_id, physician)));
   const requests = db
     .select({ id: pcpRequest.id })
     .from(pcpRequest)
-    .where(and(eq(pcpRequest.patient_id, id), eq(pcpRequest.physician_id, own)));
+    .where(and(eq(pcpRequest.patient_id, id), eq(pcpRequest.physician_id, physician)));
   const concierge = db
     .select({ id: conciergeSubscription.id })
     .from(conciergeSubscription)
-    .where(and(eq(conciergeSubscription.patient_id, id), eq(conciergeSubscription.physician_id, own)));
+    .where(and(eq(conciergeSubscription.patient_id, id), eq(conciergeSubscription.physician_id, physician)));
   const [found] = await db
-    .select({ user: patient.user_id, parent: patient.parent_user_id })
+    .select({ id: patient.id })
     .from(patient)
-    .where(and(eq(patient.id, id), or(exists(ownVisits), exists(requests), exists(concierge))));
+    .where(and(eq(patient.id, id), or(exists(visits), exists(requests), exists(concierge))));
   if (!found) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
-  return { physician: own, users: [found.user, found.parent].filter((user) => user !== null) };
+  return physician;
 };
 
-const publishChange = async (unit: UnitOfWork, ctx: RequestContext, id: string, accounts: string[]) => {
-  for (const user of [ctx.actor.user, ...accounts]) await unit.emit(user, 'care.changed', { patient: id });
+const publishChange = async (unit: UnitOfWork, ctx: RequestContext, id: string) => {
+  for (const user of [ctx.actor.user, ...(await listPatientAccounts(unit.tx, id))])
+    await unit.emit(user, 'care.changed', { patient: id });
 };
 
 /** The open visits that blocking a patient denies or cancels (PA-03). The read is audited. */
 export const getOpenVisits = async (ctx: RequestContext, id: string): Promise<Reply<'getOpenVisits'>> => {
-  const { physician } = await requireBlockable(ctx, ctx.db, id);
+  const physician = await requireBlockable(ctx, ctx.db, id);
   const results = await listOpenVisits(ctx, { physician, patient: id });
   await ctx.audit({ action: 'patient.open_visits', record_type: 'patient', record_id: id, physician });
   return { results };
 };
 
 /**
- * Blocks a patient (PA-03): open visits with the physician are denied or canceled, and primary care ends. The lock on the
- * physician, which bookings take too, lets no visit slip in. A repeated call changes nothing. 409 BLOCK_CALL_RUNNING.
+ * Blocks a patient (PA-03): open visits with the physician are denied or canceled, and primary care ends. Bookings
+ * take the same lock on the physician, so none can be created meanwhile. A repeated call changes nothing. 409
+ * BLOCK_CALL_RUNNING while the two are in a call.
  */
 export const blockPatient = (
   ctx: RequestContext,
@@ -70,9 +76,9 @@ export const blockPatient = (
 ): Promise<Reply<'blockPatient'>> => {
   if (doctor !== undefined) requireOwnPhysician(ctx.actor, doctor);
   return ctx.write(async (unit) => {
-    const { physician, users: accounts } = await requireBlockable(ctx, unit.tx, id);
+    const physician = await requireBlockable(ctx, unit.tx, id);
     await lockPhysician(unit, physician);
-    const settled = await settleOpenVisits(unit, ctx, { physician, patient: id });
+    const endedCount = await endOpenVisits(unit, ctx, { physician, patient: id });
     await endPrimaryCare(unit, physician, id);
     const added = await unit.tx
       .insert(blockedPatient)
@@ -85,17 +91,17 @@ export const blockPatient = (
         record_type: 'patient',
         record_id: id,
         physician,
-        detail: { settled },
+        detail: { settled: endedCount },
       });
-      await publishChange(unit, ctx, id, accounts);
+      await publishChange(unit, ctx, id);
       await unit.publish(patientBlocked, { physician, patient: id });
     }
-    return { patient: id, settled };
+    return { patient: id, settled: endedCount };
   });
 };
 
 /** Unblocks a patient (PA-03). 404 for one who is not blocked by the caller. */
-export const patientUnblock = (ctx: RequestContext, id: string): Promise<void> =>
+export const unblockPatient = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const physician = requireRecordId(ctx.actor);
     const removed = await unit.tx
@@ -103,13 +109,8 @@ export const patientUnblock = (ctx: RequestContext, id: string): Promise<void> =
       .where(and(eq(blockedPatient.physician_id, physician), eq(blockedPatient.patient_id, id)))
       .returning({ id: blockedPatient.patient_id });
     if (removed.length === 0) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
-    const [found] = await unit.tx
-      .select({ user: patient.user_id, parent: patient.parent_user_id })
-      .from(patient)
-      .where(eq(patient.id, id));
     await unit.audit({ action: 'patient.unblock', record_type: 'patient', record_id: id, physician });
-    const accounts = [found?.user ?? null, found?.parent ?? null].filter((user) => user !== null);
-    await publishChange(unit, ctx, id, accounts);
+    await publishChange(unit, ctx, id);
   });
 
 const parent = alias(users, 'parent');
@@ -121,15 +122,12 @@ export const getBlockPatientList = async (
   { page = 1 }: Query<'getBlockPatientList'>,
 ): Promise<Page<BlockedPatient>> => {
   requireOwnPhysician(ctx.actor, doctor_id);
-  const own = eq(blockedPatient.physician_id, doctor_id);
-  const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
-  const lastName = sql<string>`coalesce(${users.last_name}, ${patient.last_name}, '')`;
+  const isBlocked = eq(blockedPatient.physician_id, doctor_id);
+  const person = selectPatientPerson(users);
   const rows = ctx.db
     .select({
       id: patient.id,
-      first_name: firstName,
-      last_name: lastName,
-      image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
+      ...person,
       email: sql<string | null>`coalesce(case when ${users.closed_at} is null then ${users.email} end,
         case when ${parent.closed_at} is null then ${parent.email} end)`,
       created_at: blockedPatient.created_at,
@@ -138,23 +136,23 @@ export const getBlockPatientList = async (
     .innerJoin(patient, eq(patient.id, blockedPatient.patient_id))
     .leftJoin(users, eq(users.id, patient.user_id))
     .leftJoin(parent, eq(parent.id, patient.parent_user_id))
-    .where(own)
-    .orderBy(asc(sql`lower(${lastName})`), asc(sql`lower(${firstName})`), asc(patient.id))
+    .where(isBlocked)
+    .orderBy(asc(sql`lower(${person.last_name})`), asc(sql`lower(${person.first_name})`), asc(patient.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const total = ctx.db.select({ n: count() }).from(blockedPatient).where(own);
+  const total = ctx.db.select({ n: count() }).from(blockedPatient).where(isBlocked);
   const [found, [counted]] = await Promise.all([rows, total]);
   await ctx.audit({
-    action: 'patient.list',
+    action: 'patient.blocked_list',
     record_type: 'physician',
     record_id: doctor_id,
     physician: doctor_id,
     detail: { rows: found.length, page },
   });
   return {
-    results: found.map(({ id, created_at, ...person }) => ({
+    results: found.map(({ id, created_at, ...blocked }) => ({
       id,
-      patient: person,
+      patient: blocked,
       created_at: created_at.toISOString(),
     })),
     links: { total_pages: Math.ceil((counted?.n ?? 0) / PAGE_SIZE) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES, type Query, CALL_MESSAGES } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { saveHealthRecord } from '../patients/index.ts';
 import { createPdf, createPdfStream } from '../files/fixtures/samples.fixtures.ts';
 import { auditLog } from '../../schema/audit.ts';
@@ -316,6 +316,8 @@ describe(`blocked patients (${DATABASE})`, () => {
       body: { doctor_id: physician.id },
     });
     expect(blocked.data.results.map(({ id }) => id)).toEqual([person.id]);
+    const readOf = and(eq(auditLog.action, 'patient.blocked_list'), eq(auditLog.record_id, physician.id));
+    expect(await server.system.db.select().from(auditLog).where(readOf)).toHaveLength(1);
     expect((await list({ filter: 'BLOCKED' })).map(({ id }) => id)).toEqual([person.id]);
 
     expect((await unblock(person)).status).toBe(204);

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { blockPatient, getBlockPatientList, getOpenVisits, patientUnblock } from './block-patient.ts';
+import { blockPatient, getBlockPatientList, getOpenVisits, unblockPatient } from './block-patient.ts';
 import { listPatients } from './list-patients.ts';
 import { checkMedicalRecordAccess, getPatientFiles, MEDICAL_RECORD } from './patient-files.ts';
 import { getPatientDetails } from './patient-details.ts';
@@ -33,7 +33,7 @@ export const careModule: ServerModule = {
       message: 'PATIENT_BLOCKED',
     }),
     patientUnblock: async (ctx, { params }) => {
-      await patientUnblock(ctx, params.id);
+      await unblockPatient(ctx, params.id);
       return { message: 'PATIENT_UNBLOCKED' };
     },
   }),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
-import { patient } from '../../schema/patients.ts';
+import { patient, selectPatientPerson } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { findRoomVisit, findRoomVisits, type VisitRow } from '../visits/index.ts';
 
@@ -29,6 +29,7 @@ export interface ChatRoomRow extends Pick<
 
 const doctorUser = alias(users, 'doctor_user');
 const patientUser = alias(users, 'patient_user');
+const patientPerson = selectPatientPerson(patientUser);
 
 const findConciergeRooms = async (
   db: Reader,
@@ -48,9 +49,9 @@ const findConciergeRooms = async (
       patient_user: patient.user_id,
       parent_user: patient.parent_user_id,
       parent_access_until: patient.parent_access_until,
-      patient_first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
-      patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
-      patient_image: sql<string | null>`coalesce(${patientUser.image}, ${patient.image})`,
+      patient_first_name: patientPerson.first_name,
+      patient_last_name: patientPerson.last_name,
+      patient_image: patientPerson.image,
     })
     .from(chatRoom)
     .innerJoin(physician, eq(physician.id, chatRoom.physician_id))

@@ -13,14 +13,14 @@ import { users } from '../../schema/accounts.ts';
 import { billingPayment } from '../../schema/billing.ts';
 import { chatReader, chatRoom } from '../../schema/chat.ts';
 import { conciergePayment, conciergeSubscription, type ConciergeRow } from '../../schema/concierge.ts';
-import { patient, pcpRequest } from '../../schema/patients.ts';
+import { patient, pcpRequest, selectPatientPerson } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 
 const doctorUser = alias(users, 'doctor_user');
 const patientUser = alias(users, 'patient_user');
+const patientPerson = selectPatientPerson(patientUser);
 
-export const patientName = sql<string>`trim(concat_ws(' ', coalesce(${patientUser.first_name}, ${patient.first_name}),
-  coalesce(${patientUser.last_name}, ${patient.last_name})))`;
+export const patientName = sql<string>`trim(concat_ws(' ', ${patientPerson.first_name}, ${patientPerson.last_name}))`;
 
 /** Subscriptions with both sides, and the chat as `reader` (a user id) sees it. */
 export const selectSubscriptions = (db: Reader, reader: string | null) =>
@@ -37,7 +37,7 @@ export const selectSubscriptions = (db: Reader, reader: string | null) =>
       parent_user: patient.parent_user_id,
       patient_timezone: patient.patient_timezone,
       patient_name: patientName,
-      patient_image: sql<string | null>`coalesce(${patientUser.image}, ${patient.image})`,
+      patient_image: patientPerson.image,
       chat_room: chatRoom.id,
       unread: sql<number>`coalesce(${chatReader.unread}, 0)`.mapWith(Number),
       messages:

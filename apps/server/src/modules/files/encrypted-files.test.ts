@@ -34,8 +34,8 @@ const readStoredFiles = () =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 const readBytes = async (url: string) => Buffer.from(await (await server.fetch(url)).arrayBuffer());
 
-/** Turns a stored file into one of a version before encryption. */
-const decryptInPlace = async (id: string): Promise<void> => {
+/** Replaces a stored file by the unencrypted `DOCUMENT`, as releases without encryption stored it. */
+const storeUnencrypted = async (id: string): Promise<void> => {
   const { db, services } = server.system;
   await services.fileStore.remove(getEncryptedFileKey(id));
   await services.fileStore.put(getFileKey(id), DOCUMENT);
@@ -83,7 +83,7 @@ describe('files in the store', () => {
     const { db } = server.system;
     const [row] = await db.select().from(file).where(eq(file.id, one.id));
     expect((await server.fetch(other.url)).ok).toBe(false);
-    // Nor can its key.
+    // Not even together with its key.
     await db
       .update(file)
       .set({ content_key: row?.content_key ?? null })
@@ -104,10 +104,10 @@ describe('files in the store', () => {
   });
 });
 
-describe('files of a version before encryption', () => {
+describe('files stored before encryption was introduced', () => {
   test('BX-04 are read, encrypted once by concurrent runs, and their unencrypted bytes are deleted', async () => {
     const { id, url } = await uploadFile(server, patient, DOCUMENT);
-    await decryptInPlace(id);
+    await storeUnencrypted(id);
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
     await Promise.all([encryptStoredFiles(server.system), encryptStoredFiles(server.system)]);
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);

@@ -46,7 +46,7 @@ describe('limits of uploads', () => {
     objects.failure = 'down';
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 503,
-      message: [FILE_MESSAGES.FILES_AWAY],
+      message: [FILE_MESSAGES.FILE_STORAGE_UNAVAILABLE],
     });
     objects.failure = null;
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);

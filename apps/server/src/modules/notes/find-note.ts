@@ -8,7 +8,7 @@ import { refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { note, noteRevision } from '../../schema/notes.ts';
-import { patient } from '../../schema/patients.ts';
+import { patient, selectPatientPerson } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 import { caresFor } from '../visits/index.ts';
@@ -16,6 +16,7 @@ import { parseContent, parseScreenshots, toWireFields } from './note-content.ts'
 
 const author = alias(users, 'author');
 const patientUser = alias(users, 'patient_user');
+const patientPerson = selectPatientPerson(patientUser);
 
 /** A column of the entry that locked a note; null while it is not locked. */
 const selectLastLock = <Value>(column: 'hash' | 'at') => sql<Value | null>`case when ${note.is_locked} then (
@@ -32,12 +33,12 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
       degree: physician.degree,
       signature: physician.signature,
       practice_name: physician.practice_name,
-      patient_first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
-      patient_last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
+      patient_first_name: patientPerson.first_name,
+      patient_last_name: patientPerson.last_name,
       patient_date_of_birth: patient.date_of_birth,
       visit_at: visit.starts_at,
       by_main_physician: sql<boolean>`${note.physician_id} = ${visit.physician_id}`,
-      signed_hash: selectLastLock<string>('hash'),
+      content_hash: selectLastLock<string>('hash'),
       locked_at: selectLastLock<string>('at'),
     })
     .from(note)
@@ -51,10 +52,13 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** Condition: the actor may read the note: their own, or a colleague's that is locked, of a patient they care for (NO-01). */
+/** SQL condition for the notes the actor may read: their own, and locked ones of colleagues about patients they care for (NO-01). */
 export const isReadable = ({ db, actor }: Pick<RequestContext, 'db' | 'actor'>): SQL | undefined => {
-  const own = requireRecordId(actor);
-  return or(eq(note.physician_id, own), and(eq(note.is_locked, true), caresFor(db, note.patient_id, own)));
+  const physicianId = requireRecordId(actor);
+  return or(
+    eq(note.physician_id, physicianId),
+    and(eq(note.is_locked, true), caresFor(db, note.patient_id, physicianId)),
+  );
 };
 
 const toSummaryFields = (row: NoteRow) => ({
@@ -103,17 +107,17 @@ export const toEncounterNote = async (
       last_name: row.patient_last_name,
       date_of_birth: row.patient_date_of_birth,
     },
-    comment: addenda.map(({ id, at, content }) => ({
-      comment: ctx.encryption.open(noteRevision.content, id, content),
+    comment: addenda.map(({ id, at, content: encrypted }) => ({
+      comment: ctx.encryption.open(noteRevision.content, id, encrypted),
       time_stamp: at.toISOString(),
     })),
     visit_at: row.visit_at.toISOString(),
     by_main_physician: row.by_main_physician,
     locked_at: row.locked_at && new Date(row.locked_at).toISOString(),
-    content_hash: row.signed_hash,
+    content_hash: row.content_hash,
     doctor_detail: {
       practice_name: row.practice_name,
-      signature: row.signature && `file:${row.signature}`,
+      signature: row.signature && toFileAddress(row.signature),
       degree__degree: row.degree,
     },
   };

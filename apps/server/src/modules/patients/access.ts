@@ -1,5 +1,6 @@
 import { getDateInZone } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
@@ -29,6 +30,15 @@ export const lockPatient = async (unit: UnitOfWork, id: string): Promise<Patient
   const [row] = await unit.tx.select().from(patient).where(eq(patient.id, id)).for('update');
   if (!row) throw notFound('PATIENT_NOT_FOUND');
   return unit.encryption.openRow(patient, id, row);
+};
+
+/** The user ids of a patient's account and of the parent's, as far as there are any. */
+export const listPatientAccounts = async (db: Reader, id: string): Promise<string[]> => {
+  const [found] = await db
+    .select({ user: patient.user_id, parent: patient.parent_user_id })
+    .from(patient)
+    .where(eq(patient.id, id));
+  return [found?.user, found?.parent].filter((user) => typeof user === 'string');
 };
 
 /** The patient's local date, yyyy-MM-dd. */

@@ -13,7 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { selectDueTelehealthConsent } from '../consents/index.ts';
 import { users } from '../../schema/accounts.ts';
-import { patient } from '../../schema/patients.ts';
+import { patient, selectPatientPerson } from '../../schema/patients.ts';
 import { isOwnedByCaller } from './access.ts';
 import { findAdulthood } from './parent-access.ts';
 import { writeMedications, writeSurgeries } from './surgeries-and-medications.ts';
@@ -23,14 +23,12 @@ type Medications = PatientSummary['patient_medication_details'];
 
 /** The patients the caller may book for: the caller first, then dependents by name. */
 export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'getBookablePatients'>> => {
-  const firstName = sql<string>`coalesce(${users.first_name}, ${patient.first_name})`;
+  const person = selectPatientPerson(users);
   const isDependent = sql<boolean>`${patient.user_id} is distinct from ${ctx.actor.user}::uuid`;
   const results = await ctx.db
     .select({
       id: patient.id,
-      first_name: firstName,
-      last_name: sql<string>`coalesce(${users.last_name}, ${patient.last_name}, '')`,
-      image: sql<string | null>`coalesce(${users.image}, ${patient.image})`,
+      ...person,
       date_of_birth: patient.date_of_birth,
       is_dependent: isDependent,
       state: sql<
@@ -42,7 +40,7 @@ export const getBookablePatients = async (ctx: RequestContext): Promise<Reply<'g
     .from(patient)
     .leftJoin(users, eq(users.id, patient.user_id))
     .where(isOwnedByCaller(ctx))
-    .orderBy(isDependent, firstName, patient.id);
+    .orderBy(isDependent, person.first_name, patient.id);
   return { results };
 };
 

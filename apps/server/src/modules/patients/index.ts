@@ -1,4 +1,4 @@
-export { lockPatient, requireOwnPatient } from './access.ts';
+export { listPatientAccounts, lockPatient, requireOwnPatient } from './access.ts';
 export { getParentAccess } from './parent-access.ts';
 export { isPatientBlocked } from './blocks.ts';
 export { endPrimaryCare } from './pcp-requests.ts';

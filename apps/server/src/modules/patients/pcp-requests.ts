@@ -1,5 +1,5 @@
 import type { Body, PcpDoctor, Reply } from '@openvisit/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
-import { patient, pcpRequest } from '../../schema/patients.ts';
+import { patient, pcpRequest, selectPatientPerson } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import { requireVisiblePhysician } from '../physicians/index.ts';
@@ -32,9 +32,7 @@ const selectRelations = (db: Reader) =>
       patient_id: pcpRequest.patient_id,
       patient_user: patient.user_id,
       parent_user: patient.parent_user_id,
-      first_name: sql<string>`coalesce(${patientUser.first_name}, ${patient.first_name})`,
-      last_name: sql<string>`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
-      image: sql<string | null>`coalesce(${patientUser.image}, ${patient.image})`,
+      ...selectPatientPerson(patientUser),
       date_of_birth: patient.date_of_birth,
     })
     .from(pcpRequest)

@@ -1,5 +1,5 @@
 import { toFileAddress, parseFileId, FILE_MESSAGES, type AppTheme, type Body } from '@openvisit/contract';
-import { appThemeSchema } from '@openvisit/forms/schemas';
+import { brandingSchema } from '@openvisit/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -47,7 +47,7 @@ const parseLogoFileId = (logoUrl: string | null): string | null => {
 };
 
 const validateBranding = async (body: Body<'updateDoctorAppTheme'>): Promise<Branding> => {
-  const { app_theme, logo_url } = await validateInput(appThemeSchema, body);
+  const { app_theme, logo_url } = await validateInput(brandingSchema, body);
   return { app_theme, logo: parseLogoFileId(logo_url) };
 };
 

@@ -1,4 +1,5 @@
 import {
+  toFileAddress,
   countDays,
   getDateInZone,
   isZone,
@@ -53,7 +54,7 @@ const selectPrescriptions = async (
       WrittenDate: row.written_at.toISOString(),
       PrescriberFirstName: first_name ?? '',
       PrescriberLastName: last_name ?? '',
-      PrescriberSignature: signature && `file:${signature}`,
+      PrescriberSignature: signature && toFileAddress(signature),
       degree,
       DoseForm: content.doseForm,
       Strength: content.strength,

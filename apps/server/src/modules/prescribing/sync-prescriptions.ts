@@ -5,11 +5,11 @@ import { PrescriberError, type ProviderPrescription } from '../../integrations/p
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { prescribingRegistration, prescription } from '../../schema/prescribing.ts';
 import { visit } from '../../schema/visits.ts';
 import { notify } from '../notifications/index.ts';
+import { listPatientAccounts } from '../patients/index.ts';
 import { listCaringUsers } from '../visits/index.ts';
 import { serializeContent } from './prescription-content.ts';
 import { findRegistration } from './registrations.ts';
@@ -169,14 +169,10 @@ const notifyPrescribers = async (
 };
 
 const notifyReaders = async (unit: UnitOfWork, patientId: string): Promise<void> => {
-  const [owner] = await unit.tx
-    .select({ user: patient.user_id, parent: patient.parent_user_id })
-    .from(patient)
-    .where(eq(patient.id, patientId));
-  const readers = [owner?.user, owner?.parent, ...(await listCaringUsers(unit.tx, patientId))];
-  for (const user of new Set(readers)) {
-    if (user) await unit.emit(user, 'prescriptions.changed', { patient: patientId });
-  }
+  const accounts = await listPatientAccounts(unit.tx, patientId);
+  const physicians = await listCaringUsers(unit.tx, patientId);
+  for (const user of new Set([...accounts, ...physicians]))
+    await unit.emit(user, 'prescriptions.changed', { patient: patientId });
 };
 
 const describeFailure = (error: unknown): string => {

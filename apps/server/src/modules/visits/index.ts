@@ -23,8 +23,8 @@ export {
   cancelVisitsOfPatients,
   listOpenVisits,
   listVisitsToCancel,
-  settleOpenVisits,
-} from './settle-open-visits.ts';
+  endOpenVisits,
+} from './end-open-visits.ts';
 export {
   isPatientSide,
   findParticipantRole,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { buildJsonObject } from '../../platform/database/compile-statement.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
-import { patient } from '../../schema/patients.ts';
+import { patient, selectPatientPerson } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 import { isVisitOfParent, visit, visitParticipant } from '../../schema/visits.ts';
 
@@ -13,6 +13,7 @@ const doctorUser = alias(users, 'doctor_user');
 const guest = alias(physician, 'guest');
 const guestUser = alias(users, 'guest_user');
 const patientUser = alias(users, 'patient_user');
+const patientPerson = selectPatientPerson(patientUser);
 const parentUser = alias(users, 'parent_user');
 
 type PhysicianRow = typeof physician.$inferSelect;
@@ -88,9 +89,9 @@ const listedColumns: Record<keyof ListedVisit, SQLWrapper> = {
   guest_specialities: guest.specialities,
   guest_fees: guest.fees,
   patient_user: patient.user_id,
-  patient_first_name: sql`coalesce(${patientUser.first_name}, ${patient.first_name})`,
-  patient_last_name: sql`coalesce(${patientUser.last_name}, ${patient.last_name}, '')`,
-  patient_image: sql`coalesce(${patientUser.image}, ${patient.image})`,
+  patient_first_name: patientPerson.first_name,
+  patient_last_name: patientPerson.last_name,
+  patient_image: patientPerson.image,
   parent_user: parentUser.id,
   parent_first_name: parentUser.first_name,
   parent_last_name: parentUser.last_name,

@@ -13,9 +13,8 @@ import { badRequest, conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { validateInput } from '../../platform/validate-input.ts';
-import { patient } from '../../schema/patients.ts';
 import { vitalSigns } from '../../schema/vitals.ts';
-import { requireOwnPatient } from '../patients/index.ts';
+import { requireOwnPatient, listPatientAccounts } from '../patients/index.ts';
 import { listCaringUsers, requireOwnVisit } from '../visits/index.ts';
 import { selectVitals } from './read-vitals.ts';
 
@@ -35,13 +34,10 @@ const requireVisitOf = async (
 
 /** Notifies the patient's side and every physician who cares for the patient, so that their screens revalidate. */
 const emitChange = async (unit: UnitOfWork, patientId: string): Promise<void> => {
-  const [owner] = await unit.tx
-    .select({ user: patient.user_id, parent: patient.parent_user_id })
-    .from(patient)
-    .where(eq(patient.id, patientId));
+  const accounts = await listPatientAccounts(unit.tx, patientId);
   const physicians = await listCaringUsers(unit.tx, patientId);
-  const readers = [owner?.user, owner?.parent, ...physicians].filter((user) => typeof user === 'string');
-  for (const user of new Set(readers)) await unit.emit(user, 'vitals.changed', { patient: patientId });
+  for (const user of new Set([...accounts, ...physicians]))
+    await unit.emit(user, 'vitals.changed', { patient: patientId });
 };
 
 /** Stores the measurements; false if the id is stored already. */

@@ -5,4 +5,4 @@ export const storageFull = (cause: unknown) => new AppError(507, 'FILES_FULL', [
 
 /** The file store does not respond. */
 export const storageUnavailable = (cause: unknown) =>
-  new AppError(503, 'FILES_AWAY', [], { cause, retryAfter: 10 });
+  new AppError(503, 'FILE_STORAGE_UNAVAILABLE', [], { cause, retryAfter: 10 });

@@ -47,7 +47,7 @@ export const RATE_LIMITS = {
   deposits: { times: 5, seconds: 3600 },
   /** Requests of one user for ICE servers, to check devices outside of a visit. */
   deviceChecks: { times: 20, seconds: 3600 },
-  /** Messages of one user to the people who run the product. */
+  /** Support messages of one user to the operator. */
   contactMessages: { times: 5, seconds: 3600 },
   /** Public pages of physicians read from one address. */
   publicPages: { times: 240, seconds: 60 },

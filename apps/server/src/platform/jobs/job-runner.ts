@@ -64,7 +64,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   /** Jobs that are done and still in the table. They are deleted with the next claim, so that many jobs cost few statements. */
   let finished: ClaimedJob[] = [];
   const execute = createJobExecutor(options, store, (claimed) => void finished.push(claimed));
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<ClaimedJob, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
   let polling: Promise<void> | null = null;
@@ -74,18 +74,18 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     const task = execute(claimed)
       .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
-        running.delete(claimed.id);
+        running.delete(claimed);
         checkNow();
       });
-    running.set(claimed.id, task);
+    running.set(claimed, task);
   };
 
   /** Deletes finished jobs and leases due ones. */
-  const exchange = async (limit: number): Promise<ClaimedJob[]> => {
+  const completeAndClaim = async (limit: number): Promise<ClaimedJob[]> => {
     const deleted = finished;
     finished = [];
     try {
-      return await store.exchange(deleted, kinds, limit);
+      return await store.completeAndClaim(deleted, kinds, limit);
     } catch (error) {
       finished = [...deleted, ...finished];
       throw error;
@@ -97,7 +97,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       pollAgain = false;
       const capacity = concurrency - running.size;
       if (stopped || capacity <= 0 || kinds.length === 0) return;
-      const claimed = await exchange(capacity);
+      const claimed = await completeAndClaim(capacity);
       claimed.forEach(launch);
       if (claimed.length === capacity) pollAgain = true;
     } while (pollAgain);
@@ -138,7 +138,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       await polling;
       // Leases are renewed until the last job has finished.
       await Promise.all(running.values());
-      if (finished.length > 0) await exchange(0);
+      if (finished.length > 0) await completeAndClaim(0);
       timers.forEach(clearInterval);
     },
     drain: async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { job, type JobPayload } from '../../schema/jobs.ts';
 import type { Clock } from '../clock.ts';
 import { compileStatement, buildJsonObject } from '../database/compile-statement.ts';
@@ -7,7 +7,10 @@ import { SECOND } from '../durations.ts';
 
 /** Matches the partial index `job_recurring`. */
 const RECURRING_KEY = '@every';
-/** An expired lease. Unlike null it keeps a retried job out of the index of waiting jobs. */
+/**
+ * An expired lease. Unlike null it keeps a retried job out of the unique index `job_waiting`, so that a new job of the same
+ * key can be added.
+ */
 const EXPIRED_LEASE = new Date(0);
 const ERROR_TEXT_MAX = 500;
 const MAX_BACKOFF_SECONDS = 600;
@@ -26,7 +29,7 @@ const calculateBackoffMs = (attempts: number): number =>
  * Deletes the finished jobs, and leases due ones of the given kinds. A finished job is deleted only while its attempt holds
  * the lease.
  */
-const exchange = compileStatement<ClaimedJob>(sql`
+const completeAndClaim = compileStatement<ClaimedJob>(sql`
   with finished as (
     select id, attempts from jsonb_to_recordset(${sql.placeholder('finished')}::jsonb) as entry (id uuid, attempts int)
   ), deleted as (
@@ -44,19 +47,19 @@ const exchange = compileStatement<ClaimedJob>(sql`
   returning ${buildJsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as result`);
 
 /** Matches the job only while this attempt holds its lease: a later attempt has a higher number. */
-const isHeldBy = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
+const matchesAttempt = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
 
 /** Reads and updates the job table. Leases use wall-clock time, due times the app's clock. */
 export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number) => {
   const getLeaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
   return {
     /** Deletes finished jobs and leases up to `limit` due jobs of the given kinds. */
-    exchange: (
+    completeAndClaim: (
       finished: readonly ClaimedJob[],
       kinds: readonly string[],
       limit: number,
     ): Promise<ClaimedJob[]> =>
-      exchange(db, {
+      completeAndClaim(db, {
         finished: JSON.stringify(finished.map(({ id, attempts }) => ({ id, attempts }))),
         kinds,
         limit,
@@ -67,7 +70,7 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
     /** Schedules the next run of a recurring job whose last run started at `startedAt` (epoch ms). */
     reschedule: async (claimed: ClaimedJob, startedAt: number, everySeconds: number): Promise<void> => {
       const run_at = new Date(startedAt + everySeconds * SECOND);
-      await db.update(job).set({ run_at, lease_until: null, attempts: 0 }).where(isHeldBy(claimed));
+      await db.update(job).set({ run_at, lease_until: null, attempts: 0 }).where(matchesAttempt(claimed));
     },
     /** Schedules a retry with backoff, or marks the job as failed. */
     recordFailure: async (claimed: ClaimedJob, error: unknown, isFinal: boolean): Promise<void> => {
@@ -80,14 +83,14 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
           last_error: text.slice(0, ERROR_TEXT_MAX),
           failed_at: isFinal ? new Date(clock.now()) : null,
         })
-        .where(isHeldBy(claimed));
+        .where(matchesAttempt(claimed));
     },
-    renewLeases: async (ids: readonly string[]): Promise<void> => {
-      if (ids.length === 0) return;
+    renewLeases: async (claimed: readonly ClaimedJob[]): Promise<void> => {
+      if (claimed.length === 0) return;
       await db
         .update(job)
         .set({ lease_until: getLeaseEnd() })
-        .where(inArray(job.id, [...ids]));
+        .where(or(...claimed.map(matchesAttempt)));
     },
     /** Adds the single row of a recurring job, unless another process has. */
     addRecurring: async (kind: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { JobHandlers } from './handlers.ts';
 import { createJobRunner } from './job-runner.ts';
+import { createJobStore } from './job-store.ts';
 import { job } from '../../schema/jobs.ts';
 
 describe(`jobs on ${DATABASE}`, () => {
@@ -88,6 +89,18 @@ describe(`jobs on ${DATABASE}`, () => {
     await other.drain();
     expect(done).toEqual(['a']);
     expect(await findJobs('test.killed')).toEqual([]);
+  });
+
+  test('AP-14 a process that lost its lease does not extend the lease of the next attempt', async () => {
+    const { db, clock } = server.system;
+    const store = createJobStore(db, clock, 30);
+    await enqueue('test.stalled', 'a');
+    const stalled = await store.completeAndClaim([], ['test.stalled'], 1);
+    expect(stalled).toMatchObject([{ attempts: 1 }]);
+    const next = { attempts: 2, lease_until: new Date(Date.now() + 60_000) };
+    await db.update(job).set(next).where(eq(job.kind, 'test.stalled'));
+    await store.renewLeases(stalled);
+    expect(await findJobs('test.stalled')).toMatchObject([next]);
   });
 
   test('AP-14 a failing job is retried with backoff, then kept as failed', async () => {

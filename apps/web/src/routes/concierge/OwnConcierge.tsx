@@ -72,7 +72,7 @@ export default function OwnConcierge() {
                   showsPatient={hasFamily}
                   zone={getLocalZone()}
                   physicianHref={paths.physician(item.doctor.id)}
-                  callHref={paths.askForVisit(item.doctor.id)}
+                  visitNowHref={paths.askForVisit(item.doctor.id)}
                   payHref={paths.payConcierge(item.id)}
                   onChat={() => item.chat_room !== null && openChat(item.chat_room)}
                   onCancel={() => ask({ action: 'cancel', subscription: item })}

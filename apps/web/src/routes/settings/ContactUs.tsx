@@ -112,7 +112,7 @@ const PhysicianSection = () => {
   return <ContactPanel role="PHYSICIAN" />;
 };
 
-/** A message to the people who run the product; a section of the physician's settings (ST-01). */
+/** A support message to the operator; a section of the physician's settings (ST-01). */
 export default function ContactUs() {
   return useSession()?.user.role === 'PATIENT' ? <PatientPage /> : <PhysicianSection />;
 }

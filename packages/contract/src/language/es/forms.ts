@@ -422,6 +422,7 @@ export const FORMS_IN_SPANISH = {
   'Opened the list of files': 'Abrió la lista de archivos',
   'Opened the list of messages': 'Abrió la lista de mensajes',
   'Opened the list of notes': 'Abrió la lista de notas',
+  'Opened the list of blocked patients': 'Abrió la lista de pacientes bloqueados',
   'Opened the list of patients': 'Abrió la lista de pacientes',
   'Opened the list of prescriptions': 'Abrió la lista de recetas',
   'Opened the log of sign-ins': 'Abrió el registro de inicios de sesión',

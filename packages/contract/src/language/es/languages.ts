@@ -64,8 +64,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     'Si no fue usted, elija una contraseña nueva de inmediato: {url}',
   'If it was not you, you do not have to do anything. We did not reveal that you have an account.':
     'Si no fue usted, no tiene que hacer nada. No revelamos que usted tiene una cuenta.',
-  'If you did not do this, write to the practice that treats you immediately.':
-    'Si no fue usted, escriba de inmediato al consultorio que le atiende.',
+  'If you did not do this, contact your practice immediately.':
+    'Si no fue usted, comuníquese de inmediato con su consultorio.',
   'If you did not request it, ignore this email. Nobody can sign up with your address without the code.':
     'Si no lo pidió, ignore este correo. Nadie puede registrarse con su dirección sin el código.',
   'If you did not request it, ignore this email. Your password stays the same.':
@@ -97,7 +97,7 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'See your subscription: {page}': 'Vea su suscripción: {page}',
   'Sign in to read it: {url}': 'Inicie sesión para leerlo: {url}',
   'Sign in: {url}': 'Inicie sesión: {url}',
-  'Somebody signed in to your account with one of your recovery codes. It does not work again.':
+  'Someone signed in to your account with one of your recovery codes. That code no longer works.':
     'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
   'Someone asked to reset the password of your account. Choose a new password here:':
     'Alguien pidió restablecer la contraseña de su cuenta. Elija una contraseña nueva aquí:',

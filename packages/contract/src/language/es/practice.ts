@@ -4,8 +4,8 @@ export const PRACTICE_IN_SPANISH = {
   ', completed': ', completado',
   ', needs attention': ', requiere atención',
   ', new': ', nuevo',
-  '{amount} a month. Messages and visits cost nothing more.':
-    '{amount} al mes. Los mensajes y las visitas no cuestan nada más.',
+  '{amount} a month. Messages and visits are included.':
+    '{amount} al mes. Los mensajes y las visitas están incluidos.',
   '{amount} are refunded in total.': 'En total se reembolsan {amount}.',
   '{amount} could not be refunded to your card.': 'No se pudieron reembolsar {amount} a su tarjeta.',
   '{amount} fee': 'comisión de {amount}',
@@ -33,8 +33,8 @@ export const PRACTICE_IN_SPANISH = {
   '{name}, page {page}': '{name}, página {page}',
   '{number} open': '{number} libres',
   '{number}, page {page} of {pages}': '{number}, página {page} de {pages}',
-  '{physician} has not answered yet. Nothing is charged until then.':
-    '{physician} todavía no ha respondido. No se cobra nada hasta entonces.',
+  '{physician} has not answered yet. You are not charged until they accept.':
+    '{physician} todavía no ha respondido. No se le cobra nada hasta que acepte.',
   '{price} per {interval}': '{price} al {interval}',
   '{purpose}, {amount} refunded': '{purpose}, {amount} reembolsados',
   '{things} could not be loaded': 'No se pudo cargar: {things}',
@@ -417,10 +417,10 @@ export const PRACTICE_IN_SPANISH = {
     'Todo está listo. Ya puede buscar un médico, aquí o en su teléfono.',
   'Your bank asks you to confirm a payment': 'Su banco le pide confirmar un pago',
   'Your bank asks you to confirm this payment.': 'Su banco le pide confirmar este pago.',
-  'Your card was not charged. Pay within {days} days to start the service.':
-    'No se cobró a su tarjeta. Pague en un plazo de {days} días para empezar el servicio.',
-  'Your card was not charged. The service ends on {day} unless it is paid.':
-    'No se cobró a su tarjeta. El servicio termina el {day} si no se paga.',
+  'We could not charge your card. Pay within {days} days to start the service.':
+    'No pudimos cobrar a su tarjeta. Pague en un plazo de {days} días para empezar el servicio.',
+  'We could not charge your card. Pay by {day} to keep the service.':
+    'No pudimos cobrar a su tarjeta. Pague hasta el {day} para conservar el servicio.',
   'Your cards are stored by the payment provider, never by us.':
     'El proveedor de pagos guarda sus tarjetas; nosotros nunca.',
   'Your cards could not be loaded': 'No se pudieron cargar sus tarjetas',
@@ -441,8 +441,8 @@ export const PRACTICE_IN_SPANISH = {
   'Your profile is complete': 'Su perfil está completo',
   'Your profile is denied': 'Su perfil fue rechazado',
   'Your profile is under review': 'Su perfil está en revisión',
-  'Your request was accepted. The payment is being made.':
-    'Su solicitud fue aceptada. El pago está en curso.',
+  'Your request was accepted. We are charging your card.':
+    'Su solicitud fue aceptada. Estamos cobrando a su tarjeta.',
   'Your schedule can be read under a secret address. Renew it if somebody else may know it; the old one stops at once.':
     'Su agenda se puede leer en una dirección secreta. Renuévela si otra persona podría conocerla; la anterior deja de funcionar de inmediato.',
   'Your subscription continues once you confirm it.': 'Su suscripción continúa cuando usted lo confirme.',

@@ -1,9 +1,9 @@
 /** Spanish of calls, chat, visits, vitals and prescribing. */
 export const VISITS_IN_SPANISH = {
-  '{amount} if you answer a request for another time later than {hours} hours before':
-    '{amount} si responde a una solicitud de cambio de hora con menos de {hours} horas de anticipación',
-  '{amount} if you cancel later than {hours} hours before':
-    '{amount} si cancela con menos de {hours} horas de anticipación',
+  '{amount} if you answer a request for another time less than {hours} hours before the visit':
+    '{amount} si responde a una solicitud de cambio de hora menos de {hours} horas antes de la visita',
+  '{amount} if you cancel less than {hours} hours before the visit':
+    '{amount} si cancela menos de {hours} horas antes de la visita',
   '{amount} if you miss the visit': '{amount} si no se presenta a la visita',
   '{amount} is held on {name}’s card. You can charge less, not more.':
     'Hay una retención de {amount} en la tarjeta de {name}. Puede cobrar menos, pero no más.',
@@ -83,8 +83,8 @@ export const VISITS_IN_SPANISH = {
   Browser: 'Navegador',
   'By booking you agree to this fee. The physician cannot charge more for the visit.':
     'Al reservar, usted acepta esta tarifa. El médico no puede cobrar más por la visita.',
-  'by the patient’s side': 'por parte del paciente',
-  'by the physician': 'por parte del médico',
+  'entered by the patient or a parent': 'anotado por el paciente o uno de sus padres',
+  'entered by the physician': 'anotado por el médico',
   'Call controls': 'Controles de la llamada',
   'Calling you now': 'Le está llamando',
   'Camera and microphone are blocked.': 'La cámara y el micrófono están bloqueados.',
@@ -366,7 +366,7 @@ export const VISITS_IN_SPANISH = {
   'This can’t be undone. The time becomes available to others.':
     'Esto no se puede deshacer. La hora queda disponible para otras personas.',
   'This day could not be loaded': 'No se pudo cargar este día',
-  'This is later than {hours} hours before the visit, so your card is charged the {fee} of {amount} that you agreed to when you booked.':
+  'This is less than {hours} hours before the visit, so your card is charged the {fee} of {amount} that you agreed to when you booked.':
     'Faltan menos de {hours} horas para la visita, así que se cobrarán {amount} a su tarjeta ({fee}), como usted aceptó al reservar.',
   'Time since the visit began': 'Tiempo desde que comenzó la visita',
   'Time, topic and fee': 'Hora, motivo y tarifa',

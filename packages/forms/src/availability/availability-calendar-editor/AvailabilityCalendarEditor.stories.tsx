@@ -119,7 +119,7 @@ export const Invalid: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(ONBOARDING_MESSAGES.CALENDAR_DATES_REQUIRED)).toBeVisible();
     await expect(canvas.getByText(ONBOARDING_MESSAGES.CALENDAR_WEEK_DAY_REQUIRED)).toBeVisible();
-    await expect(canvas.getByText(ONBOARDING_MESSAGES.DOCUMENT_START_AFTER_END)).toBeVisible();
+    await expect(canvas.getByText(ONBOARDING_MESSAGES.DATE_RANGE_REVERSED)).toBeVisible();
     await expect(canvas.getAllByText(ONBOARDING_MESSAGES.CALENDAR_REQUIRED)).toHaveLength(2);
   },
 };

@@ -69,7 +69,7 @@ export const Keyboard: Story = {
 };
 
 /** Dragged back to the middle, nothing is chosen. */
-export const TakenBack: Story = {
+export const DraggedBack: Story = {
   play: async ({ canvasElement, args }) => {
     const handle = within(canvasElement).getByRole('slider');
     handle.focus();

@@ -38,20 +38,20 @@ export const Denied: Story = {
 };
 
 /** Denied documents, each with what has to be corrected. */
-export const DeniedParts: Story = {
+export const DeniedDocuments: Story = {
   args: {
     ...Denied.args,
-    reason: 'Two of your documents have to be uploaded once more.',
-    parts: [
+    reason: 'Please upload two of your documents again.',
+    deniedDocuments: [
       { name: 'License', reason: 'The second page is missing.' },
-      { name: 'Insurance', reason: 'It has ended in March.' },
+      { name: 'Insurance', reason: 'It expired in March.' },
     ],
   },
 };
 
 /** The reason is shown once, with the document it is about. */
-export const DeniedForOnePart: Story = {
-  args: { ...Denied.args, parts: [{ name: 'License', reason: UNREADABLE }] },
+export const DeniedForOneDocument: Story = {
+  args: { ...Denied.args, deniedDocuments: [{ name: 'License', reason: UNREADABLE }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('listitem')).toHaveTextContent(/^License$/);

@@ -11,8 +11,8 @@ export interface UnderReviewProps extends Omit<ComponentPropsWithRef<'section'>,
   status: Exclude<PhysicianStatus, 'PROFILE_INCOMPLETE'>;
   /** Reason for the denial. */
   reason?: string | null;
-  /** Denied parts, each with what has to be corrected. */
-  parts?: readonly { name: string; reason: string | null }[];
+  /** Denied documents, each with what has to be corrected. */
+  deniedDocuments?: readonly { name: string; reason: string | null }[];
   /** 'Sign Out', until the profile is accepted. */
   onSignOut: () => void;
   /** 'Go To Dashboard', once it is accepted. */
@@ -55,7 +55,7 @@ const Reason = styled.blockquote`
   white-space: pre-line;
 `;
 
-const Parts = styled.ul`
+const Documents = styled.ul`
   display: grid;
   gap: ${token.space[2]};
   width: 100%;
@@ -110,7 +110,7 @@ const TITLES: Record<UnderReviewProps['status'], string> = defineTexts({
 export function UnderReview({
   status,
   reason,
-  parts = [],
+  deniedDocuments = [],
   onSignOut,
   onGoToDashboard,
   onUpdateProfile,
@@ -131,15 +131,15 @@ export function UnderReview({
       {status === 'DENIED' && (
         <>
           {reason && <Reason>{reason}</Reason>}
-          {parts.length > 0 && (
-            <Parts role="list">
-              {parts.map((part) => (
-                <li key={part.name}>
-                  <strong>{t(part.name)}</strong>
-                  {part.reason && part.reason !== reason && `: ${part.reason}`}
+          {deniedDocuments.length > 0 && (
+            <Documents role="list">
+              {deniedDocuments.map((document) => (
+                <li key={document.name}>
+                  <strong>{t(document.name)}</strong>
+                  {document.reason && document.reason !== reason && `: ${document.reason}`}
                 </li>
               ))}
-            </Parts>
+            </Documents>
           )}
           <Next>
             <TextColumn>{t('Send for re-approval once profile is updated')}</TextColumn>

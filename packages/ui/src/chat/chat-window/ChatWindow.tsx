@@ -5,7 +5,7 @@ import {
   useEffect,
   useId,
   useRef,
-  type ComponentPropsWithRef,
+  type ComponentPropsWithoutRef,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -22,7 +22,7 @@ const Root = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   width: ${token.measure.md};
-  /* About the specification's 590 px for the messages, at the usual font size, with the header and the input. */
+  /* Leaves about 590 px for the messages, as specified, besides the header and the input. */
   height: min(calc(${token.measure.xl} * 0.85), calc(100dvh - ${token.space[20]}));
   border: ${token.line.hair} solid ${token.color.border};
   border-block-end: 0;
@@ -81,10 +81,13 @@ const Subtitle = styled.p`
   white-space: nowrap;
 `;
 
-export interface ChatWindowProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> {
-  /** Name of the other side. */
+export interface ChatWindowProps extends Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'title' | 'children' | 'onKeyDown'
+> {
+  /** Name of the other participant. */
   name: string;
-  /** URL of the other side's portrait. */
+  /** URL of the other participant's portrait. */
   image?: string | null;
   /** URL that the name links to; default none. */
   href?: string;
@@ -132,13 +135,14 @@ export function ChatWindow({
   };
   return (
     <Root
-      ref={root}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
+      // Toasts make room for it (`ToastRegion`).
       data-chat-window
-      onKeyDown={handleKeyDown}
       {...rest}
+      ref={root}
+      onKeyDown={handleKeyDown}
     >
       <Header>
         <Avatar name={name} image={image} size="sm" />

@@ -22,7 +22,7 @@ const meta = {
     subscription: active,
     zone: ZONE,
     physicianHref: '#physician',
-    callHref: '#call',
+    visitNowHref: '#visit-now',
     payHref: '#pay',
     onChat: fn(),
     onCancel: fn(),

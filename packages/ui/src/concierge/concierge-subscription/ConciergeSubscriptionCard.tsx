@@ -24,14 +24,14 @@ export interface ConciergeSubscriptionCardProps extends Omit<ComponentPropsWithR
   /** The physician's profile. */
   physicianHref: string;
   /** Page to ask for a visit now. */
-  callHref: string;
+  visitNowHref: string;
   /** Page to pay with another card. */
   payHref: string;
   /** Opens the chat. */
   onChat: () => void;
   /** Withdraws the request or cancels the subscription; the caller asks for confirmation. */
   onCancel: () => void;
-  /** Undoes a cancellation of the patient; the caller asks for confirmation. */
+  /** Undoes the patient's cancellation; the caller asks for confirmation. */
   onKeep: () => void;
 }
 
@@ -43,13 +43,13 @@ const describeState = (
   const day = access_until === null ? '' : formatShortDay(access_until, zone);
   switch (state) {
     case 'REQUESTED':
-      return t('{physician} has not answered yet. Nothing is charged until then.', {
+      return t('{physician} has not answered yet. You are not charged until they accept.', {
         physician: formatPhysicianName(doctor),
       });
     case 'PAYING':
-      return t('Your request was accepted. The payment is being made.');
+      return t('Your request was accepted. We are charging your card.');
     case 'ACTIVE':
-      return t('{amount} a month. Messages and visits cost nothing more.', { amount: formatDollars(amount) });
+      return t('{amount} a month. Messages and visits are included.', { amount: formatDollars(amount) });
     case 'ENDING':
       return ended_by === 'PHYSICIAN'
         ? t(
@@ -59,8 +59,8 @@ const describeState = (
         : t('You keep the service until {day} and are not charged again.', { day });
     case 'PAYMENT_FAILED':
       return day
-        ? t('Your card was not charged. The service ends on {day} unless it is paid.', { day })
-        : t('Your card was not charged. Pay within {days} days to start the service.', {
+        ? t('We could not charge your card. Pay by {day} to keep the service.', { day })
+        : t('We could not charge your card. Pay within {days} days to start the service.', {
             days: CONCIERGE_GRACE_DAYS,
           });
     case 'REJECTED':
@@ -76,7 +76,7 @@ export function ConciergeSubscriptionCard({
   showsPatient = false,
   zone,
   physicianHref,
-  callHref,
+  visitNowHref,
   payHref,
   onChat,
   onCancel,
@@ -86,7 +86,7 @@ export function ConciergeSubscriptionCard({
   const { state, doctor, patient, chat_room, unread_message_count: unread } = subscription;
   const name = formatPhysicianName(doctor);
   const isOpen = state !== 'REJECTED' && state !== 'ENDED';
-  // Keeping it charges the card again, so only the person whose card it is decides.
+  // Renewal charges the card, so only the cardholder can keep it. `payment_method_id` is null for anyone else.
   const canKeep =
     state === 'ENDING' && subscription.ended_by === 'PATIENT' && subscription.payment_method_id !== null;
   const hasAccess = isOpen && subscription.access_until !== null;
@@ -140,7 +140,7 @@ export function ConciergeSubscriptionCard({
                 {t('Write a message')}
               </Button>
               {doctor.is_available ? (
-                <Button as={AppLink} href={callHref} icon={<Video aria-hidden />}>
+                <Button as={AppLink} href={visitNowHref} icon={<Video aria-hidden />}>
                   {t('Start a visit now')}
                 </Button>
               ) : (

@@ -13,14 +13,14 @@ const findScrollContainer = (element: Element): Element | null => {
 };
 
 /**
- * Calls `onReached` when the element of the ref comes near the viewport. If the list is shorter than the
+ * Returns the ref of an element at the end of a list. Calls `onReached` when it comes near the viewport. If the list is shorter than the
  * viewport, the end stays in view, so a new `count` checks again. Does nothing while `ready` is false.
  */
-export function useEndReached<Element extends HTMLElement>(
+export function useEndReached<T extends HTMLElement>(
   onReached: () => void,
   { ready, count }: { ready: boolean; count: number },
-): RefObject<Element | null> {
-  const end = useRef<Element>(null);
+): RefObject<T | null> {
+  const end = useRef<T>(null);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     const element = end.current;

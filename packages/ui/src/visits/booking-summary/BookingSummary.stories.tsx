@@ -35,13 +35,13 @@ export const OtherZone: Story = {
   },
 };
 export const ForADependent: Story = { args: { patientName: 'Grace Hollis' } };
-/** The patient agrees to these with the fee (AP-14). */
+/** Late fees are listed, because the patient agrees to them with the fee (AP-14); a fee of 0 is left out. */
 export const WithLateFees: Story = {
   args: { lateFees: { no_show: 4000, late_cancellation: 2000, late_reschedule: 0 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('$40 if you miss the visit')).toBeVisible();
-    await expect(canvas.getByText('$20 if you cancel later than 24 hours before')).toBeVisible();
+    await expect(canvas.getByText('$20 if you cancel less than 24 hours before the visit')).toBeVisible();
     await expect(canvas.queryByText(/answer a request/)).toBeNull();
   },
 };

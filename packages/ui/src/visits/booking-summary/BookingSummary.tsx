@@ -170,8 +170,9 @@ export function BookingSummary({
 
 const LATE_FEE_CASES = defineTexts({
   no_show: '{amount} if you miss the visit',
-  late_cancellation: '{amount} if you cancel later than {hours} hours before',
-  late_reschedule: '{amount} if you answer a request for another time later than {hours} hours before',
+  late_cancellation: '{amount} if you cancel less than {hours} hours before the visit',
+  late_reschedule:
+    '{amount} if you answer a request for another time less than {hours} hours before the visit',
 }) satisfies Record<LateFee, string>;
 
 /** What the patient agrees to pay for a missed visit and late changes (AP-14). */

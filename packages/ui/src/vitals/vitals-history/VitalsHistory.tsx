@@ -16,7 +16,10 @@ export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, '
   level?: 3 | 4;
 }
 
-const ROLES = defineTexts({ PATIENT: 'by the patient’s side', PHYSICIAN: 'by the physician' });
+const RECORDED_BY_TEXTS = defineTexts({
+  PATIENT: 'entered by the patient or a parent',
+  PHYSICIAN: 'entered by the physician',
+});
 
 const describeRecord = (record: VitalsRecord): string =>
   VITAL_MEASURES.map((measure) => formatVital(measure, record[measure]))
@@ -38,7 +41,7 @@ export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHisto
           level={level}
           media={<Activity aria-hidden />}
           title={describeRecord(record)}
-          detail={`${formatFullName(record.recorded_by)}, ${t(ROLES[record.recorded_by.role])}`}
+          detail={`${formatFullName(record.recorded_by)}, ${t(RECORDED_BY_TEXTS[record.recorded_by.role])}`}
           meta={<time dateTime={record.recorded_at}>{formatRecordStamp(record.recorded_at, zone)}</time>}
         />
       )}

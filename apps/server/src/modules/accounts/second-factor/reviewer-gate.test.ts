@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Bodies are not read before the access is decided. */
-const readStatus = async (name: EndpointName) => {
+/** Returns status and message. Needs no valid body, because access is checked before the body is read. */
+const requestWithoutBody = async (name: EndpointName) => {
   const { method, path } = endpoints[name];
   const url = path.replace(/:\w+/g, crypto.randomUUID());
   const reply = await server.server.app.inject({
@@ -46,23 +46,23 @@ const readStatus = async (name: EndpointName) => {
   return [reply.statusCode, reply.json<{ message: string[] }>().message[0]];
 };
 
-test('BX-01 a reviewer without a second factor reaches its setup and no other call', async () => {
+test('BX-01 a reviewer without a second factor can only reach the endpoints that set one up', async () => {
   const open: string[] = [];
   for (const name of guarded) {
-    const [status, message] = await readStatus(name);
+    const [status, message] = await requestWithoutBody(name);
     if (status === 403 && message === SECOND_FACTOR_MESSAGES.SECOND_FACTOR_REQUIRED) continue;
     open.push(name);
   }
   expect(open.sort()).toEqual([...SETUP].sort());
 });
 
-test('BX-01 their socket is refused', async () => {
+test('BX-01 the socket of a reviewer without a second factor is rejected', async () => {
   const socket = await server.bareSocket();
   socket.sendRaw(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id: null }));
   expect((await socket.ended).code).toBe(CLOSE.NOT_AUTHENTICATED);
 });
 
-test('BX-01 after the setup the session continues, and the last factor stays', async () => {
+test('BX-01 after the setup the session continues, and the last second factor cannot be removed', async () => {
   ({ secret } = await setUpAuthenticatorApp(server, token));
   expect((await server.call('getReviewQueue', { token })).status).toBe(200);
   const reply = await server.call('removeAuthenticatorApp', { token, body: PASSWORD });
@@ -71,6 +71,7 @@ test('BX-01 after the setup the session continues, and the last factor stays', a
 });
 
 test('BX-01 the operator resets the second factor of someone who lost it, which ends the sessions', async () => {
+  // The next code: each works once.
   server.clock.advance(30);
   const { ticket } = await startSignIn(server, EMAIL, 'REVIEWER');
   await resetSecondFactor(server.system, ` ${EMAIL.toUpperCase()} `);

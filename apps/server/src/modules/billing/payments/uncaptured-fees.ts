@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { users } from '../../../schema/accounts.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
-import { patient } from '../../../schema/patients.ts';
+import { patient, selectPatientPerson } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
 import { captureHold } from './capture-hold.ts';
@@ -42,9 +42,7 @@ const listUncaptured = compileStatement<StoredFee>(
         payment_id: billingPayment.id,
         appointment_id: visit.id,
         patient_id: patient.id,
-        first_name: sql`coalesce(${users.first_name}, ${patient.first_name})`,
-        last_name: sql`coalesce(${users.last_name}, ${patient.last_name}, '')`,
-        image: sql`coalesce(${users.image}, ${patient.image})`,
+        ...selectPatientPerson(users),
         starts_at: visit.starts_at,
         // Nothing changes a visit after it is completed.
         completed_at: visit.updated_at,

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { hasMarkup } from './other-formats.ts';
 
-/** Decoded pixels: more than most cameras produce. */
+/** Maximum number of decoded pixels; most cameras produce fewer. */
 const PIXELS_MAX = 40_000_000;
 const JPEG_QUALITY = 85;
 const PNG_COMPRESSION = 6;
@@ -25,7 +25,8 @@ const encode = (picture: Sharp, type: PictureType, hasPalette: boolean): Sharp =
 
 /**
  * Decodes a picture completely and encodes its pixels again, so that nothing else of the file remains. The orientation is
- * applied, and colors are converted to sRGB. Null when it cannot be decoded or has too many pixels.
+ * applied, and colors are converted to sRGB. Null if it is not of this type, cannot be decoded, has
+ * too many pixels, or if the result could still be read as HTML or a script.
  */
 export const reencode = async (bytes: Buffer, type: PictureType): Promise<Buffer | null> => {
   const options = { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 } as const;
@@ -35,6 +36,7 @@ export const reencode = async (bytes: Buffer, type: PictureType): Promise<Buffer
     if (`image/${format}` !== type) return null;
     const picture = sharp(bytes, options).autoOrient();
     const encoded = await encode(picture, type, isPalette).toBuffer();
+    // Chosen pixels can encode to bytes that a browser which sniffs the type reads as markup.
     return hasMarkup(encoded.toString('latin1')) ? null : encoded;
   } catch {
     return null;

@@ -61,7 +61,7 @@ export default function UnderReview() {
       <ReviewStatus
         status={user.doctor_status}
         reason={user.reason}
-        parts={listDeniedDocuments(ownPhysician.data)}
+        deniedDocuments={listDeniedDocuments(ownPhysician.data)}
         busy={leaving}
         onSignOut={() => leave()}
         onGoToDashboard={() => void navigate(paths.appointments)}

@@ -55,9 +55,9 @@ const readVisitsOfPatients = compileStatement<VisitJson>(
 const findOpenVisits = async (db: Database | Transaction, pair: CarePair): Promise<VisitRow[]> =>
   (await readOpenVisits(db, { ...pair })).map(toVisitRow);
 
-type SettledStatus = 'DENIED' | 'CANCELLED';
+type EndedStatus = 'DENIED' | 'CANCELLED';
 
-const findNextStatus = (row: VisitRow, now: number): SettledStatus | null => {
+const findNextStatus = (row: VisitRow, now: number): EndedStatus | null => {
   const next = transitionVisit(toVisitState(row, row.doctor_user), 'MAIN_PHYSICIAN', 'BLOCK', now);
   if (!next.allowed) return null;
   return next.status === 'DENIED' ? 'DENIED' : 'CANCELLED';
@@ -75,7 +75,7 @@ export const listOpenVisits = async (ctx: RequestContext, pair: CarePair): Promi
   }));
 };
 
-const AUDIT_ACTION: Record<SettledStatus, AuditAction> = {
+const AUDIT_ACTION: Record<EndedStatus, AuditAction> = {
   DENIED: 'appointment.deny',
   CANCELLED: 'appointment.cancel',
 };
@@ -89,7 +89,7 @@ const describeCancellation = ({ kind }: VisitRow): { audience: Audience } & Omit
 
 const describeNotification = (
   { kind }: VisitRow,
-  next: SettledStatus,
+  next: EndedStatus,
 ): { audience: Audience } & Omit<VisitNotification, 'by'> => {
   const type = next === 'DENIED' ? 'DENIED_APPOINTMENT' : 'CANCELED_APPOINTMENT';
   if (kind === 'INSTANT') return { audience: 'PATIENTS', type, message: 'NOTIFY_VISIT_NOW_DENIED' };
@@ -99,11 +99,11 @@ const describeNotification = (
 };
 
 /** Closes an open visit, with what else follows from that. */
-const settleVisit = async (
+const endVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   event: EventOnVisit,
-  next: SettledStatus,
+  next: EndedStatus,
 ): Promise<void> => {
   const { row: before, now } = event;
   const { user } = ctx.actor;
@@ -125,7 +125,7 @@ const settleVisit = async (
  * Denies or cancels every open visit of a patient whom the calling physician blocks, with what else follows from that
  * (PA-03). Returns their number; 409 BLOCK_CALL_RUNNING while the two are in a call.
  */
-export const settleOpenVisits = async (
+export const endOpenVisits = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   pair: CarePair,
@@ -136,7 +136,7 @@ export const settleOpenVisits = async (
   for (const row of rows) {
     const next = findNextStatus(row, now);
     if (next === null) throw conflict('BLOCK_CALL_RUNNING');
-    await settleVisit(unit, ctx, { row, user, actor: 'MAIN_PHYSICIAN', event: 'BLOCK', now }, next);
+    await endVisit(unit, ctx, { row, user, actor: 'MAIN_PHYSICIAN', event: 'BLOCK', now }, next);
   }
   return rows.length;
 };
@@ -183,6 +183,6 @@ export const cancelVisitsOfPatients = async (
 ): Promise<number> => {
   const visits = await listVisitsToCancel(ctx, unit.tx, patients);
   if (visits.some(({ isAllowed }) => !isAllowed)) throw conflict('ACCOUNT_IN_CALL');
-  for (const { row } of visits) await settleVisit(unit, ctx, toCancelEvent(row, ctx), 'CANCELLED');
+  for (const { row } of visits) await endVisit(unit, ctx, toCancelEvent(row, ctx), 'CANCELLED');
   return visits.length;
 };

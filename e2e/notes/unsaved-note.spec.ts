@@ -4,29 +4,28 @@ import { expect } from '../support/test.ts';
 import { interrupt, openNote, planInterruptions, signInAgain } from './interruptions.ts';
 import { test } from './killable-server.ts';
 
-/** Number of interruptions, fewer than there are kinds. `NOTE_INTERRUPTIONS=200` runs more. */
+/** Interruptions per run. The default does not cover every kind; `NOTE_INTERRUPTIONS=200` does. */
 const INTERRUPTIONS = Number(process.env.NOTE_INTERRUPTIONS ?? 7);
-/** The seed of their kinds, order and moments. */
+/** Seed for the kinds, order and delays of the interruptions. */
 const SEED = Number(process.env.NOTE_SEED ?? 1);
 
 /** The encrypted drafts on the device, decoded as text. */
 const readDeviceDrafts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('openvisit-notes');
-        request.onerror = () => reject(request.error ?? new Error('closed'));
-        request.onsuccess = () => {
-          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(
-              (all.result as { sealed: ArrayBuffer }[]).map(({ sealed }) => new TextDecoder().decode(sealed)),
-            );
-          };
-        };
-      }),
-  );
+  page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The request failed'));
+      });
+    const database = await resultOf(indexedDB.open('openvisit-notes'));
+    try {
+      const store = database.transaction('drafts').objectStore('drafts');
+      const drafts: { sealed: ArrayBuffer }[] = await resultOf(store.getAll());
+      return drafts.map(({ sealed }) => new TextDecoder().decode(sealed));
+    } finally {
+      database.close();
+    }
+  });
 
 test('NO-07 nothing that was typed is lost or duplicated by interruptions in random order', async ({
   signInAs,
@@ -52,7 +51,7 @@ test('NO-07 nothing that was typed is lost or duplicated by interruptions in ran
       await page.keyboard.type(text);
       typed += text;
       await page.waitForTimeout(pauseMs);
-      const { page: next, more = '' } = await interrupt(kind, {
+      const { page: next, typedMeanwhile = '' } = await interrupt(kind, {
         context,
         page,
         visit,
@@ -61,7 +60,7 @@ test('NO-07 nothing that was typed is lost or duplicated by interruptions in ran
         signInElsewhere,
       });
       page = next;
-      typed += more;
+      typed += typedMeanwhile;
       await expect(getNoteField(page, 'Plan'), `${kind}, NOTE_SEED=${SEED}`).toHaveValue(typed);
     });
   await expectSaved(page);
@@ -70,7 +69,7 @@ test('NO-07 nothing that was typed is lost or duplicated by interruptions in ran
   expect(note?.plan).toBe(typed);
 });
 
-test('NO-07 what was typed offline is kept over a sign-out, unreadable on the device, and sent after the next sign-in', async ({
+test('NO-07 text typed offline survives a sign-out, encrypted on the device, and is saved after the next sign-in', async ({
   signInAs,
   apiAs,
 }) => {
