@@ -21,8 +21,8 @@ const SPANISH = /contract\/(dist|src)\/language\/es\/index\.[jt]s$/;
 
 /**
  * Each group is one chunk instead of dozens: it compresses better and loads in one round trip. A group takes the static
- * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: the first
- * pages, then libraries, then what many screens share, then single screens (docs/decisions/0040).
+ * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: libraries
+ * first, then what a user meets first, then what many screens share (docs/decisions/0040).
  */
 const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSize?: number }[] = [
   { name: 'main', test: /web\/src\/main\.tsx$/ },
@@ -35,6 +35,16 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
   { name: 'overlays', test: /node_modules\/(@floating-ui|tabbable)\// },
   { name: 'lists', test: /node_modules\/@tanstack\// },
   { name: 'sign-up', test: /web\/src\/routes\/accounts\/SignUp\.tsx$/ },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
+  // The other pages without an account, before the signed-in screens, so that they load nothing of those.
+  {
+    name: 'public',
+    test: /web\/src\/routes\/accounts\/(ForgotPassword|ResetPassword|VerifyEmail)\.tsx$/,
+  },
+  { name: 'legal', test: /web\/src\/routes\/accounts\/(Terms|Privacy)\.tsx$/ },
+  { name: 'empty-states', test: /web\/src\/routes\/accounts\/NotFound\.tsx$/ },
+  { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
+  { name: 'public-physician', test: /web\/src\/routes\/physicians\/PublicPhysician\.tsx$/ },
   {
     name: 'signed-in',
     test: /web\/src\/app\/(RequireSession|shell\/(SignedInLayout|Shell|DashboardShell|PatientShell|ReviewShell))\.tsx$/,
@@ -59,8 +69,15 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
     name: 'appointments',
     test: /web\/src\/routes\/visits\/(AppointmentsLayout|VisitNow|Requests|Scheduled)\.tsx$/,
   },
+  // What the call shares with other screens, which would otherwise load the call.
+  {
+    name: 'edit',
+    test: /web\/src\/shared\/(navigation\/useEditGuard|upload-picture|notes\/(save-status|useLockNote))\.tsx?$/,
+  },
+  { name: 'consent', test: /web\/src\/app\/shell\/ConsentGate\.tsx$/ },
+  { name: 'chat', test: /web\/src\/shared\/chat\/(open-chat|useFailedFiles)\.ts$/ },
+  { name: 'files', test: /ui\/dist\//, minShareCount: 4, maxModuleSize: 1600 },
   { name: 'call', test: /web\/src\/routes\/calls\/CallRoom\.tsx$/ },
-  { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
   { name: 'spanish', test: SPANISH },
 ];
 

@@ -16,21 +16,15 @@ export const Bar = styled.div`
   padding: ${token.space[2]} ${token.space[6]};
 
   @media ${media.phone} {
-    flex-wrap: wrap;
-    row-gap: 0;
+    gap: ${token.space[2]};
     min-height: ${token.space[14]};
     padding-inline: ${token.space[4]};
   }
 `;
 
 export const Extra = styled.div`
+  min-width: 0;
   margin-inline-start: auto;
-
-  @media ${media.phone} {
-    order: 1;
-    flex-basis: 100%;
-    margin-inline-start: 0;
-  }
 `;
 
 export const Home = styled(AppLink)`
@@ -91,6 +85,11 @@ export const WhoButton = styled.button`
   }
   & > svg {
     flex: none;
+  }
+  @media ${media.phone} {
+    & > svg {
+      display: none;
+    }
   }
 `;
 

@@ -36,7 +36,7 @@ export interface AppHeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'c
   menu?: readonly HeaderMenuItem[];
   /** State of the live connection; only problems are shown. Default 'connected'. */
   connection?: ConnectionState;
-  /** Shown before the user menu, such as a switch; in a row of its own on phones. */
+  /** Shown before the user menu, such as a switch. */
   extra?: ReactNode;
   /** Opens the sign-out dialog (RT-17). */
   onSignOut: () => void;
@@ -65,7 +65,7 @@ export function AppHeader({
       <ConnectionStatus state={connection} />
       <Bar>
         <Home href={homeHref} aria-label={t('{name}, home page', { name: logo ? logo.alt : 'OpenVisit' })}>
-          {logo ? <Logo src={logo.src} alt="" /> : <BrandMark />}
+          {logo ? <Logo src={logo.src} alt="" /> : <BrandMark variant={extra ? 'mark-on-phones' : 'full'} />}
         </Home>
         {extra && <Extra>{extra}</Extra>}
         <End>

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
@@ -6,8 +6,8 @@ import styled from 'styled-components';
 const [FIRST_WORD, SECOND_WORD] = ['Open', 'Visit'] as const;
 
 export interface BrandMarkProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** 'full' is mark and name, 'mark' only the mark. Default 'full'. */
-  variant?: 'full' | 'mark';
+  /** 'full' is mark and name, 'mark' only the mark, 'mark-on-phones' the mark on phones and both elsewhere. Default 'full'. */
+  variant?: 'full' | 'mark' | 'mark-on-phones';
   /** Height of the mark: sm 18 px, md about 30 px (default), lg about 40 px, xl about 60 px; md and up grow with the window. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
@@ -39,6 +39,12 @@ const Root = styled.span`
 const Word = styled.span`
   font-weight: ${token.weight.semibold};
   letter-spacing: -0.025em;
+
+  @media ${media.phone} {
+    [data-variant='mark-on-phones'] > & {
+      display: none;
+    }
+  }
 `;
 
 const Visit = styled.span`
@@ -59,19 +65,19 @@ const Person = styled.circle`
  */
 export function BrandMark({ variant = 'full', size, ...rest }: BrandMarkProps) {
   return (
-    <Root data-size={size} {...rest}>
+    <Root data-size={size} data-variant={variant} {...rest}>
       <svg
         viewBox="0 0 32 32"
         fill="none"
         role={variant === 'mark' ? 'img' : undefined}
         aria-label={variant === 'mark' ? 'OpenVisit' : undefined}
-        aria-hidden={variant === 'full' ? true : undefined}
+        aria-hidden={variant !== 'mark' || undefined}
       >
         <Ring d="M24.1 24.1A11.5 11.5 0 1 1 24.1 7.9" strokeWidth="4.5" strokeLinecap="round" />
         <Person cx="14.6" cy="16" r="4.4" />
         <Person cx="27" cy="16" r="3.2" />
       </svg>
-      {variant === 'full' && (
+      {variant !== 'mark' && (
         <Word translate="no">
           {FIRST_WORD}
           <Visit>{SECOND_WORD}</Visit>
