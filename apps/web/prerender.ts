@@ -47,22 +47,24 @@ const SCRIPTS_DELAY_MS = 1_000;
 /** Hides the page from visitors who will see something else; see the script in index.html. */
 const HIDE_STALE = '<style nonce="__CSP_NONCE__">[data-stale] #root { visibility: hidden }</style>';
 
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+
 /**
- * The page is readable without scripts, so styles and font are loaded first and the scripts run after the first paint.
+ * The page is readable without scripts, so only styles and font are loaded until the first paint. Then the preloads that the
+ * server has put into the template are inserted, and the scripts run.
  */
 const withLateScripts = (page: string): string => {
-  const sources: string[] = [];
-  const rest = page.replaceAll(
-    /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g,
-    (_tag, source: string) => {
-      sources.push(source);
-      return `<link rel="modulepreload" crossorigin href="${source}" nonce="__CSP_NONCE__" fetchpriority="low">`;
-    },
-  );
+  const sources = [...page.matchAll(SCRIPT)].map(([, source]) => source);
+  const rest = page
+    .replaceAll(SCRIPT, '')
+    .replace('</head>', '<template id="late-preloads"></template></head>');
   const imports = sources.map((source) => `import("${source}")`).join(',');
-  // A tab in the background paints nothing, so a timer starts the scripts as well; modules run once.
-  const script = `const start=()=>{${imports}};
-new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${SCRIPTS_DELAY_MS})`;
+  // A hidden page waits for nothing. A tab in the background paints nothing, so a timer starts the scripts as well; modules run
+  // once.
+  const script = `const preloads=document.getElementById('late-preloads').content;
+const start=()=>{document.head.append(preloads);${imports}};
+if('stale' in document.documentElement.dataset)start();
+else{new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,${SCRIPTS_DELAY_MS})}`;
   return rest.replace(
     '</body>',
     () => `<script type="module" nonce="__CSP_NONCE__">${script}</script></body>`,

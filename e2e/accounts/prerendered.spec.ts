@@ -52,6 +52,7 @@ test('public pages keep their elements when they become interactive, without con
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-first', '');
+      document.addEventListener('input', () => console.log('an untouched field was filled in'), true);
     }),
   );
   for (const path of Object.keys(PAGES)) {

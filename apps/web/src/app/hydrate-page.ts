@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 type Restore = () => void;
 
 const FIELDS = 'input, textarea';
+/** Their value says what they mean, not what the user has chosen. */
+const TOGGLES = new Set(['checkbox', 'radio']);
 
 /** Sets a value like a keystroke; the setter of the element itself would hide the change from React. */
 const typeValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
@@ -14,7 +16,8 @@ const typeValue = (field: HTMLInputElement | HTMLTextAreaElement, value: string)
 
 /** Empties a field that was filled in before the page was hydrated. Returns how to fill it in again. */
 const takeInput = (field: HTMLInputElement | HTMLTextAreaElement): Restore | null => {
-  if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
+  if (field instanceof HTMLInputElement && TOGGLES.has(field.type)) {
+    if (field.checked === field.defaultChecked) return null;
     field.checked = field.defaultChecked;
     return () => field.click();
   }
@@ -33,7 +36,8 @@ export const hydratePage = (root: HTMLElement, app: ReactNode): void => {
   const pressed = [...root.querySelectorAll<HTMLElement>('[data-pressed]')];
   for (const button of pressed) delete button.dataset['pressed'];
 
-  hydrateRoot(root, app);
+  // In short steps, between which the page responds.
+  startTransition(() => void hydrateRoot(root, app));
   for (const [field, restore] of restores) {
     // React hydrates the target of a keyboard event at once.
     if (restore) field.dispatchEvent(new Event('keyup', { bubbles: true }));

@@ -9,7 +9,7 @@ const HEAD = '<!doctype html><head><script nonce="__CSP_NONCE__"></script></head
 const FILES = {
   'index.html': `${HEAD}<body>`,
   '.pages/index.html': `${HEAD}<body>Landing`,
-  '.pages/user/signin.html': `${HEAD}<body>Sign in`,
+  '.pages/user/signin.html': `${HEAD}<template id="late-preloads"></template><body>Sign in`,
   '.pages/user/auth/reset-password/_/_.html': `${HEAD}<body>Reset`,
   '.vite/preloads.json': JSON.stringify({ landing: [], paths: { '/user': ['/assets/routes.js'] } }),
 };
@@ -45,9 +45,13 @@ test.each([
   },
 );
 
-test('a prerendered page loads its chunks after its styles', async () => {
-  const { body } = await get('/user/signin');
-  expect(body).toMatch(/href="\/assets\/routes.js" nonce="[^"]+" fetchpriority="low">/);
+const PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/routes.js" nonce="[^"]+">';
+
+test('a prerendered page preloads its chunks after its first paint, any other page at once', async () => {
+  expect((await get('/user/signin')).body).toMatch(
+    new RegExp(`<template id="late-preloads">${PRELOAD}</template>`),
+  );
+  expect((await get('/user/signin/other')).body).toMatch(new RegExp(`${PRELOAD}</head>`));
 });
 
 test.each(['/user/signin/other', '/user/auth/reset-password/123456', '/dashboard'])(

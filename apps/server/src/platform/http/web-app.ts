@@ -112,12 +112,16 @@ const findPrerenderedFile = (files: Map<string, string>, path: string): string |
   return files.get(`${PRERENDERED}${name}.html`);
 };
 
+/** In a prerendered page, what it preloads after its first paint. */
+const LATE_PRELOADS = /(?<=<template id="late-preloads">)/;
+const END_OF_HEAD = /(?=<\/head>)/;
+
 /** The page with a preload of each chunk that the URL needs and the page does not load itself. */
-const withPreloads = (page: string, files: readonly string[], attributes = ''): string => {
+const withPreloads = (page: string, files: readonly string[]): string => {
   const links = files
     .filter((file) => !page.includes(`"${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${NONCE}"${attributes}>`);
-  return page.replace('</head>', `${links.join('')}</head>`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="${NONCE}">`);
+  return page.replace(LATE_PRELOADS.test(page) ? LATE_PRELOADS : END_OF_HEAD, links.join(''));
 };
 
 /** What the server adds to a page that is about one record. */
@@ -248,9 +252,7 @@ export const createWebApp = (
     const file = findPrerenderedFile(files, path);
     // Not kept: anyone can request any number of other paths.
     if (!file) return withPreloads(page, chunks);
-    const html =
-      pages.get(file) ??
-      withPreloads(withNotice(readFileSync(file, 'utf8'), notice), chunks, ' fetchpriority="low"');
+    const html = pages.get(file) ?? withPreloads(withNotice(readFileSync(file, 'utf8'), notice), chunks);
     pages.set(file, html);
     return html;
   };

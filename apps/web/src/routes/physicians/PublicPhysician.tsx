@@ -3,6 +3,7 @@ import { getLocalZone, usePublicPhysician } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { token } from '@openvisit/themes';
 import { BrandMark, Button, ErrorState, formatPhysicianName, Link, PhysicianHero } from '@openvisit/ui';
+import { useDeferredValue } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePracticeBranding } from '../../shared/branding.ts';
@@ -23,7 +24,9 @@ const TopBar = styled.header`
 /** A physician's public page, readable without an account: the link of the QR code (ST-03, BX-21). */
 export default function PublicPhysician() {
   const { id = '' } = useParams();
-  const { data, error, loading, reload } = usePublicPhysician(id);
+  const { data: loaded, error, loading, reload } = usePublicPhysician(id);
+  // Rendered in short steps: the profile is most of the page.
+  const data = useDeferredValue(loaded);
   const now = useNow(30_000);
   const isSignedIn = useSession() !== null;
   // The prerendered page is that of any physician.
