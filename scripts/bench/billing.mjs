@@ -17,12 +17,13 @@ const SCREENS = [
   { key: 'patient', role: 'PATIENT', screens: { 'patient/payments': 'Payments' } },
 ];
 
-/** Whether the screen itself has rendered, including lazily loaded parts. */
+/** Whether the screen itself has rendered, with its data. */
 const isLoaded = (title) => (page) => ({
-  waitFor: async () => {
-    await page.waitForFunction((name) => document.title.startsWith(`${name} · `), title);
-    await page.waitForLoadState('networkidle');
-  },
+  waitFor: () =>
+    page.waitForFunction(
+      (name) => document.title.startsWith(`${name} · `) && !document.querySelector('[aria-busy="true"]'),
+      title,
+    ),
 });
 
 /** Kilobytes of script until each payment screen is shown, with an empty cache. */

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
 /** Stores a session in the browser before the page loads. */
-export const storeSession = (context, { token, refresh_token, expires_at, server_time, ...user }) =>
+export const storeSession = (
+  context,
+  { token, refresh_token, expires_at, server_time, first_name, last_name, ...user },
+) =>
   context.addInitScript(
     (values) => Object.entries(values).forEach(([key, value]) => window.localStorage.setItem(key, value)),
     {
@@ -10,7 +13,7 @@ export const storeSession = (context, { token, refresh_token, expires_at, server
       expirationDate: expires_at,
       lastActivity: String(Date.parse(server_time)),
       role: user.role,
-      userData: JSON.stringify(user),
+      userData: JSON.stringify({ ...user, firstName: first_name, lastName: last_name }),
     },
   );
 
@@ -28,6 +31,8 @@ export const measureFirstLoad = async (browser, url, ready, prepare = async () =
   });
   await page.goto(url, { waitUntil: 'load' });
   await ready(page).waitFor();
+  // A prerendered page is readable before it has requested its scripts.
+  await page.waitForFunction(() => !document.querySelector('[data-prerendered]'));
   // Scripts requested from now on do not count; reading them would fail when the page closes.
   const bodies = await Promise.all([...scripts].map((response) => response.body()));
   await context.close();

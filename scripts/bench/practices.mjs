@@ -65,6 +65,9 @@ const insertPractices = async (url) => {
   return copies.rows.map(({ id }) => id);
 };
 
+/** The length of the visits that the baseline books. */
+const VISIT_MS = 20 * 60_000;
+
 /** The free slots of a practice in the next weeks, one per call. */
 const readSlots = async (url, token, physician) => {
   const now = Date.now();
@@ -75,7 +78,10 @@ const readSlots = async (url, token, physician) => {
     );
     const path = `/api/availability/getDoctorSlots/${physician}?from=${from}&to=${to}`;
     const { results } = await callApi(url, 'GET', path, { token });
-    starts.push(...results.filter((slot) => slot.is_free).map((slot) => slot.starts_at));
+    const slots = results.filter(
+      (slot) => slot.is_free && Date.parse(slot.ends_at) - Date.parse(slot.starts_at) === VISIT_MS,
+    );
+    starts.push(...slots.map((slot) => slot.starts_at));
   }
   return () => {
     const next = starts.shift();
