@@ -74,6 +74,7 @@ const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSi
     name: 'edit',
     test: /web\/src\/shared\/(navigation\/useEditGuard|upload-picture|notes\/(save-status|useLockNote))\.tsx?$/,
   },
+  { name: 'unsent', test: /web\/src\/app\/shell\/(NoteRecovery|ChatDock)\.tsx$/ },
   { name: 'consent', test: /web\/src\/app\/shell\/ConsentGate\.tsx$/ },
   { name: 'chat', test: /web\/src\/shared\/chat\/(open-chat|useFailedFiles)\.ts$/ },
   { name: 'files', test: /ui\/dist\//, minShareCount: 4, maxModuleSize: 1600 },
