@@ -41,7 +41,8 @@ export const runVitest = async (name, args, env = {}) => {
   rmSync(report, { force: true });
   const { code, output } = await run(
     getToolPath('vitest'),
-    ['run', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    // The report in JSON has no errors outside of tests.
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
     { quiet: true, env },
   );
   const result = readReport(report);

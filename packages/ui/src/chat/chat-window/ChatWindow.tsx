@@ -1,3 +1,4 @@
+import { useMergeRefs } from '@floating-ui/react';
 import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { X } from 'lucide-react';
@@ -5,7 +6,7 @@ import {
   useEffect,
   useId,
   useRef,
-  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -82,7 +83,7 @@ const Subtitle = styled.p`
 `;
 
 export interface ChatWindowProps extends Omit<
-  ComponentPropsWithoutRef<'section'>,
+  ComponentPropsWithRef<'section'>,
   'title' | 'children' | 'onKeyDown'
 > {
   /** Name of the other participant. */
@@ -113,6 +114,7 @@ export function ChatWindow({
   actions,
   onClose,
   children,
+  ref,
   ...rest
 }: ChatWindowProps) {
   const titleId = useId();
@@ -141,7 +143,7 @@ export function ChatWindow({
       // Toasts make room for it (`ToastRegion`).
       data-chat-window
       {...rest}
-      ref={root}
+      ref={useMergeRefs([root, ref])}
       onKeyDown={handleKeyDown}
     >
       <Header>
