@@ -215,13 +215,14 @@ describe('a deleted customer', () => {
     expect(found).not.toHaveProperty('email');
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
     expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull();
-    for (const call of [
+    const calls = [
       stripe.customers.del(customer),
       stripe.customers.listPaymentMethods(customer),
       stripe.paymentMethods.attach('pm_card_visa', { customer }),
       pay('pm_card_visa'),
-    ])
-      expect((await catchError(call)).code).toBe('resource_missing');
+    ];
+    const refusals = await Promise.all(calls.map(catchError));
+    expect(refusals.map(({ code }) => code)).toEqual(calls.map(() => 'resource_missing'));
     await stripe.refunds.create({ payment_intent: intent.id });
     const refunded = await stripe.paymentIntents.retrieve(intent.id, {
       expand: ['latest_charge', 'customer'],
