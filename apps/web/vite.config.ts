@@ -21,8 +21,9 @@ const SPANISH = /contract\/(dist|src)\/language\/es\/index\.[jt]s$/;
 
 /**
  * Each group is one chunk instead of dozens: it compresses better and loads in one round trip. A group takes the static
- * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: libraries
- * first, then what a user meets first, then what many screens share (docs/decisions/0040).
+ * imports of its modules with it, except what an earlier group has, so the order decides what a screen loads: the first
+ * pages, then libraries, then the other pages without an account, then what many screens share, then single screens
+ * (docs/decisions/0040).
  */
 const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSize?: number }[] = [
   { name: 'main', test: /web\/src\/main\.tsx$/ },

@@ -12,7 +12,7 @@ export interface ErasureOptions {
   /** Only customers of patients who were erased by then. */
   erasedUntil: Date;
   /** Condition on a row of `billing_customer` under which another module still needs the customer. */
-  keepIf: SQL | undefined;
+  keepIf: SQL;
 }
 
 interface ErasedCustomer {
@@ -73,7 +73,7 @@ const listErasableCustomers = ({ db, services }: RequestContext, { erasedUntil, 
         lte(patient.erased_at, erasedUntil),
         notExists(openPayments),
         notExists(openOperations),
-        keepIf && not(keepIf),
+        not(keepIf),
       ),
     )
     .limit(BATCH_SIZE);
