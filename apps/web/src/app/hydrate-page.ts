@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 type Restore = () => void;
 
 const FIELDS = 'input, textarea';
-/** Their value says what they mean, not what the user has chosen. */
+/** Input types whose state is `checked`; their `value` is fixed. */
 const TOGGLES = new Set(['checkbox', 'radio']);
 
 /** Sets a value like a keystroke; the setter of the element itself would hide the change from React. */

@@ -112,7 +112,7 @@ const findPrerenderedFile = (files: Map<string, string>, path: string): string |
   return files.get(`${PRERENDERED}${name}.html`);
 };
 
-/** In a prerendered page, what it preloads after its first paint. */
+/** The start of the template in a prerendered page whose preloads are inserted after the first paint. */
 const LATE_PRELOADS = /(?<=<template id="late-preloads">)/;
 const END_OF_HEAD = /(?=<\/head>)/;
 
