@@ -34,6 +34,9 @@ export const Default: Story = {
     await send(canvasElement, 'Change Password');
     await expect(await canvas.findByText(MESSAGES.PASSWORD_UNCHANGED)).toBeVisible();
     await expect(canvas.getByText(MESSAGES.PASSWORDS_DIFFER)).toBeVisible();
+    const newPassword = canvas.getByLabelText('New Password', { selector: 'input' });
+    // The focus moves a frame after the errors are shown; text typed before would end in two fields.
+    await waitFor(() => expect(newPassword).toHaveFocus());
     await typeInto(canvasElement, 'New Password', '{Backspace}6');
     await waitFor(() => expect(canvas.queryByText(MESSAGES.PASSWORDS_DIFFER)).toBeNull());
     await send(canvasElement, 'Change Password');
