@@ -3,9 +3,14 @@ import { getPublicBaseUrl } from '../../../config/config.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { VisitRow } from '../visit-row.ts';
 
-/** Start of a visit as people of an IANA zone read it in their language, with the name of the zone. */
-export const formatWhen = (row: VisitRow, zone: string, { locale }: Translator): string =>
-  new Intl.DateTimeFormat(locale, {
+/** Formats by locale and zone, because creating one takes longer than the rest of a mail. */
+const whenFormats = new Map<string, Intl.DateTimeFormat>();
+
+const getWhenFormat = (locale: string, zone: string): Intl.DateTimeFormat => {
+  const key = `${locale} ${zone}`;
+  const known = whenFormats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'long',
     month: 'long',
@@ -14,7 +19,14 @@ export const formatWhen = (row: VisitRow, zone: string, { locale }: Translator):
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'long',
-  }).format(row.starts_at);
+  });
+  whenFormats.set(key, format);
+  return format;
+};
+
+/** Start of a visit as people of an IANA zone read it in their language, with the name of the zone. */
+export const formatWhen = (row: VisitRow, zone: string, { locale }: Translator): string =>
+  getWhenFormat(locale, zone).format(row.starts_at);
 
 /** The page of a visit, for the patient's side or the physician. */
 export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: boolean): string =>
