@@ -53,4 +53,13 @@ test('NO-05 a dot and the name of a template insert it into a started note; dict
   await expect(getNoteField(page, 'Assessments')).toHaveValue('no fracture seen');
   await page.getByRole('button', { name: 'Stop dictation' }).click();
   await expectSaved(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const isOnTop = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  // Above the menu at the bottom of a phone.
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).evaluate(isOnTop)).toBe(true);
 });

@@ -7,7 +7,7 @@ import {
   t,
   translateReply,
 } from '@openvisit/contract';
-import { Banner, Button, DateRangeField, PrescriptionList, SearchField, Stack, Text } from '@openvisit/ui';
+import { Banner, Button, DateRangeField, PrescriptionList, SearchField, Stack } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../useNow.ts';
@@ -45,9 +45,7 @@ export const PatientPrescriptions = ({ patient, unregistered }: PatientPrescript
   const shown = found?.slice(0, pages * PAGE_LENGTH) ?? null;
   return (
     <Stack as="section" gap={4} aria-labelledby="prescriptions">
-      <Text as="h2" size="lg" weight="semibold" id="prescriptions">
-        {t('Prescriptions')}
-      </Text>
+      <h2 id="prescriptions">{t('Prescriptions')}</h2>
       {data?.problem && (
         <StaleNotice
           problem={data.problem}

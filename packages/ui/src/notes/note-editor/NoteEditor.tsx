@@ -24,7 +24,8 @@ const Root = styled.form`
 
 const Footer = styled.footer`
   position: sticky;
-  inset-block-end: 0;
+  /* Set by AppShell while it shows its bar at the bottom. */
+  inset-block-end: var(--bottom-bar, 0px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

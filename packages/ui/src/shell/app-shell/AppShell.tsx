@@ -80,6 +80,8 @@ const Content = styled.main`
   }
   @media not all and ${media.desktop} {
     &[data-bar='yes'] {
+      /* What sticks to the bottom stays above the bar. */
+      --bottom-bar: calc(${token.control.lg} + ${token.space[2]} + env(safe-area-inset-bottom, 0px));
       padding-block-end: calc(${token.space[16]} + env(safe-area-inset-bottom));
     }
   }
