@@ -3,7 +3,13 @@ import { buildChatDetail } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { counts, createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
+import {
+  counts,
+  createAppointmentDetail,
+  later,
+  ownUpcoming,
+  startsSoon,
+} from '../../testing/appointments.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
