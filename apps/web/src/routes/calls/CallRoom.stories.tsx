@@ -1,5 +1,5 @@
-import { VISIT_MESSAGES } from '@openvisit/contract';
-import { buildChatDetail } from '@openvisit/contract/testing';
+import { MINUTE_MS, VISIT_MESSAGES } from '@openvisit/contract';
+import { buildChatDetail, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
@@ -126,6 +126,26 @@ export const Ended: Story = {
     await within(canvasElement).findByRole('heading', { name: 'Appointments' });
     observer.disconnect();
     await expect(texts).not.toContain('');
+  },
+};
+
+/** Five minutes before its end, the physician reads how much time is left and who is next (BX-10). */
+export const EndsSoon: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    now: new Date(Date.parse(startsSoon.ends_at) - 4.5 * MINUTE_MS).toISOString(),
+    answers: {
+      ...answers,
+      getAppointmentList: () => buildPage([startsSoon, later]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    const canvas = within(canvasElement);
+    const notice = await canvas.findByText(/^5 minutes left in this visit\. Next visit: Theo .+, \d+:\d\d/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(notice).not.toBeInTheDocument();
   },
 };
 

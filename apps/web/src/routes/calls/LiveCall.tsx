@@ -14,6 +14,7 @@ import { useArrivals } from './useArrivals.ts';
 import { useCallFiles } from './useCallFiles.ts';
 import { useScreenSharing } from './useScreenSharing.ts';
 import { VisitDuration } from './VisitDuration.tsx';
+import { VisitEnd } from './VisitEnd.tsx';
 import { CallBanners } from './CallBanners.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
@@ -73,7 +74,12 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         count={call.count}
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
-        banner={<CallBanners {...{ call, sharing }} />}
+        banner={
+          <>
+            <VisitEnd appointment={appointment} />
+            <CallBanners {...{ call, sharing }} />
+          </>
+        }
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}

@@ -7,6 +7,10 @@ export const SCREENS_IN_SPANISH = {
     'No se muestra {count} consultorio porque no se conoce la distancia.',
   '{count} practices are left out, because the distance is not known.':
     'No se muestran {count} consultorios porque no se conoce la distancia.',
+  '{count} minute left in this visit': 'Queda {count} minuto de esta visita',
+  '{count} minutes left in this visit': 'Quedan {count} minutos de esta visita',
+  'Next visit: {name}, {time}': 'Siguiente visita: {name}, {time}',
+  'The time of this visit is over': 'El tiempo de esta visita ha terminado',
   '{count} visit without a locked note': '{count} visita sin nota cerrada',
   '{count} visits without a locked note': '{count} visitas sin nota cerrada',
   '{days}, {from} to {to}': '{days}, del {from} al {to}',
