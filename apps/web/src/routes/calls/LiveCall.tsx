@@ -14,7 +14,6 @@ import { useArrivals } from './useArrivals.ts';
 import { useCallFiles } from './useCallFiles.ts';
 import { useScreenSharing } from './useScreenSharing.ts';
 import { VisitDuration } from './VisitDuration.tsx';
-import { VisitEnd } from './VisitEnd.tsx';
 import { CallBanners } from './CallBanners.tsx';
 import { useCallNote } from './useCallNote.ts';
 import { useCallPanels } from './useCallPanels.ts';
@@ -74,12 +73,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         count={call.count}
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
-        banner={
-          <>
-            <VisitEnd appointment={appointment} />
-            <CallBanners {...{ call, sharing }} />
-          </>
-        }
+banner={<CallBanners {...{ appointment, call, sharing }} />}
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}

@@ -50,6 +50,29 @@ export const Writes: Story = {
   },
 };
 
+/** Locking failed after the template was saved: trying again saves no second one (NO-03). */
+export const LocksOnSecondTry: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addTemplate: () => template,
+      updateNotes: () =>
+        getCalls('updateNotes').length < 2
+          ? refuse(500)
+          : toOwnNote({ ...openNote, is_locked: true, version: openNote.version + 1 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock Notes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
+    await expect(await within(canvasElement).findByText('Locked')).toBeVisible();
+    await expect(getCalls('addTemplate')).toHaveLength(1);
+  },
+};
+
 /** The server refuses the text: it stays, with the reason. */
 export const Refused: Story = {
   args: { answers: { ...answers, updateNotes: () => refuse(400, MESSAGES.INVALID_REQUEST) } },
