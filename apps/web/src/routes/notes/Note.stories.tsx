@@ -1,4 +1,4 @@
-import { MESSAGES, type EncounterNote, NOTE_MESSAGES } from '@openvisit/contract';
+import { MESSAGES, type EncounterNote, NOTE_MESSAGES, NOTE_TEXT_MAX } from '@openvisit/contract';
 import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -80,6 +80,18 @@ export const Refused: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('Plan'), ', tea');
     await expect(await within(canvasElement).findByText(/Your text is not saved/)).toBeVisible();
     await expect(within(canvasElement).getByLabelText('Plan')).toHaveValue('Rest and fluids, tea');
+  },
+};
+
+/** A text that is too long is refused: the page says which one (NO-07). */
+export const TooLong: Story = {
+  args: { answers: { ...answers, updateNotes: () => refuse(400, MESSAGES.INVALID_REQUEST) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByLabelText('Plan'));
+    await userEvent.paste('x'.repeat(NOTE_TEXT_MAX));
+    await expect(
+      await within(canvasElement).findByText(/^Plan has more than 30,000 characters/),
+    ).toBeVisible();
   },
 };
 

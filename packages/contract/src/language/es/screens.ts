@@ -14,6 +14,7 @@ export const SCREENS_IN_SPANISH = {
   '{count} visit without a locked note': '{count} visita sin nota cerrada',
   '{count} visits without a locked note': '{count} visitas sin nota cerrada',
   '{days}, {from} to {to}': '{days}, del {from} al {to}',
+  '{field} has more than {max} characters. Shorten it.': '«{field}» tiene más de {max} caracteres. Acórtelo.',
   '{from} to {to}': 'Del {from} al {to}',
   '{kind} from {from} to {to}.': '{kind}, del {from} al {to}.',
   '{kind} from {from}.': '{kind}, desde el {from}.',
