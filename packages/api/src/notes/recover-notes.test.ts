@@ -5,8 +5,8 @@ import type { DeviceDraft } from './device-drafts.ts';
 import { changeNote, readNote } from './note-requests.ts';
 import { noteRecovery } from './recover-notes.ts';
 
-vi.mock('./note-requests.ts', async (load) => ({
-  ...(await load<typeof import('./note-requests.ts')>()),
+vi.mock(import('./note-requests.ts'), async (load) => ({
+  ...(await load()),
   readNote: vi.fn<typeof readNote>(),
   changeNote: vi.fn<typeof changeNote>(),
 }));
