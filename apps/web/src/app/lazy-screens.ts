@@ -109,8 +109,17 @@ const FIRST_SCREENS: readonly { path: RegExp; needs: readonly ScreenName[] }[] =
   { path: /^\/user\/terms/, needs: ['terms'] },
   { path: /^\/user\/privacy/, needs: ['privacy'] },
   { path: /\/(start-)?call\//, needs: ['signedIn', 'callRoom'] },
+  {
+    path: /^\/dashboard\/appointments$/,
+    needs: ['signedIn', 'dashboardShell', 'appointments', 'visitNow'],
+  },
+  {
+    path: /^\/dashboard\/appointments\/scheduled$/,
+    needs: ['signedIn', 'dashboardShell', 'appointments', 'scheduled'],
+  },
   { path: /^\/dashboard/, needs: ['signedIn', 'dashboardShell', 'appointments'] },
   { path: /^\/physicians\//, needs: ['publicPhysician'] },
+  { path: /^\/patient\/appointments$/, needs: ['signedIn', 'patientShell', 'patientAppointments'] },
   { path: /^\/patient/, needs: ['signedIn', 'patientShell'] },
   { path: /^\/setting/, needs: ['signedIn', 'dashboardShell', 'physicianSettings'] },
   { path: /^\/review/, needs: ['signedIn', 'reviewShell'] },

@@ -1,5 +1,6 @@
 import { EMPTY_NOTE, type EncounterNote, type NoteDraft } from '@openvisit/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { DeviceDraft, DraftStore } from './device-drafts.ts';
 import { EditedNote } from './edited-note.ts';
 
 const VISIT = '7d1e3f0a-0000-4000-8000-00000000000a';
@@ -79,4 +80,41 @@ test('NO-07 the reply to a change replaces the fields that were not typed on sin
   edited.adoptReply(NOTE, createStored(3));
   expect(edited.getState()).toMatchObject({ note: null, draft: EMPTY_NOTE });
   expect(edited.isDirty).toBe(false);
+});
+
+/** A device that keeps drafts in memory. */
+const createDevice = (): (() => Promise<DraftStore>) => {
+  const drafts = new Map<string, DeviceDraft>();
+  const getId = ({ noteId, page }: Pick<DeviceDraft, 'noteId' | 'page'>) => `${noteId} ${page}`;
+  const store: DraftStore = {
+    put: async (draft) => void drafts.set(getId(draft), draft),
+    remove: async (draft) => void drafts.delete(getId(draft)),
+    list: async () => [...drafts.values()],
+  };
+  return () => Promise.resolve(store);
+};
+
+test.each([
+  { name: 'a conflict that is not decided yet', stored: createStored(2, { plan: 'Antibiotics' }), after: 2 },
+  { name: 'a note that was locked meanwhile', stored: createStored(1), after: 3 },
+])('NO-07 $name shows both texts also after a reload', async ({ stored, after }) => {
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const device = createDevice();
+  const open = async (page: string, note: EncounterNote) => {
+    const opened = new EditedNote({ noteId: NOTE, appointmentId: VISIT }, device);
+    opened.copy.page = page;
+    await opened.show(note);
+    return opened;
+  };
+  const first = await open('first', createStored(1));
+  first.edit({ ...first.getState().draft, plan: 'Rest and fluids' });
+  first.adopt(stored);
+  await first.copy.remove([]);
+  const saved = createStored(after, { plan: stored.plan, is_locked: after === 3 });
+  const second = await open('second', saved);
+  expect(second.getState()).toMatchObject({
+    draft: { plan: 'Rest and fluids' },
+    conflict: { fields: ['plan'], saved },
+  });
 });

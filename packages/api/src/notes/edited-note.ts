@@ -66,6 +66,8 @@ export class EditedNote {
   private base: NoteDraft = EMPTY_NOTE;
   /** The text that was sent last, until its reply arrives; it is sent again first. */
   private sent: NoteDraft | null = null;
+  /** The text that both versions of a field in conflict were written from. */
+  private conflictBase: Partial<NoteDraft> = {};
 
   readonly getState = this.store.get;
   readonly subscribe = this.store.subscribe;
@@ -110,7 +112,7 @@ export class EditedNote {
   resolveConflict(field: NoteField, text: string): void {
     const { conflict, draft } = this.getState();
     const fields = (conflict?.fields ?? []).filter((other) => other !== field);
-    this.store.set({ conflict: conflict && fields.length > 0 ? { ...conflict, fields } : null });
+    if (conflict) this.setConflict(fields, conflict.saved, this.base);
     this.edit({ ...draft, [field]: text });
   }
 
@@ -119,6 +121,7 @@ export class EditedNote {
     this.noteId = createId();
     this.base = EMPTY_NOTE;
     this.sent = null;
+    this.conflictBase = {};
     this.store.set({ note: null, draft: EMPTY_NOTE, saveState: 'saved', saveError: null, conflict: null });
   }
 
@@ -166,17 +169,15 @@ export class EditedNote {
     const { draft, conflict, note } = this.getState();
     if (note && stored.version < note.version) return;
     const saved = toNoteDraft(stored);
-    const merged = mergeNotes(this.base, draft, saved, this.sent);
+    const { base } = this;
+    const merged = mergeNotes(base, draft, saved, this.sent);
     this.base = saved;
     const isDifferent = (field: NoteField) => merged.draft[field] !== saved[field];
     // A locked note takes no text, so what is not in it has to be decided on.
     const open = stored.is_locked ? NOTE_FIELDS : [...(conflict?.fields ?? []), ...merged.conflicts];
     const fields = NOTE_FIELDS.filter((field) => open.includes(field) && isDifferent(field));
-    this.store.set({
-      note: stored,
-      draft: merged.draft,
-      conflict: fields.length > 0 ? { fields, saved: stored } : null,
-    });
+    this.store.set({ note: stored, draft: merged.draft });
+    this.setConflict(fields, stored, base);
     this.keepOnDevice();
     if (!this.isDirty) this.store.set({ saveState: 'saved', saveError: null });
   }
@@ -184,17 +185,28 @@ export class EditedNote {
   private mergeDeviceDraft({ base, draft, sent }: DeviceDraft): void {
     const { note, draft: shown, conflict } = this.getState();
     const merged = mergeNotes(base, draft, shown, sent);
-    const fields = [...new Set([...(conflict?.fields ?? []), ...merged.conflicts])];
-    this.store.set({
-      draft: merged.draft,
-      saveState: 'unsaved',
-      conflict: note && fields.length > 0 ? { fields, saved: note } : null,
-    });
+    this.store.set({ draft: merged.draft, saveState: 'unsaved' });
+    if (!note) return;
+    const saved = toNoteDraft(note);
+    const open = new Set([...(conflict?.fields ?? []), ...merged.conflicts]);
+    // A locked note takes no text, so what is not in it has to be decided on.
+    const isOpen = (field: NoteField) =>
+      note.is_locked ? merged.draft[field] !== saved[field] : open.has(field);
+    this.setConflict(NOTE_FIELDS.filter(isOpen), note, base);
+  }
+
+  /** `base` is the text before this conflict; fields that were in conflict before keep theirs. */
+  private setConflict(fields: NoteField[], saved: EncounterNote, base: NoteDraft): void {
+    const bases = fields.map((field) => [field, this.conflictBase[field] ?? base[field]]);
+    this.conflictBase = Object.fromEntries(bases) as Partial<NoteDraft>;
+    this.store.set({ conflict: fields.length > 0 ? { fields, saved } : null });
   }
 
   private keepOnDevice(): void {
-    const { noteId, appointmentId, base, sent } = this;
+    const { noteId, appointmentId, sent } = this;
     const { draft, note } = this.getState();
+    // The page that reads the copy finds the same conflict.
+    const base = { ...this.base, ...this.conflictBase };
     const unsaved = { noteId, appointmentId, version: note?.version ?? 0, base, draft, sent };
     this.copy.keep(this.isDirty ? unsaved : null, noteId);
   }

@@ -1,7 +1,14 @@
 import { toNoteDraft, EMPTY_NOTE, hasNoteContent, mergeNotes, isSameDraft } from '@openvisit/contract';
 import { isApiError } from '../http/errors.ts';
 import type { DeviceDraft, DraftStore } from './device-drafts.ts';
-import { listChangedFields, changeNote, createNote, isTransient, readNote } from './note-requests.ts';
+import {
+  listChangedFields,
+  changeNote,
+  createNote,
+  isTransient,
+  readNote,
+  readStoredNote,
+} from './note-requests.ts';
 import { listOpenPages } from './open-pages.ts';
 
 const findNote = async (id: string) => {
@@ -26,8 +33,23 @@ const sendDraft = async (item: DeviceDraft): Promise<boolean> => {
   const merged = mergeNotes(base, draft, toNoteDraft(stored), sent);
   if (merged.conflicts.length > 0) return false;
   const fields = listChangedFields(toNoteDraft(stored), merged.draft);
-  if (Object.keys(fields).length > 0) await changeNote(stored, fields);
+  if (Object.keys(fields).length === 0) return true;
+  if (stored.is_locked) return false;
+  await changeNote(stored, fields);
   return true;
+};
+
+/** Whether the text can be sent later; also if the note was changed after it was read. */
+const isRepeatable = (error: unknown): boolean => isTransient(error) || readStoredNote(error) !== null;
+
+/** A text that the server refuses stays on the device and does not keep the others from being sent. Rejects to try again. */
+const trySendDraft = async (item: DeviceDraft): Promise<boolean> => {
+  try {
+    return await sendDraft(item);
+  } catch (error) {
+    if (isRepeatable(error)) throw error;
+    return false;
+  }
 };
 
 /**
@@ -41,11 +63,11 @@ const recoverNotes = async (openDrafts: () => Promise<DraftStore | null>): Promi
     const all = (await drafts?.list()) ?? [];
     for (const item of all) {
       if (open.has(item.page)) continue;
-      if (await sendDraft(item)) await drafts?.remove(item);
+      if (await trySendDraft(item)) await drafts?.remove(item);
     }
     return all.some(({ page }) => open.has(page));
   } catch (error) {
-    return isTransient(error);
+    return isRepeatable(error);
   }
 };
 

@@ -1,6 +1,9 @@
 import { number, object, type InferType } from 'yup';
 import { fillMessage, MESSAGES, PLAUSIBLE_VITALS, t, type VitalNumber } from '@openvisit/contract';
 
+/** No newborn is smaller; below, a number is missing. */
+const HEIGHT_INCHES_MIN = 8;
+
 const buildVitalSchema = (name: VitalNumber) => {
   const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
   const message = () =>
@@ -13,6 +16,11 @@ const buildVitalSchema = (name: VitalNumber) => {
     .min(min, message)
     .max(max, message);
   return decimals === 0 ? schema.integer(message) : schema;
+};
+
+const buildSmallestHeightMessage = () => {
+  const { label, unit, max } = PLAUSIBLE_VITALS.height_inches;
+  return fillMessage(t(MESSAGES.VITAL_IMPLAUSIBLE), t(label), String(HEIGHT_INCHES_MIN), `${max} ${t(unit)}`);
 };
 
 /** Measurements of a patient; each may be left out, but not all (CR-12). */
@@ -41,6 +49,13 @@ export const vitalsSchema = object({
       return value !== null || (height_inches ?? null) === null;
     },
   ),
-  height_inches: buildVitalSchema('height_inches'),
+  height_inches: buildVitalSchema('height_inches').test(
+    'smallest',
+    buildSmallestHeightMessage,
+    (value, { parent }) => {
+      const { height_feet } = parent as { height_feet?: number | null };
+      return height_feet !== 0 || (value ?? 0) >= HEIGHT_INCHES_MIN;
+    },
+  ),
 });
 export type VitalsInput = InferType<typeof vitalsSchema>;

@@ -137,6 +137,9 @@ describe(`encounter notes (${DATABASE})`, () => {
     const waitedMs = Date.parse(addendum?.time_stamp ?? '') - Date.parse(locked.last_updated);
     expect(waitedMs).toBeGreaterThanOrEqual(60_000);
     expect(commented.data).toMatchObject({ plan: TEXTS.plan, version: locked.version });
+    // The reply may have been lost; a blank one is none.
+    for (const comment of ['Culture negative', ' '])
+      expect((await update(locked.id, { comment })).data.comment).toEqual([addendum]);
     const unlocked = await update(locked.id, { is_locked: false, plan: 'Antibiotics' });
     const open = { is_locked: false, plan: 'Antibiotics', locked_at: null, content_hash: null };
     expect(unlocked.data).toMatchObject(open);

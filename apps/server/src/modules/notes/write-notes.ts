@@ -174,7 +174,8 @@ const toChange = (
 ): Change => ({
   ...toSentFields(fields),
   is_locked,
-  comment: Array.isArray(comment) ? comment.slice(addenda).at(-1)?.comment : (comment ?? undefined),
+  // A blank addendum is none.
+  comment: (Array.isArray(comment) ? comment.slice(addenda).at(-1)?.comment : comment)?.trim() || undefined,
 });
 
 /** The entries that a change adds to the history of an unlocked note: its signature, or its text now and then. */
@@ -259,7 +260,7 @@ const applyChange = async (
   const isChanged = !isSameDraft(draft, next);
   if (stored.is_locked && is_locked !== false) {
     if (isChanged) throw conflict('NOTE_IS_LOCKED');
-    if (comment !== undefined) await addComment(ctx, unit, stored, comment.trim());
+    if (comment !== undefined) await addComment(ctx, unit, stored, comment);
     return;
   }
   if (comment !== undefined) throw conflict('NOTE_NOT_LOCKED');
@@ -268,15 +269,17 @@ const applyChange = async (
   if (isChanged || isLocked) await changeText(ctx, unit, row, { next, isLocked });
 };
 
-/** Whether a request has been applied already: its reply may have been lost. */
+/** Whether a request has been applied already: its reply may have been lost. The same addendum twice in a row is one. */
 const isRepeated = (
   unit: UnitOfWork,
   row: StoredNote,
   { comment, is_locked, ...fields }: Change,
+  lastAddendum: string | undefined,
 ): boolean => {
   const draft = parseContent(unit.encryption.open(note.content, row.id, row.content));
   const isSameLock = is_locked === undefined || is_locked === row.is_locked;
-  return comment === undefined && isSameLock && isSameDraft(draft, withSentFields(draft, fields));
+  const isSameAddendum = comment === undefined || (row.is_locked && comment === lastAddendum);
+  return isSameAddendum && isSameLock && isSameDraft(draft, withSentFields(draft, fields));
 };
 
 /**
@@ -292,7 +295,7 @@ export const updateNotes = (
     const row = await lockOwnNote(ctx, unit, id);
     const stored = await readNote(unit, id);
     const change = toChange(body, stored.comment.length);
-    if (!isRepeated(unit, row, change)) {
+    if (!isRepeated(unit, row, change, stored.comment.at(-1)?.comment)) {
       if (version !== undefined && version !== row.version) throw await versionConflict(unit, id);
       await applyChange(ctx, unit, row, change);
     }

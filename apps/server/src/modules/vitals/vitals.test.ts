@@ -51,6 +51,7 @@ describe(`vitals (${DATABASE})`, () => {
     [{ pulse: '720' }, 'Pulse must be between 20 and 300 bpm'],
     [{ blood_pressure: '80/120' }, 'The upper number of a blood pressure is higher than the lower one'],
     [{ oxygen_saturation: '101' }, 'Oxygen saturation must be between 50 and 100 %'],
+    [{ height: '0' }, 'Height, inches must be between 8 and 11 in'],
     [{}, 'Enter at least one measurement'],
   ])('CR-12 %j is refused with words', async (values, words) => {
     const { status, message } = await add(values);

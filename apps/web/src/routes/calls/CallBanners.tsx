@@ -1,8 +1,9 @@
 import type { Call } from '@openvisit/api/calls';
-import { CALL_MESSAGES, t, translateReply } from '@openvisit/contract';
+import { CALL_MESSAGES, t, translateReply, type AppointmentDetail } from '@openvisit/contract';
 import { CallBanner } from '@openvisit/ui';
 import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import type { ScreenSharing } from './useScreenSharing.ts';
+import { VisitEnd } from './VisitEnd.tsx';
 
 const getAdvice = ({ video, lowData }: Call['self']): string => {
   if (video) return CALL_MESSAGES.CALL_POOR_CAMERA;
@@ -44,9 +45,16 @@ const Problem = ({ call }: { call: Call }) => {
   return null;
 };
 
-/** Says that the user's screen is shared, and the most important problem of the call. */
-export const CallBanners = ({ call, sharing }: { call: Call; sharing: ScreenSharing }) => (
+export interface CallBannersProps {
+  appointment: AppointmentDetail;
+  call: Call;
+  sharing: ScreenSharing;
+}
+
+/** Says that the visit's time ends soon, that the user's screen is shared, and the most important problem of the call. */
+export const CallBanners = ({ appointment, call, sharing }: CallBannersProps) => (
   <>
+    <VisitEnd appointment={appointment} />
     {sharing?.isSharing && (
       <CallBanner kind="sharing" action={{ label: t('Stop sharing'), onSelect: sharing.stop }} />
     )}

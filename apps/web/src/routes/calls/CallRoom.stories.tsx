@@ -1,9 +1,15 @@
-import { VISIT_MESSAGES } from '@openvisit/contract';
-import { buildChatDetail } from '@openvisit/contract/testing';
+import { MINUTE_MS, VISIT_MESSAGES } from '@openvisit/contract';
+import { buildChatDetail, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { createAppointmentDetail, later, ownUpcoming, startsSoon } from '../../testing/appointments.ts';
+import {
+  counts,
+  createAppointmentDetail,
+  later,
+  ownUpcoming,
+  startsSoon,
+} from '../../testing/appointments.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
@@ -96,6 +102,50 @@ export const Joined: Story = {
     await expect(await within(canvasElement).findByRole('button', { name: 'Leave call' })).toBeVisible();
     // The call uses the camera and microphone of the check.
     await expect(openDevices).not.toHaveBeenCalled();
+  },
+};
+
+/** The end of the visit leaves no blank page until the appointments are shown (CR-09). */
+export const Ended: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentCounts: () => counts,
+      getDateWiseAppointmentList: () => ({ results: [], links: { total_pages: 0 } }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    await within(canvasElement).findByRole('button', { name: 'Leave call' });
+    const texts: string[] = [];
+    const observer = new MutationObserver(() => texts.push(canvasElement.textContent));
+    observer.observe(canvasElement, { childList: true, subtree: true });
+    sendFromServer({ type: 'event', name: 'call.ended', data: { appointment_id: startsSoon.id } });
+    await within(canvasElement).findByRole('heading', { name: 'Appointments' });
+    observer.disconnect();
+    await expect(texts).not.toContain('');
+  },
+};
+
+/** Five minutes before its end, the physician reads how much time is left and who is next (BX-10). */
+export const EndsSoon: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    now: new Date(Date.parse(startsSoon.ends_at) - 4.5 * MINUTE_MS).toISOString(),
+    answers: {
+      ...answers,
+      getAppointmentList: () => buildPage([startsSoon, later]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    const canvas = within(canvasElement);
+    const notice = await canvas.findByText(/^5 minutes left in this visit\. Next visit: Theo .+, \d+:\d\d/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(notice).not.toBeInTheDocument();
   },
 };
 

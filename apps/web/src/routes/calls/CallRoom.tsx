@@ -6,6 +6,7 @@ import { formatRelativeDay, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { usePreloadScreen } from '../../shared/navigation/usePreloadScreen.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { createBackgroundBlur } from '../../shared/blur/create-background-blur.ts';
@@ -34,6 +35,9 @@ export default function CallRoom() {
   const isPhysician = user?.role === 'PHYSICIAN';
   const isVisitNow = data?.is_visit_now ?? false;
   const { phase, message, hasLeft } = call;
+  const physicianHref = isVisitNow ? paths.appointments : paths.scheduled;
+  const nextHref = isPhysician ? physicianHref : paths.ownAppointments;
+  usePreloadScreen(phase === 'live' ? nextHref : null);
   useEffect(() => {
     if (phase !== 'ended') return;
     show({
@@ -43,14 +47,27 @@ export default function CallRoom() {
     // The reply to ending the visit may arrive after the event that ends the call.
     const isVisitOver = hasEndedVisit || (!hasLeft && message === null);
     const state: EndedCall | null = isVisitOver ? { endedVisit: id, openNoteId } : null;
-    const appointmentHref = isVisitNow ? paths.appointments : `${paths.scheduled}?appointment=${id}`;
     // A guest who was removed can no longer open the appointment.
-    const physicianHref = message === VISIT_MESSAGES.GUEST_REMOVED ? paths.scheduled : appointmentHref;
-    void navigate(isPhysician ? physicianHref : paths.ownAppointments, { replace: true, state });
-  }, [phase, message, hasLeft, hasEndedVisit, isPhysician, isVisitNow, id, openNoteId, navigate, show]);
+    const isSelected = isPhysician && !isVisitNow && message !== VISIT_MESSAGES.GUEST_REMOVED;
+    void navigate(isSelected ? `${nextHref}?appointment=${id}` : nextHref, { replace: true, state });
+  }, [
+    phase,
+    message,
+    hasLeft,
+    hasEndedVisit,
+    isPhysician,
+    isVisitNow,
+    nextHref,
+    id,
+    openNoteId,
+    navigate,
+    show,
+  ]);
 
   const backHref = isPhysician ? paths.appointment(id) : paths.ownAppointment(id);
-  if (!user || phase === 'ended') return null;
+  if (!user) return null;
+  // This screen stays until the code of the next one is loaded.
+  if (phase === 'ended') return <ScreenSkeleton />;
   if (!data)
     return error ? (
       <CallRefused reason={translateReply(error.message)} backHref={backHref} />

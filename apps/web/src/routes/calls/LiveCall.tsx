@@ -73,7 +73,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         count={call.count}
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
-        banner={<CallBanners {...{ call, sharing }} />}
+        banner={<CallBanners {...{ appointment, call, sharing }} />}
         videos={
           <CallVideos
             others={buildParticipantTiles(call)}

@@ -1,4 +1,4 @@
-import { MESSAGES, type EncounterNote, NOTE_MESSAGES } from '@openvisit/contract';
+import { MESSAGES, type EncounterNote, NOTE_MESSAGES, NOTE_TEXT_MAX } from '@openvisit/contract';
 import { buildPage, buildVisitSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -50,6 +50,29 @@ export const Writes: Story = {
   },
 };
 
+/** Locking failed after the template was saved: trying again saves no second one (NO-03). */
+export const LocksOnSecondTry: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addTemplate: () => template,
+      updateNotes: () =>
+        getCalls('updateNotes').length < 2
+          ? refuse(500)
+          : toOwnNote({ ...openNote, is_locked: true, version: openNote.version + 1 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock Notes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
+    await expect(await within(canvasElement).findByText('Locked')).toBeVisible();
+    await expect(getCalls('addTemplate')).toHaveLength(1);
+  },
+};
+
 /** The server refuses the text: it stays, with the reason. */
 export const Refused: Story = {
   args: { answers: { ...answers, updateNotes: () => refuse(400, MESSAGES.INVALID_REQUEST) } },
@@ -57,6 +80,18 @@ export const Refused: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('Plan'), ', tea');
     await expect(await within(canvasElement).findByText(/Your text is not saved/)).toBeVisible();
     await expect(within(canvasElement).getByLabelText('Plan')).toHaveValue('Rest and fluids, tea');
+  },
+};
+
+/** A text that is too long is refused: the page says which one (NO-07). */
+export const TooLong: Story = {
+  args: { answers: { ...answers, updateNotes: () => refuse(400, MESSAGES.INVALID_REQUEST) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByLabelText('Plan'));
+    await userEvent.paste('x'.repeat(NOTE_TEXT_MAX));
+    await expect(
+      await within(canvasElement).findByText(/^Plan has more than 30,000 characters/),
+    ).toBeVisible();
   },
 };
 

@@ -7,7 +7,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
 import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
-import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
+import { usePreloadScreen } from '../../shared/navigation/usePreloadScreen.ts';
 import { useVisitNowActions } from '../../shared/visits/useVisitNowActions.tsx';
 
 const isWaiting = (visit: InstantVisit): boolean => listInstantVisitActions(visit).includes('ACCEPT');
@@ -42,7 +42,7 @@ export default function VisitNow() {
   const requests = useVisitNowRequests();
   const silenced = useSilencedRings();
   const { act, busy, failure, dialog } = useVisitNowActions();
-  usePreloadCall(paths.call(''));
+  usePreloadScreen(paths.call(''));
   const { data, error } = requests;
   if (!data && error)
     return (

@@ -3,7 +3,7 @@ import type { InstantVisit } from '@openvisit/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { usePreloadCall } from '../../shared/visits/usePreloadCall.ts';
+import { usePreloadScreen } from '../../shared/navigation/usePreloadScreen.ts';
 
 /** The devices to enter the call with. While the browser still asks for them, the call asks again. */
 const getChosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
@@ -38,6 +38,6 @@ export const useEnterCall = (
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [isExpected]);
-  usePreloadCall(paths.ownCall(''));
+  usePreloadScreen(paths.ownCall(''));
   return { isReady, join: () => enter({ withDevices: hasWaited }) };
 };

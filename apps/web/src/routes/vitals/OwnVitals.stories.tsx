@@ -1,7 +1,7 @@
 import type { VitalsRecord } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { PENDING, refuse } from '../../testing/network.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -50,6 +50,29 @@ type Story = StoryObj<typeof meta>;
 export const Recorded: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Stage 1 hypertension')).toBeVisible();
+  },
+};
+/** A repeated request records once; measurements that were corrected before it are another record (CR-12). */
+export const RecordsAgain: Story = {
+  args: { answers: { ...answers, addPatientVitals: () => refuse(500) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Record vitals' }));
+    const pulse = await page.findByLabelText(/^Pulse/);
+    const save = async (count: number) => {
+      await userEvent.click(page.getByRole('button', { name: 'Save vitals' }));
+      await waitFor(() => expect(getCalls('addPatientVitals')).toHaveLength(count));
+      await waitFor(() => expect(page.getByRole('button', { name: 'Save vitals' })).toBeEnabled());
+    };
+    await userEvent.type(pulse, '72');
+    await save(1);
+    await save(2);
+    await userEvent.clear(pulse);
+    await userEvent.type(pulse, '82');
+    await save(3);
+    const [first, second, third] = getCalls('addPatientVitals').map(({ body }) => body.id);
+    await expect(second).toBe(first);
+    await expect(third).not.toBe(first);
   },
 };
 export const None: Story = {

@@ -1,8 +1,19 @@
 import { ApiError } from '@openvisit/api';
 import type { NoteEditing, NoteWriterState } from '@openvisit/api/notes';
-import { MESSAGES, t, translateReply } from '@openvisit/contract';
+import { getLocale, MESSAGES, NOTE_PARTS, NOTE_TEXT_MAX, t, translateReply } from '@openvisit/contract';
+import { NOTE_FIELD_NAMES } from '@openvisit/ui';
 
-type Saving = Pick<NoteWriterState, 'note' | 'saveState' | 'saveError' | 'isOnDevice'>;
+type Saving = Pick<NoteWriterState, 'note' | 'draft' | 'saveState' | 'saveError' | 'isOnDevice'>;
+
+/** Why the server refuses the text: a field is too long, or what it says itself. */
+const describeRefusal = ({ draft, saveError }: Saving): string => {
+  const long = NOTE_PARTS.find((part) => draft[part].length > NOTE_TEXT_MAX);
+  if (!long) return translateReply(saveError ?? '');
+  return t('{field} has more than {max} characters. Shorten it.', {
+    field: t(NOTE_FIELD_NAMES[long]),
+    max: NOTE_TEXT_MAX.toLocaleString(getLocale()),
+  });
+};
 
 /** Where the text of a note is, in passing; problems are in {@link saveProblem}. */
 export const saveStatus = ({ note, saveState }: Saving): string => {
@@ -11,9 +22,9 @@ export const saveStatus = ({ note, saveState }: Saving): string => {
 };
 
 /** What keeps the text from being saved, and what happens to it; null if nothing does (NO-07). */
-export const saveProblem = ({ saveState, saveError, isOnDevice }: Saving): string | null => {
-  if (saveState === 'refused')
-    return `${translateReply(saveError ?? '')} ${t('Your text is not saved.')}`.trim();
+export const saveProblem = (saving: Saving): string | null => {
+  const { saveState, isOnDevice } = saving;
+  if (saveState === 'refused') return `${describeRefusal(saving)} ${t('Your text is not saved.')}`.trim();
   if (saveState !== 'waiting') return null;
   return isOnDevice
     ? t(

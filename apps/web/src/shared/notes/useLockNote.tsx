@@ -1,8 +1,15 @@
 import { addTemplate } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { toTemplateDraft, findNoteErrors, REPLY_MESSAGES, type NoteField } from '@openvisit/contract';
+import {
+  findNoteErrors,
+  isSameDraft,
+  REPLY_MESSAGES,
+  toTemplateDraft,
+  type NoteField,
+  type TemplateDraft,
+} from '@openvisit/contract';
 import { LockNotesDialog, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../useAction.ts';
 import { updateNote } from './save-status.ts';
 
@@ -16,9 +23,15 @@ export const useLockNote = (note: NoteEditing | null, onLocked?: () => void) => 
   const { show } = useToasts();
   const [errors, setErrors] = useState<NoteErrors>({});
   const [isAsking, setIsAsking] = useState(false);
+  /** The template that was added before locking failed: trying again adds no second one. */
+  const addedTemplate = useRef<TemplateDraft | null>(null);
   const { running, error, run, setError } = useAction(async (withTemplate: boolean) => {
     if (!note) return;
-    if (withTemplate) await addTemplate(toTemplateDraft(note.draft));
+    const template = toTemplateDraft(note.draft);
+    if (withTemplate && !(addedTemplate.current && isSameDraft(addedTemplate.current, template))) {
+      await addTemplate(template);
+      addedTemplate.current = template;
+    }
     await updateNote(note, { is_locked: true });
     show({ tone: 'success', text: REPLY_MESSAGES.NOTE_UPDATED });
     setIsAsking(false);

@@ -2,7 +2,7 @@ import { addVitals, createId } from '@openvisit/api';
 import { REPLY_MESSAGES, toVitalValues, t } from '@openvisit/contract';
 import { VitalsForm } from '@openvisit/forms';
 import { Button, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTabDraft } from '../useTabDraft.ts';
 
 export interface RecordVitalsProps {
@@ -11,9 +11,9 @@ export interface RecordVitalsProps {
   onDone: () => void;
 }
 
-/** Records measurements once, however often a lost reply makes the form send them (CR-12). */
+/** Records measurements once, however often a lost reply makes the form send them; corrected ones are another record (CR-12). */
 export default function RecordVitals({ patientId, appointmentId, onDone }: RecordVitalsProps) {
-  const [id] = useState(createId);
+  const attempt = useRef({ id: createId(), values: '' });
   const draft = useTabDraft(`vitals ${patientId}`);
   const { show } = useToasts();
   return (
@@ -27,6 +27,9 @@ export default function RecordVitals({ patientId, appointmentId, onDone }: Recor
       }
       onSave={async (numbers) => {
         const values = toVitalValues(numbers);
+        const sent = JSON.stringify(values);
+        if (attempt.current.values !== sent) attempt.current = { id: createId(), values: sent };
+        const { id } = attempt.current;
         await addVitals({ id, patient: patientId, appointment: appointmentId, ...values });
         show({ tone: 'success', text: REPLY_MESSAGES.VITALS_RECORDED });
         onDone();

@@ -42,6 +42,11 @@ export const Sharing: Story = {
   args: { kind: 'sharing', action: { label: 'Stop sharing', onSelect: fn() } },
 };
 
+/** The time of the visit ends soon (BX-10). */
+export const Ending: Story = {
+  args: { kind: 'ending', message: '5 minutes left in this visit', onDismiss: fn() },
+};
+
 /** Advice with what helps; it can be dismissed (BX-10). */
 export const PoorConnection: Story = {
   args: {

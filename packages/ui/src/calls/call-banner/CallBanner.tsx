@@ -1,15 +1,16 @@
 import { CALL_MESSAGES, defineTexts, t, translateReply } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
+import { Clock, Headphones, MonitorUp, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export interface CallBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /**
    * 'reconnecting': the viewer's connection is lost. 'other-reconnecting': that of `name`. 'audio-only':
-   * joined without video. 'sharing': the viewer's screen is shared. 'poor-connection' and 'error': show `message`.
+   * joined without video. 'sharing': the viewer's screen is shared. 'ending', 'poor-connection' and 'error': show `message`.
    */
-  kind: 'reconnecting' | 'other-reconnecting' | 'audio-only' | 'sharing' | 'poor-connection' | 'error';
+  kind:
+    'reconnecting' | 'other-reconnecting' | 'audio-only' | 'sharing' | 'ending' | 'poor-connection' | 'error';
   /** Name of the participant for 'other-reconnecting'. */
   name?: string;
   /** Replaces the text of the kind. */
@@ -41,6 +42,7 @@ const Root = styled.div`
   font-weight: ${token.weight.medium};
 
   &[data-kind='audio-only'],
+  &[data-kind='ending'],
   &[data-kind='sharing'] {
     background-color: ${token.color.callSurfaceRaised};
     color: ${token.color.onCallSurface};
@@ -105,6 +107,7 @@ const ICONS = {
   'other-reconnecting': WifiOff,
   'audio-only': Headphones,
   sharing: MonitorUp,
+  ending: Clock,
   'poor-connection': TriangleAlert,
   error: TriangleAlert,
 } as const;
@@ -112,6 +115,7 @@ const ICONS = {
 const TEXTS = defineTexts({
   'audio-only': 'You joined with audio only.',
   sharing: CALL_MESSAGES.SCREEN_SHARING,
+  ending: 'The time of this visit is over',
   'poor-connection': CALL_MESSAGES.CALL_POOR_NETWORK,
   error: 'Something went wrong with the call.',
 });

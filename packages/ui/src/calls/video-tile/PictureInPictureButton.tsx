@@ -1,5 +1,5 @@
 import { PictureInPicture2 } from 'lucide-react';
-import { useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { TileButton } from './VideoTile.styles.ts';
 
@@ -13,6 +13,33 @@ const useHasPictureInPicture = () =>
     () => false,
   );
 
+/** The videos that can be shown, in the order in which they appeared. */
+const videos: RefObject<HTMLVideoElement | null>[] = [];
+
+const offerVideo = (): void => {
+  try {
+    const show = () => void videos[0]?.current?.requestPictureInPicture().catch(() => undefined);
+    navigator.mediaSession.setActionHandler(
+      'enterpictureinpicture' as MediaSessionAction,
+      videos.length > 0 ? show : null,
+    );
+  } catch {
+    // Only some browsers ask for a video when the tab is left.
+  }
+};
+
+/** Lets the browser show the first of these videos by itself when the tab is left (BX-10). */
+const useAutomaticPictureInPicture = (video: RefObject<HTMLVideoElement | null>): void => {
+  useEffect(() => {
+    videos.push(video);
+    offerVideo();
+    return () => {
+      videos.splice(videos.indexOf(video), 1);
+      offerVideo();
+    };
+  }, [video]);
+};
+
 interface PictureInPictureButtonProps {
   /** The element that plays the video. */
   video: RefObject<HTMLVideoElement | null>;
@@ -20,9 +47,13 @@ interface PictureInPictureButtonProps {
   label: string;
 }
 
-/** Shows a video in a small window above other programs, and takes it back; absent where the browser cannot (BX-10). */
+/**
+ * Shows a video in a small window above other programs, and takes it back, and lets the browser show it when the tab is left; absent where
+ * the browser cannot (BX-10).
+ */
 export function PictureInPictureButton({ video, label }: PictureInPictureButtonProps) {
   const isSupported = useHasPictureInPicture();
+  useAutomaticPictureInPicture(video);
   if (!isSupported) return null;
   const toggle = async () => {
     try {

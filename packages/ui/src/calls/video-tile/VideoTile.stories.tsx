@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { buildCallTiles } from '../../fixtures/media.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { VideoTile, type CallTile } from './VideoTile.tsx';
@@ -81,6 +81,27 @@ export const PictureInPicture: Story = {
       within(canvasElement).getByRole('button', { name: 'Show Mina Park in a small window' }),
     );
     await expect(HTMLVideoElement.prototype.requestPictureInPicture).toHaveBeenCalledOnce();
+  },
+};
+
+/** The browser asks for a video when the tab is left: it shows the first one (BX-10). */
+export const LeftTab: Story = {
+  beforeEach: () => {
+    const request = spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture').mockRejectedValue(
+      new DOMException('refused', 'NotAllowedError'),
+    );
+    const session = spyOn(navigator.mediaSession, 'setActionHandler').mockReturnValue();
+    return () => [request, session].forEach((spy) => spy.mockRestore());
+  },
+  render: (args) => <VideoTile {...args} tile={buildCallTiles().patient} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(navigator.mediaSession.setActionHandler).toHaveBeenCalled());
+    const [action, handler] = mocked(navigator.mediaSession.setActionHandler).mock.lastCall ?? [];
+    await expect(action).toBe('enterpictureinpicture');
+    handler?.({ action: 'play' });
+    const request = HTMLVideoElement.prototype.requestPictureInPicture;
+    await expect(request).toHaveBeenCalledOnce();
+    await expect(mocked(request).mock.contexts[0]).toBe(canvasElement.querySelector('video'));
   },
 };
 
