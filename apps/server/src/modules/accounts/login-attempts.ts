@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, sql } from 'drizzle-orm';
-import type { RateLimitName } from '../../platform/http/rate-limits.ts';
+import { getNetwork, type RateLimitName } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DAY } from '../../platform/durations.ts';
 import { session, users } from '../../schema/accounts.ts';
@@ -31,8 +31,11 @@ const LIMITS = {
 /** The network address of the caller. */
 export const getCallerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
 
+/** The caller's address as limits count it. */
+export const getCallerNetwork = (ctx: RequestContext): string => getNetwork(getCallerAddress(ctx));
+
 /** The key of limits that apply to one account and one address together, so that strangers cannot use up the owner's. */
-export const getPairKey = (ctx: RequestContext, email: string): string => `${email} ${getCallerAddress(ctx)}`;
+export const getPairKey = (ctx: RequestContext, email: string): string => `${email} ${getCallerNetwork(ctx)}`;
 
 /** Whether the account has recently signed in from the caller's address. */
 const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boolean> => {
@@ -97,7 +100,7 @@ export const countAttempt = async (
   const { rateLimiter } = services;
   const limits = LIMITS[kind];
   const pair = getPairKey(ctx, email);
-  await rateLimiter.consume(limits.address, getCallerAddress(ctx));
+  await rateLimiter.consume(limits.address, getCallerNetwork(ctx));
   const isUsual = await isUsualAddress(ctx, email);
   const ofAccount = isUsual ? limits.usual : limits.account;
   await consumeUnlessRefused(services, [limits.pair, pair], () =>
