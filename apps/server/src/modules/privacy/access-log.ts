@@ -81,22 +81,26 @@ const namedPatients = sql`select p.id from patient p left join app_user pu on pu
   where concat_ws(' ', coalesce(pu.first_name, p.first_name), coalesce(pu.last_name, p.last_name)) ilike ${like}`;
 const namedVisits = sql`select id from visit where patient_id in (${namedPatients})`;
 
+/** Like {@link isAboutRecord}, for any number of ids: the query is hashed. */
+const isNamedRecord = (type: string, ids: SQL): SQL =>
+  sql`(l.record_type = ${type} and l.record_id in (select named.id::text from (${ids}) named))`;
+
 /** Whether the name of the patient or physician whose record it is matches the search. */
 const hasNamedSubject = sql.join(
   [
-    isAboutRecord('patient', namedPatients),
-    isAboutRecord('appointment', namedVisits),
-    isAboutRecord(
+    isNamedRecord('patient', namedPatients),
+    isNamedRecord('appointment', namedVisits),
+    isNamedRecord(
       'chat_room',
       sql`select id from chat_room where visit_id in (${namedVisits}) or patient_id in (${namedPatients})`,
     ),
-    isAboutRecord('payment', sql`select id from billing_payment where visit_id in (${namedVisits})`),
-    isAboutRecord(
+    isNamedRecord('payment', sql`select id from billing_payment where visit_id in (${namedVisits})`),
+    isNamedRecord(
       'file',
       sql`select f.id from file f join note n on n.id::text = f.record_id
         where f.record_type = 'note' and n.visit_id in (${namedVisits})`,
     ),
-    isAboutRecord(
+    isNamedRecord(
       'physician',
       sql`select d.id from physician d join app_user du on du.id = d.user_id
         where du.first_name || ' ' || du.last_name ilike ${like}`,
@@ -112,7 +116,7 @@ const listTexts = (name: string): SQL =>
 const matches = (role: Role): SQL => sql`(${like} is null
   or l.action = any(${listTexts('actions')})
   or (${sql.placeholder('with_health_summary')}::boolean and ${WITH_SUMMARY})
-  or (substring(l.action from '^[a-z_]+[.]') = any(${listTexts('starts')}) and l.action <> all(${listTexts('named')}))
+  or (l.action like any(${listTexts('starts')}) and l.action <> all(${listTexts('named')}))
   or (l.actor = 'system' and 'OpenVisit' ilike ${like})
   or (${KNOWN[role]} and concat(case when l.role = 'PHYSICIAN' then 'Dr. ' end, a.first_name, ' ', a.last_name) ilike ${like})
   or ${hasNamedSubject})`;
@@ -181,7 +185,7 @@ export const getAccessLog = async (
     to: to ? getDayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
     like: text === '' ? null : buildLikePattern(text),
     actions: JSON.stringify(found.actions),
-    starts: JSON.stringify(found.starts),
+    starts: JSON.stringify(found.starts.map((start) => `${start}%`)),
     named: JSON.stringify(NAMED_ACTIONS),
     with_health_summary: found.with_health_summary,
     limit: limit + 1,
