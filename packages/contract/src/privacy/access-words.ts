@@ -192,19 +192,40 @@ const ACTION_WORDS = defineTexts({
 /** An action in the audit log; payments and subscriptions append the provider's status. */
 export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
 
+/** Instead of those of `appointment.read` when the reply contained the patient's health summary. */
+const SUMMARY_WORDS = 'Opened the appointment and the health summary';
+
+/** The words of actions that end with a provider's status, by the start of the action. */
+const STATUS_WORDS = defineTexts({
+  'payment.': 'Updated a payment',
+  'subscription.': 'Updated the subscription',
+});
+
 /** Words for an action, in the language of the browser. `with_health_summary`: the reply contained the patient's health summary. */
 export const describeAccess = (action: string, with_health_summary = false): string => {
-  if (with_health_summary) return t('Opened the appointment and the health summary');
+  if (with_health_summary) return t(SUMMARY_WORDS);
   if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS]);
-  return action.startsWith('payment.') ? t('Updated a payment') : t('Updated the subscription');
+  return t(STATUS_WORDS[action.startsWith('payment.') ? 'payment.' : 'subscription.']);
 };
 
-/** The actions whose words contain a text, in any case. `catalog`: a further language in which the log is read. */
-export const findActionsByWords = (text: string, catalog: Catalog = {}): string[] => {
+/** Every action that has words of its own. */
+export const NAMED_ACTIONS: readonly string[] = Object.keys(ACTION_WORDS);
+
+/**
+ * What is described by words that contain a text, in any case: actions, the starts of actions without words of their own,
+ * and whether those with a health summary are. `catalog`: a further language in which the log is read.
+ */
+export const findActionsByWords = (text: string, catalog: Catalog = {}) => {
   const wanted = text.toLowerCase();
-  return Object.entries(ACTION_WORDS)
-    .filter(([, words]) =>
-      [t(words), catalog[words] ?? ''].some((read) => read.toLowerCase().includes(wanted)),
-    )
-    .map(([action]) => action);
+  const isFound = (words: string): boolean =>
+    [t(words), catalog[words] ?? ''].some((read) => read.toLowerCase().includes(wanted));
+  const listFound = (texts: Record<string, string>): string[] =>
+    Object.entries(texts)
+      .filter(([, words]) => isFound(words))
+      .map(([key]) => key);
+  return {
+    actions: listFound(ACTION_WORDS),
+    starts: listFound(STATUS_WORDS),
+    with_health_summary: isFound(SUMMARY_WORDS),
+  };
 };

@@ -1,8 +1,9 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm';
-import type { RateLimitName } from '../../platform/http/rate-limits.ts';
+import { isIPv6 } from 'node:net';
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm';
+import { getNetwork, type RateLimitName } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DAY } from '../../platform/durations.ts';
-import { session, users } from '../../schema/accounts.ts';
+import { users } from '../../schema/accounts.ts';
 import { auditLog } from '../../schema/audit.ts';
 
 /** How long an address counts as usual after a sign-in there. */
@@ -31,35 +32,39 @@ const LIMITS = {
 /** The network address of the caller. */
 export const getCallerAddress = (ctx: RequestContext): string => ctx.actor.ip ?? 'unknown';
 
-/** The key of limits that apply to one account and one address together, so that strangers cannot use up the owner's. */
-export const getPairKey = (ctx: RequestContext, email: string): string => `${email} ${getCallerAddress(ctx)}`;
+/** The caller's address as limits count it. */
+export const getCallerNetwork = (ctx: RequestContext): string => getNetwork(getCallerAddress(ctx));
 
-/** Whether the account has recently signed in from the caller's address. */
+/** The key of limits that apply to one account and one address together, so that strangers cannot use up the owner's. */
+export const getPairKey = (ctx: RequestContext, email: string): string => `${email} ${getCallerNetwork(ctx)}`;
+
+/** The latest sign-ins that are compared with an IPv6 address, whose last half changes daily. */
+const COMPARED_SIGN_INS = 200;
+
+/**
+ * Whether the account has recently signed in from the caller's address, or from another one in its IPv6 network. The audit log
+ * knows for longer than the sessions.
+ */
 const isUsualAddress = async (ctx: RequestContext, email: string): Promise<boolean> => {
-  const opened = ctx.db
-    .select({ id: auditLog.id })
+  const address = getCallerAddress(ctx);
+  const ofNetwork = isIPv6(address);
+  const opened = await ctx.db
+    .select({ ip: auditLog.ip })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.record_type, 'session'),
-        eq(auditLog.record_id, sql`${session.id}::text`),
-        eq(auditLog.action, 'session.opened'),
-        eq(auditLog.ip, getCallerAddress(ctx)),
-      ),
-    );
-  const [found] = await ctx.db
-    .select({ id: session.id })
-    .from(session)
-    .innerJoin(users, eq(users.id, session.user_id))
+    .innerJoin(users, sql`${auditLog.detail} ->> 'user' = ${users.id}::text`)
     .where(
       and(
         eq(users.email, email),
-        gt(session.created_at, new Date(ctx.clock.now() - USUAL_FOR_MS)),
-        exists(opened),
+        // As a literal, so that the index of these rows applies.
+        sql`${auditLog.record_type} = 'session'`,
+        eq(auditLog.action, 'session.opened'),
+        gt(auditLog.at, new Date(ctx.clock.now() - USUAL_FOR_MS)),
+        ofNetwork ? like(auditLog.ip, '%:%') : eq(auditLog.ip, address),
       ),
     )
-    .limit(1);
-  return found !== undefined;
+    .orderBy(desc(auditLog.at))
+    .limit(ofNetwork ? COMPARED_SIGN_INS : 1);
+  return opened.some(({ ip }) => ip !== null && getNetwork(ip) === getNetwork(address));
 };
 
 /** A password or a proof that has been counted as an attempt. */
@@ -97,7 +102,7 @@ export const countAttempt = async (
   const { rateLimiter } = services;
   const limits = LIMITS[kind];
   const pair = getPairKey(ctx, email);
-  await rateLimiter.consume(limits.address, getCallerAddress(ctx));
+  await rateLimiter.consume(limits.address, getCallerNetwork(ctx));
   const isUsual = await isUsualAddress(ctx, email);
   const ofAccount = isUsual ? limits.usual : limits.account;
   await consumeUnlessRefused(services, [limits.pair, pair], () =>

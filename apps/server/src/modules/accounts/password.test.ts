@@ -6,7 +6,7 @@ import { DATABASE } from '../../testing/database.ts';
 import { waitForMail, listMails, findOtp } from '../../testing/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/server.ts';
 import { login } from './login.ts';
-import { session } from '../../schema/accounts.ts';
+import { session, users } from '../../schema/accounts.ts';
 
 const MINUTE_SECONDS = 60;
 const NEW_PASSWORD = 'Other#2026';
@@ -77,6 +77,8 @@ describe(`passwords on ${DATABASE}`, () => {
       expect((await signIn(TEST_PASSWORD)).status).toBe(401);
       expect((await signIn(NEW_PASSWORD)).status).toBe(200);
       expect((await waitForMail(server, email, 2)).subject).toContain('was changed');
+      const [stored] = await server.system.db.select().from(users).where(eq(users.id, user));
+      expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       const again = await reset(otp, 'Third#2026');
       expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_ENDED] });
       expect((await signIn(NEW_PASSWORD)).status).toBe(200);

@@ -8,7 +8,7 @@ import { badRequest } from '../../platform/errors.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { buildPasswordChangedMail, buildResetPasswordUrl, buildResetPasswordMail } from './mail-templates.ts';
-import { getCallerAddress, getPairKey } from './login-attempts.ts';
+import { getCallerNetwork, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { hashPassword, normalizeEmail } from './create-account.ts';
 import { endSessionsOfUser } from './sessions.ts';
@@ -25,7 +25,7 @@ export const requestPasswordReset = async (
   body: Body<'forgotPasswordRequest'>,
 ): Promise<void> => {
   const email = normalizeEmail((await validateInput(emailAddressSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailAddress', getCallerNetwork(ctx));
   await ctx.services.rateLimiter.consume('mailPair', `reset ${getPairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const requestedRecently = and(
@@ -136,7 +136,7 @@ export const confirmPasswordReset = async (
 ): Promise<void> => {
   const { password } = await validateInput(resetPasswordSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerNetwork(ctx));
   await ctx.services.rateLimiter.consume('proofPair', `reset ${getPairKey(ctx, email)}`);
   const password_hash = await hashPassword(password);
   const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));

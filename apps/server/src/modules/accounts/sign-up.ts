@@ -8,7 +8,7 @@ import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { validateInput } from '../../platform/validate-input.ts';
 import { openUserSession, buildSignInReply, type SignIn } from './sign-in.ts';
 import { hashPassword, insertUser, normalizeEmail, type NewUser } from './create-account.ts';
-import { getCallerAddress } from './login-attempts.ts';
+import { getCallerNetwork } from './login-attempts.ts';
 import { users } from '../../schema/accounts.ts';
 import { consumeVerification } from './verify-email.ts';
 
@@ -49,7 +49,7 @@ export const signUp = async (ctx: RequestContext, body: Body<'signup'>): Promise
     body.agree_terms === undefined ? signUpSchema.omit(['agree_terms']) : signUpSchema,
     body,
   );
-  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerNetwork(ctx));
   const now = ctx.clock.now();
   const fresh = {
     email: normalizeEmail(details.email),

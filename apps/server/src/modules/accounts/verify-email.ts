@@ -21,7 +21,7 @@ import { tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { buildAccountExistsMail, buildVerificationCodeMail } from './mail-templates.ts';
-import { getCallerAddress, getPairKey } from './login-attempts.ts';
+import { getCallerAddress, getCallerNetwork, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
@@ -52,7 +52,7 @@ export const requestVerification = async (
   body: Body<'emailVerification'>,
 ): Promise<Reply<'emailVerification'>> => {
   const email = normalizeEmail((await validateInput(emailSchema, body)).email);
-  await ctx.services.rateLimiter.consume('mailAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('mailAddress', getCallerNetwork(ctx));
   await ctx.services.rateLimiter.consume('mailPair', `verify ${getPairKey(ctx, email)}`);
   const now = ctx.clock.now();
   const values = {
@@ -195,7 +195,7 @@ export const verifyEmail = async (
 ): Promise<Reply<'verifyEmail'>> => {
   const { secret_code: code } = await validateInput(verifyEmailSchema, body);
   const email = normalizeEmail(body.email);
-  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerNetwork(ctx));
   await ctx.services.rateLimiter.consume('proofPair', `verify ${getPairKey(ctx, email)}`);
   const outcome = await ctx.write((unit) => checkCode(unit, ctx, { email, code }));
   if ('token' in outcome) return { verification_token: outcome.token };

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
+import { getNetwork } from '../../platform/http/rate-limits.ts';
 import { blockedPatient, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 
@@ -55,5 +56,5 @@ export const lockPhysician = async (unit: UnitOfWork, id: string) => {
 
 /** 429 when one address reads public pages too often, for example to collect them. */
 export const limitPublicPages = async ({ services, actor }: RequestContext): Promise<void> => {
-  await services.rateLimiter.consume('publicPages', actor.ip ?? 'unknown');
+  await services.rateLimiter.consume('publicPages', getNetwork(actor.ip ?? 'unknown'));
 };

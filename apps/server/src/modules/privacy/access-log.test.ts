@@ -76,6 +76,11 @@ describe(`the access log on ${DATABASE}`, () => {
       expect.arrayContaining(['appointment.book', 'appointment.read']),
     );
     expect((await readLog(stranger)).results.map(({ action }) => action)).not.toContain('appointment.book');
+    const ofNeighbor = await readLog(physician, { search: 'MARCUS' });
+    expect(new Set(ofNeighbor.results.map(({ visit_at }) => visit_at))).toEqual(
+      new Set([getSlotStart(1, 1)]),
+    );
+    expect(ofNeighbor.results.map(({ by }) => by.is_self)).toContain(true);
     const reviewer = await createReviewer(server, 'ruth');
     expect((await readLog(reviewer)).results).toEqual([]);
   });
@@ -90,6 +95,10 @@ describe(`the access log on ${DATABASE}`, () => {
     expect(new Set(byName.results.map(({ by }) => by.role))).toEqual(new Set(['PHYSICIAN']));
     expect((await readLog(patient, { search: 'marcus' })).results).toEqual([]);
     expect((await readLog(patient, { search: '100%' })).results).toEqual([]);
+    const ofSummaries = await readLog(patient, { search: 'health summary' });
+    expect(ofSummaries.results.map(({ with_health_summary }) => with_health_summary)).toContain(true);
+    const withTitle = await readLog(patient, { search: `Dr. ${byName.results[0]?.by.name}` });
+    expect(withTitle.results.map(({ id }) => id)).toEqual(byName.results.map(({ id }) => id));
     expect((await readLog(patient, { to: '2026-03-01' })).results).toEqual([]);
     expect((await readLog(patient, { from: '2026-03-02', to: '2026-03-02' })).results).toHaveLength(
       all.length,

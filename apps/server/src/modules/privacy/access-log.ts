@@ -1,4 +1,4 @@
-import { findActionsByWords, type Query, type Reply, type Role } from '@openvisit/contract';
+import { findActionsByWords, NAMED_ACTIONS, type Query, type Reply, type Role } from '@openvisit/contract';
 import { SPANISH } from '@openvisit/contract/spanish';
 import { sql, type SQL } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
@@ -11,7 +11,7 @@ type AccessEntry = Reply<'getAccessLog'>['results'][number];
 const DEFAULT_PAGE = 50;
 
 /** The decisions about profiles, which are the records of the reviewers. */
-const REVIEW_ACTIONS = ['review.read', 'review.document', 'physician.status'];
+const REVIEW_ACTIONS = ['review.read', 'review.document', 'review.license', 'physician.status'];
 
 const user = sql`${sql.placeholder('user')}::uuid`;
 const ownPatients = sql`select id from patient where user_id = ${user} or (parent_user_id = ${user}
@@ -72,10 +72,54 @@ const filters = sql`
   and (not ${sql.placeholder('others')}::boolean or l.actor <> ${sql.placeholder('user')}::text)
   and l.at >= ${sql.placeholder('from')}::timestamptz and l.at < ${sql.placeholder('to')}::timestamptz`;
 
-/** Whether a row matches the search by the name of the actor or by the words of its action. */
-const matches = (role: Role): SQL => sql`(${sql.placeholder('like')}::text is null
-  or l.action = any(array(select jsonb_array_elements_text(${sql.placeholder('actions')}::jsonb)))
-  or (${KNOWN[role]} and a.first_name || ' ' || a.last_name ilike ${sql.placeholder('like')}))`;
+const WITH_SUMMARY = sql`(l.action = 'appointment.read' and coalesce(
+  (l.detail ->> 'health_summary')::boolean, l.detail ->> 'viewer' like '%PHYSICIAN'))`;
+
+const like = sql`${sql.placeholder('like')}::text`;
+
+const namedPatients = sql`select p.id from patient p left join app_user pu on pu.id = p.user_id
+  where concat_ws(' ', coalesce(pu.first_name, p.first_name), coalesce(pu.last_name, p.last_name)) ilike ${like}`;
+const namedVisits = sql`select id from visit where patient_id in (${namedPatients})`;
+
+/** Like {@link isAboutRecord}, for any number of ids: the query is hashed. */
+const isNamedRecord = (type: string, ids: SQL): SQL =>
+  sql`(l.record_type = ${type} and l.record_id in (select named.id::text from (${ids}) named))`;
+
+/** Whether the name of the patient or physician whose record it is matches the search. */
+const hasNamedSubject = sql.join(
+  [
+    isNamedRecord('patient', namedPatients),
+    isNamedRecord('appointment', namedVisits),
+    isNamedRecord(
+      'chat_room',
+      sql`select id from chat_room where visit_id in (${namedVisits}) or patient_id in (${namedPatients})`,
+    ),
+    isNamedRecord('payment', sql`select id from billing_payment where visit_id in (${namedVisits})`),
+    isNamedRecord(
+      'file',
+      sql`select f.id from file f join note n on n.id::text = f.record_id
+        where f.record_type = 'note' and n.visit_id in (${namedVisits})`,
+    ),
+    isNamedRecord(
+      'physician',
+      sql`select d.id from physician d join app_user du on du.id = d.user_id
+        where du.first_name || ' ' || du.last_name ilike ${like}`,
+    ),
+  ],
+  sql` or `,
+);
+
+const listTexts = (name: string): SQL =>
+  sql`array(select jsonb_array_elements_text(${sql.placeholder(name)}::jsonb))`;
+
+/** Whether what the reader sees of a row matches the search: who acted, what was done, or whose record it was. */
+const matches = (role: Role): SQL => sql`(${like} is null
+  or l.action = any(${listTexts('actions')})
+  or (${sql.placeholder('with_health_summary')}::boolean and ${WITH_SUMMARY})
+  or (l.action like any(${listTexts('starts')}) and l.action <> all(${listTexts('named')}))
+  or (l.actor = 'system' and 'OpenVisit' ilike ${like})
+  or (${KNOWN[role]} and concat(case when l.role = 'PHYSICIAN' then 'Dr. ' end, a.first_name, ' ', a.last_name) ilike ${like})
+  or ${hasNamedSubject})`;
 
 const buildRead = (role: Role) =>
   compileStatement<AccessEntry>(sql`
@@ -83,8 +127,7 @@ const buildRead = (role: Role) =>
       'id', l.id::text,
       'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'action', l.action,
-      'with_health_summary', l.action = 'appointment.read' and coalesce(
-        (l.detail ->> 'health_summary')::boolean, l.detail ->> 'viewer' like '%PHYSICIAN'),
+      'with_health_summary', ${WITH_SUMMARY},
       'by', json_build_object(
         'name', case when ${KNOWN[role]} then a.first_name || ' ' || a.last_name end,
         'role', case when a.id is not null then l.role when l.actor = 'system' then 'SYSTEM' else 'UNKNOWN' end,
@@ -132,6 +175,7 @@ export const getAccessLog = async (
   const { user, role, detail } = ctx.actor;
   const { before = null, limit = DEFAULT_PAGE, search = '', by = 'EVERYONE', from, to } = query;
   const text = search.trim();
+  const found = findActionsByWords(text, SPANISH);
   const rows = await READ[role as Role](ctx.db, {
     user,
     record: detail,
@@ -140,7 +184,10 @@ export const getAccessLog = async (
     from: from ?? EARLIEST,
     to: to ? getDayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
     like: text === '' ? null : buildLikePattern(text),
-    actions: JSON.stringify(findActionsByWords(text, SPANISH)),
+    actions: JSON.stringify(found.actions),
+    starts: JSON.stringify(found.starts.map((start) => `${start}%`)),
+    named: JSON.stringify(NAMED_ACTIONS),
+    with_health_summary: found.with_health_summary,
     limit: limit + 1,
     now: new Date(ctx.clock.now()).toISOString(),
   });

@@ -99,6 +99,9 @@ test('BX-05 a license of a further state counts once a reviewer has accepted it,
   expect(changed.data).toMatchObject({ decision: null, revision: 2 });
   expect((await tryToBook(1)).status).toBe(409);
   expect(await countRechecks()).toBe(1);
+
+  const log = await server.call('getAccessLog', { token: reviewer.token, query: {} });
+  expect(log.data.results).toMatchObject([{ action: 'review.license', by: { is_self: true } }]);
 });
 
 test('BX-05 a denial gives its reason, and the number is encrypted', async () => {

@@ -5,6 +5,7 @@ import { and, eq, gte, inArray, or } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
 import { DAY } from '../../platform/durations.ts';
 import { notFound } from '../../platform/errors.ts';
+import { getNetwork } from '../../platform/http/rate-limits.ts';
 import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
@@ -91,7 +92,7 @@ const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<str
 /** Serves the calendars of physicians under their secret addresses. The request log contains only the pattern of the route. */
 export const registerCalendarFeeds = (app: FastifyInstance, ctx: RequestContext): void => {
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    await ctx.services.rateLimiter.consume('calendarFeed', request.ip);
+    await ctx.services.rateLimiter.consume('calendarFeed', getNetwork(request.ip));
     const owner = await findFeedOwner(ctx, request.params.file);
     if (!owner) throw notFound();
     return reply

@@ -11,7 +11,7 @@ export type LinkReader = Pick<Actor, 'user' | 'role'> & Partial<Pick<Actor, 'ses
 /** What a link allows: appending to an upload, reading a file, showing a picture. */
 export type LinkPurpose = 'upload' | 'file' | 'picture';
 
-/** Links expire at the second multiple of this from now, so URLs stay the same for a while and browsers can cache files. */
+/** Links expire at the second multiple of this from now, so URLs stay the same for a while and browsers can cache pictures. */
 const EXPIRY_STEP_MS: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
 
 /** Links that are kept; their URLs do not change until the next step. */

@@ -15,7 +15,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { auditRefusal } from '../audit/refusals.ts';
 import { AppError, badRequest, forbiddenRecord } from '../errors.ts';
 import { createAnonymousActor } from '../http/access-guard.ts';
-import { isSampled, type RateLimiter } from '../http/rate-limits.ts';
+import { getNetwork, isSampled, type RateLimiter } from '../http/rate-limits.ts';
 import type { FileLinks, LinkPurpose, LinkQuery, OpenedLink } from './links.ts';
 
 /** A stored file with its content. */
@@ -95,7 +95,7 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
     }
     if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
     const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_ENDED');
-    const count = await rateLimiter.consume('refusals', `file link ${request.ip}`);
+    const count = await rateLimiter.consume('refusals', `file link ${getNetwork(request.ip)}`);
     if (isSampled(count)) await auditRefusal(contextFor(createAnonymousActor(request)), refused);
     throw refused;
   };
@@ -130,13 +130,15 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
         access,
       );
       const seconds = Math.max(0, Math.floor((link.expires - clock.now()) / 1000));
+      // A document in the browser's cache would outlive the session.
+      const caching = asPicture ? `private, max-age=${seconds}` : 'no-store';
       return reply
         .type(INLINE_TYPES.has(file.type) ? file.type : 'application/octet-stream')
         .header('content-length', file.size)
         .header('content-disposition', formatContentDisposition(file.type, file.name))
         .header('content-security-policy', FILE_POLICY)
         .header('x-content-type-options', 'nosniff')
-        .header('cache-control', `private, max-age=${seconds}`)
+        .header('cache-control', caching)
         .send(file.stream);
     });
   });

@@ -5,7 +5,7 @@ import { ANONYMOUS, type Actor } from '../actor.ts';
 import type { RequestContext } from '../request-context.ts';
 import { AppError } from '../errors.ts';
 import { describeDevice } from './describe-device.ts';
-import { isSampled, type RateLimiter } from './rate-limits.ts';
+import { getNetwork, isSampled, type RateLimiter } from './rate-limits.ts';
 
 interface Parts {
   authenticator: Authenticator;
@@ -54,7 +54,8 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     key: MessageKey,
   ) => {
     // Anyone can make these calls, so only a sample is kept of many.
-    const count = actor === ANONYMOUS ? await rateLimiter.consume('refusals', `call ${request.ip}`) : 0;
+    const count =
+      actor === ANONYMOUS ? await rateLimiter.consume('refusals', `call ${getNetwork(request.ip)}`) : 0;
     if (isSampled(count)) {
       await contextFor({ ...actor, ...readOrigin(request) }).audit({
         action: 'access.refused',

@@ -42,6 +42,19 @@ test('every route and every unknown path limits the requests of one address', as
   }
 });
 
+test('all addresses of an IPv6 customer count as one', async () => {
+  const { app } = server.server;
+  const read = async (remoteAddress: string) =>
+    (await app.inject({ url: '/healthz', remoteAddress })).statusCode;
+  const statuses = [];
+  for (let index = 0; index <= RATE_LIMITS.otherAddress.times * SCALE; index += 1)
+    statuses.push(await read(`2001:db8:0:1:${index.toString(16)}::1`));
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
+  expect(await read('2001:db8::1:0:0:0:1')).toBe(429);
+  expect(await read('2001:db8:0:2::1')).toBe(200);
+});
+
 test.each([
   ['webhook.refused', 'POST', '/webhooks/payments'],
   ['access.refused', 'GET', endpoints.getBookablePatients.path],

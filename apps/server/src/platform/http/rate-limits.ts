@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimitStore } from '../../integrations/rate-limits/port.ts';
 import { AppError } from '../errors.ts';
@@ -83,11 +84,27 @@ export const isSampled = (count: number): boolean => count <= RECORDED_IN_FULL |
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError(429, 'TOO_MANY_REQUESTS', [], { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** What limits count instead of an IPv6 address: its /64, every address of which belongs to the same customer. */
+export const getNetwork = (ip: string): string => {
+  if (!isIPv6(ip) || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  const [head = '', tail = ''] = ip.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ];
+  const zeros = Array<string>(IPV6_GROUPS - first.length - last.length).fill('0');
+  const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+};
+
 /** Limits every route, also those of adapters and unknown paths. Register it before the routes. */
 export const limitEveryRoute = (app: FastifyInstance, rateLimiter: RateLimiter): void => {
   app.addHook('onRequest', async (request) => {
     const isApiRequest = request.url.startsWith('/api/');
-    await rateLimiter.consume(isApiRequest ? 'address' : 'otherAddress', request.ip);
+    await rateLimiter.consume(isApiRequest ? 'address' : 'otherAddress', getNetwork(request.ip));
   });
 };
 

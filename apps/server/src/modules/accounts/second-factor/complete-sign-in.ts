@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { AppError, badRequest, getMessageText } from '../../../platform/errors.ts';
 import { createFieldError, validateInput } from '../../../platform/validate-input.ts';
 import { passkey, signInTicket, users } from '../../../schema/accounts.ts';
-import { getCallerAddress, countAttempt } from '../login-attempts.ts';
+import { getCallerNetwork, countAttempt } from '../login-attempts.ts';
 import { buildFactorChangedMail } from '../mail-templates.ts';
 import { openUserSession, buildSignInReply, type SignIn } from '../sign-in.ts';
 import { verifyAuthenticatorCode } from './authenticator-app.ts';
@@ -33,7 +33,7 @@ export const createRefusalError = (refused: MessageKey, { method }: Proof): AppE
 };
 
 const refuseTicket = async (ctx: RequestContext): Promise<never> => {
-  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerNetwork(ctx));
   const detail = { reason: 'SECOND_FACTOR_ENDED' };
   await ctx.audit({ action: 'second_factor.refused', record_type: 'account', record_id: null, detail });
   throw new AppError(401, 'SECOND_FACTOR_ENDED');
@@ -55,7 +55,7 @@ export const startPasskeySignIn = async (
   { ticket }: Body<'startPasskeySignIn'>,
 ): Promise<Reply<'startPasskeySignIn'>> => {
   const holder = await findTicketHolder(ctx, ticket);
-  await ctx.services.rateLimiter.consume('proofAddress', getCallerAddress(ctx));
+  await ctx.services.rateLimiter.consume('proofAddress', getCallerNetwork(ctx));
   const site = getRelyingParty(ctx.services.config);
   const known = await ctx.db.select().from(passkey).where(eq(passkey.user_id, holder.id));
   if (!site || known.length === 0) throw badRequest('PASSKEY_UNAVAILABLE');

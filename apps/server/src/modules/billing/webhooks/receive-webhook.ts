@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isSampled } from '../../../platform/http/rate-limits.ts';
+import { getNetwork, isSampled } from '../../../platform/http/rate-limits.ts';
 import { PaymentError, type ProviderEvent } from '../../../integrations/payments/port.ts';
 import { saveEvent } from './handle-event.ts';
 
@@ -58,13 +58,13 @@ export const registerPaymentWebhooks = (app: FastifyInstance, ctx: RequestContex
         bodyLimit: BODY_LIMIT_BYTES,
         // Before the body is read. A valid signature gives it back.
         onRequest: async (request) => {
-          await ctx.services.rateLimiter.consume('webhookAddress', request.ip);
+          await ctx.services.rateLimiter.consume('webhookAddress', getNetwork(request.ip));
         },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         const event = parseEvent(ctx, request);
         if (event instanceof PaymentError) return rejectWebhook(ctx, request, event);
-        await ctx.services.rateLimiter.uncount('webhookAddress', request.ip);
+        await ctx.services.rateLimiter.uncount('webhookAddress', getNetwork(request.ip));
         await saveEvent(ctx, event);
         return reply.type('application/json').send({ received: true });
       },
