@@ -212,10 +212,13 @@ export const REPLY_MESSAGES = {
   NOTIFY_VISIT_NOW_ACCEPTED: 'Your physician is ready for your visit. Requested on %s at %s',
   NOTIFY_VISIT_NOW_DENIED: 'The physician cannot take your visit now. Requested on %s at %s',
   NOTIFY_VISIT_NOW_LEFT: 'The patient has left the waiting room. Requested on %s at %s',
+  NOTIFY_VISIT_NOW_LAPSED:
+    'You were away from the waiting room for too long and lost your place. Requested on %s at %s',
   NOTIFY_AUTO_DENIED: 'Your request for %s at %s was not answered in time. Nothing was charged',
   NOTIFY_REQUEST_EXPIRED: 'The request for %s at %s was denied, because it was not answered in time',
   NOTIFY_AUTO_CANCELED: 'The appointment on %s at %s is canceled, because it did not take place',
   NOTIFY_NO_SHOW: 'You missed the appointment on %s at %s',
+  NOTIFY_PATIENT_NO_SHOW: 'The patient missed the appointment on %s at %s',
   NOTIFY_CALL_STARTED: 'Your physician has started the call for %s at %s',
   NOTIFY_SUMMARY_SHARED: 'Your physician has shared a summary of your visit on %s at %s',
   NOTIFY_SUMMARY_CHANGED: 'Your physician has changed the summary of your visit on %s at %s',

@@ -396,6 +396,7 @@ export const MESSAGES_IN_SPANISH = {
     'El paciente no ha agregado una tarjeta. Pídale que agregue una',
   'The patient has not joined the call, so this visit cannot be completed':
     'El paciente no ha entrado en la llamada, así que esta visita no se puede completar',
+  'The patient missed the appointment on %s at %s': 'El paciente no se presentó a la cita del %s, %s',
   'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text':
     'El paciente tiene que aceptar primero la telesalud. Pídale que solicite una visita, donde podrá leer el texto',
   "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card":
@@ -670,6 +671,8 @@ export const MESSAGES_IN_SPANISH = {
   'You have withdrawn from the visit': 'Se retiró de la visita',
   'You keep the concierge service': 'Usted conserva el servicio concierge',
   'You missed the appointment on %s at %s': 'No se presentó a la cita del %s, %s',
+  'You were away from the waiting room for too long and lost your place. Requested on %s at %s':
+    'Estuvo demasiado tiempo fuera de la sala de espera y perdió su lugar. Solicitada el %s, %s',
   'You were charged %s for your visit': 'Se le cobraron %s por su visita',
   'Your account already has a health record, so it cannot take over another one':
     'Su cuenta ya tiene un historial médico, así que no puede recibir otro',
