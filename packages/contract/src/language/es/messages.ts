@@ -389,6 +389,7 @@ export const MESSAGES_IN_SPANISH = {
     'La solicitud de la clave de acceso esperó demasiado. Intente de nuevo',
   'The passkey prompt was closed. Try again when you are ready':
     'Se cerró la solicitud de la clave de acceso. Intente de nuevo cuando quiera',
+  'The patient has another visit at this time': 'El paciente tiene otra visita a esta hora',
   'The patient has chosen a new time: %s at %s': 'El paciente eligió una nueva hora: %s, %s',
   'The patient has left the waiting room. Requested on %s at %s':
     'El paciente salió de la sala de espera. Solicitada el %s, %s',
@@ -464,6 +465,8 @@ export const MESSAGES_IN_SPANISH = {
   'The upper number of a blood pressure is higher than the lower one':
     'El número de arriba de la presión arterial es mayor que el de abajo',
   'The visit has ended': 'La visita terminó',
+  'There is another visit at this time. Choose another time, or cancel that visit first':
+    'Ya hay otra visita a esta hora. Elija otra hora o cancele primero esa visita',
   'There is no account with this email address': 'No hay ninguna cuenta con este correo electrónico',
   'There is no saved card. Add one and pay': 'No hay ninguna tarjeta guardada. Agregue una y pague',
   'There was no card to charge.': 'No había ninguna tarjeta a la cual cobrar.',

@@ -24,11 +24,12 @@ import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
+import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { hasRunningInstantVisit, publishLine } from './line.ts';
-import { requestVisitNow, requireFreePatient } from './request-visit.ts';
+import { requestVisitNow, toInstantSlot } from './request-visit.ts';
 
 /**
  * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
@@ -66,10 +67,11 @@ export const acceptInstantVisit = async (
   const { row: before, now } = event;
   const { id, physician_id } = before;
   requireAllowed(event);
+  await lockPatient(unit.tx, before.patient_id);
   await lockCalendar(unit.tx, physician_id);
   if (!(await isConciergeVisit(unit.tx, before, now)) && !(await isFeeHeld(ctx, unit.tx, before)))
     throw conflict('VISIT_NOW_HOLD_REQUIRED');
-  await requireFreePatient(unit.tx, before.patient_id, now);
+  await requirePatientTime(unit.tx, before.patient_id, toInstantSlot(now), 'PATIENT_BUSY', id);
   const time = await findVisitTime(unit.tx, physician_id, now);
   await applyEvent(unit, event, time);
   const reserved = { starts_at: time.starts_at.toISOString(), ends_at: time.ends_at.toISOString() };
@@ -138,7 +140,7 @@ const MESSAGE: Record<Status, MessageKey> = {
 /**
  * Changes the status of an instant visit (AP-11, AP-12): the main physician's and the patient's through `doctor_status`, the
  * guest's through `guest_doctor_status`. Returning to a running visit (`isRejoined`) changes nothing. 409 VISIT_NOW_BUSY,
- * VISIT_NOW_HOLD_REQUIRED or VISIT_NOW_OVERLAPS when it cannot be accepted now; the request stays open.
+ * VISIT_NOW_HOLD_REQUIRED or PATIENT_BUSY when it cannot be accepted now; the request stays open.
  */
 export const updateVisitNowRequestStatus = async (
   ctx: RequestContext,

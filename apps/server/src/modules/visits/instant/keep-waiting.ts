@@ -57,7 +57,11 @@ const expireRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promi
     const type = 'AUTO_CANCELLED';
     const by = ctx.actor.user;
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', { type, message: 'NOTIFY_VISIT_NOW_LEFT', by });
-    await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', { type, message: 'NOTIFY_VISIT_NOW_LAPSED', by });
+    await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', {
+      type,
+      message: 'NOTIFY_VISIT_NOW_LAPSED',
+      by,
+    });
   });
 
 /** Cancels requests whose waiting room was closed for too long (BX-06). */
