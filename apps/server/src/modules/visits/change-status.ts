@@ -8,6 +8,7 @@ import { answerColumns, settleHold } from './late-fees.ts';
 import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
+import { notifyRemovedGuest } from './notify-removed-guest.ts';
 import { lockPatient, requirePatientTime } from './patient-time.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { toSpan } from './visit-row.ts';
@@ -68,6 +69,7 @@ export const updateAppointmentStatus = (
     await scheduleGuestMails(unit, before, row);
     const { audience, ...notification } = NOTIFICATION[to];
     await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
+    await notifyRemovedGuest(unit, ctx.clock, { before, after: row, by: user });
     return toOwnAppointment(row, ctx);
   });
 };

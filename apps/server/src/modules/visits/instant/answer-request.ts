@@ -24,6 +24,7 @@ import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
+import { notifyRemovedGuest } from '../notify-removed-guest.ts';
 import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
@@ -102,6 +103,7 @@ const closeRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventO
     message: isLeft ? 'NOTIFY_VISIT_NOW_LEFT' : 'NOTIFY_VISIT_NOW_DENIED',
     by: ctx.actor.user,
   });
+  await notifyRemovedGuest(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
 };
 
 type Status = NonNullable<Body<'updateVisitNowRequestStatus'>['doctor_status']>;
