@@ -90,7 +90,11 @@ const acceptRequest = async (unit: UnitOfWork, ctx: RequestContext, event: Event
 };
 
 /** Denies a request, or ends an accepted visit in which nobody met: the hold and the reservation are released. */
-const closeRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+export const closeRequest = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  event: EventOnVisit,
+): Promise<void> => {
   const { row: before } = event;
   await applyEvent(unit, event);
   await releaseReservation(unit.tx, before.id);

@@ -307,6 +307,18 @@ describe('availability', () => {
     expect(await find()).toEqual([]);
   });
 
+  test('BX-06 nobody waits for a physician who has signed out', async () => {
+    const waiting = await createWaiting();
+    const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
+    expect((await server.call('logout', { body: { refresh_token } })).status).toBeLessThan(300);
+    expect((await read(waiting.patient, waiting.id)).data.status).toBe('DENIED');
+    const notices = await server.system.db
+      .select({ message: notification.message })
+      .from(notification)
+      .where(eq(notification.user_id, waiting.patient.user));
+    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED }]);
+  });
+
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {
     const patient = await createPatientWithCard();
     const nudge = () => server.call('nudgeDoctor', { token: patient.token, params: { id: physician.id } });
