@@ -46,6 +46,20 @@ describe('the buttons of the main physician', () => {
     ]);
   });
 
+  test('AP-07 a visit around midnight can be started on both days', () => {
+    const around = {
+      status: 'ACCEPTED',
+      starts_at: '2026-03-03T04:58:00Z',
+      ends_at: '2026-03-03T05:18:00Z',
+    } as const;
+    const midnight = Date.parse('2026-03-03T05:00:00Z');
+    const listAt = (facts: Partial<ActionFacts>, minutes: number) =>
+      listAppointmentActions('PATIENT', createFacts(facts), midnight + minutes * MINUTE, ZONE);
+    expect(listAt(around, 10)).toContain('START_CALL');
+    expect(listAt(around, 20)).not.toContain('START_CALL');
+    expect(listAt({ ...around, starts_at: '2026-03-03T05:03:00Z' }, -1)).toContain('START_CALL');
+  });
+
   test('AP-07 after its day only a call that was joined can be rejoined', () => {
     expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED' }, 24 * 60)).not.toContain('START_CALL');
     expect(listActions('MAIN_PHYSICIAN', { status: 'ACCEPTED', is_joined: true }, 24 * 60)).toEqual([

@@ -68,13 +68,17 @@ export const getActionRefusal = (
   return transition.allowed ? null : transition.reason;
 };
 
-/** Whether the viewer can start the call from the detail screen, on the day from shortly before the start, or rejoin it. */
+/**
+ * Whether the viewer can start the call from the detail screen, from shortly before the start until the end of the day or, after
+ * midnight, of the visit; or rejoin it.
+ */
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;
   if (viewer === 'GUEST_PHYSICIAN' && state.guest_status !== 'ACCEPTED') return false;
   if (state.kind === 'INSTANT') return true;
   const isToday = getDateInZone(state.starts_at, zone) === getDateInZone(now, zone);
-  return state.is_joined || (isNearStart(state, now) && isToday);
+  const isOpen = isToday || now < Date.parse(state.ends_at);
+  return state.is_joined || (isNearStart(state, now) && isOpen);
 };
 
 /**

@@ -8,7 +8,7 @@ import { callSeat } from '../../schema/calls.ts';
 import { visit } from '../../schema/visits.ts';
 import { completeAbandonedVisit } from '../visits/index.ts';
 
-const CHECK_SECONDS = 30;
+const CHECK_SECONDS = 1;
 const BATCH = 100;
 
 /** Completes visits that took place, when nobody has ended them and nobody is in their call any more (AP-14). */
@@ -40,8 +40,9 @@ const completeAbandonedVisits = async (ctx: RequestContext): Promise<void> => {
     try {
       await completeAbandonedVisit(ctx, id);
     } catch (error) {
-      // Ended by its physician meanwhile.
-      if (!(error instanceof AppError)) throw error;
+      // An AppError means that its physician has ended it meanwhile.
+      if (!(error instanceof AppError))
+        ctx.services.log.error({ err: error, visit: id }, 'an abandoned visit could not be completed');
     }
 };
 

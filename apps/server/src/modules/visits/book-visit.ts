@@ -9,6 +9,7 @@ import { auditTransition, reloadVisit } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { buildConsentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
+import { requirePatientTime } from './patient-time.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
@@ -26,8 +27,9 @@ export const parseBookableStart = (text: string, now: number): Date => {
 /**
  * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14).
  * 404 for a physician or a patient that the caller may not book; 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED
- * (AP-15), a physician whose license does not cover the patient then (BX-05), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, FEE_CHANGED when the patient agreed to another fee, or CONSENT_REQUIRED
- * without the current telehealth consent (BX-03).
+ * (AP-15), a physician whose license does not cover the patient then (BX-05), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN,
+ * VISIT_OVERLAPS when the patient has an accepted visit then, FEE_CHANGED when the patient agreed to another fee, or
+ * CONSENT_REQUIRED without the current telehealth consent (BX-03).
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
   parseTimeZone(input.patient_timezone);
@@ -39,6 +41,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       start: start.getTime(),
     });
     const slot = await requireOfferedSlot(unit.tx, found, start);
+    await requirePatientTime(unit.tx, patientRow.id, slot, 'VISIT_OVERLAPS');
     const lateFees = calculatePracticeLateFees(ctx, found);
     requireAgreement(input, { fee: found.fees, lateFees, patient: patientRow });
     const booking = {

@@ -63,6 +63,26 @@ describe('changing the status of an appointment', () => {
     });
   });
 
+  test('AP-05 PW-02 two physicians cannot both be promised the same time of a patient', async () => {
+    const start = getSlotStart(0, 30);
+    const asked = await Promise.all(
+      [physician, guest, colleague].map(async (of) => ({
+        of,
+        id: (await book(server, patient, of, start)).id,
+      })),
+    );
+    const answers = await Promise.all(asked.map(({ of, id }) => updateStatus(server, of, id, 'ACCEPTED')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      expect(refused).toMatchObject({ status: 409, message: [REPLY_MESSAGES.PATIENT_BUSY] });
+    for (const [index, { of, id }] of asked.entries())
+      if (answers[index]?.status !== 200) await updateStatus(server, of, id, 'DENIED');
+    const busy = asked.find((_, index) => answers[index]?.status !== 200);
+    await expect(book(server, patient, busy?.of ?? guest, start)).rejects.toThrow(
+      REPLY_MESSAGES.VISIT_OVERLAPS,
+    );
+  });
+
   test('AP-05 a transition that is no longer possible changes nothing', async () => {
     const booked = await book(server, patient, physician, getSlotStart(1, 1));
     await updateStatus(server, physician, booked.id, 'DENIED');

@@ -8,6 +8,8 @@ import { answerColumns, settleHold } from './late-fees.ts';
 import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
+import { notifyRemovedGuest } from './notify-removed-guest.ts';
+import { lockPatient, requirePatientTime } from './patient-time.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { toSpan } from './visit-row.ts';
 import { EVENT_BY_STATUS, toOwnAppointment } from './wire-mapping.ts';
@@ -29,7 +31,7 @@ const NOTIFICATION: Record<Target, { audience: Audience } & Omit<VisitNotificati
 
 /**
  * Accepts, denies, cancels or asks to reschedule a visit (AP-05). 403 for an event that is not the caller's; 409
- * APPOINTMENT_CHANGED, APPOINTMENT_EXPIRED, APPOINTMENT_TIME_EXPIRED or SLOT_TAKEN for one that is no longer possible.
+ * APPOINTMENT_CHANGED, APPOINTMENT_EXPIRED, APPOINTMENT_TIME_EXPIRED, PATIENT_BUSY or SLOT_TAKEN for one that is no longer possible.
  */
 export const updateAppointmentStatus = (
   ctx: RequestContext,
@@ -49,7 +51,11 @@ export const updateAppointmentStatus = (
       now: ctx.clock.now(),
     };
     requireAllowed(event);
-    if (to === 'ACCEPTED') await lockCalendar(unit.tx, physician_id);
+    if (to === 'ACCEPTED') {
+      await lockPatient(unit.tx, before.patient_id);
+      await lockCalendar(unit.tx, physician_id);
+      await requirePatientTime(unit.tx, before.patient_id, toSpan(before), 'PATIENT_BUSY', id);
+    }
     await applyEvent(unit, event, answerColumns(before, event.event, event.now));
     if (to === 'ACCEPTED') await reserveForVisit(unit.tx, { id, physician_id, ...toSpan(before) });
     else {
@@ -63,6 +69,7 @@ export const updateAppointmentStatus = (
     await scheduleGuestMails(unit, before, row);
     const { audience, ...notification } = NOTIFICATION[to];
     await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
+    await notifyRemovedGuest(unit, ctx.clock, { before, after: row, by: user });
     return toOwnAppointment(row, ctx);
   });
 };

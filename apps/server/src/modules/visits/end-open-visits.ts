@@ -20,6 +20,7 @@ import { calculateLateFee, settleHold } from './late-fees.ts';
 import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
+import { notifyRemovedGuest } from './notify-removed-guest.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { selectVisits, toVisitRow, type VisitJson, type VisitRow } from './visit-row.ts';
 
@@ -119,6 +120,7 @@ const endVisit = async (
   const { audience, ...notification } =
     event.event === 'CANCEL' ? describeCancellation(row) : describeNotification(row, next);
   await notifyParticipants(unit, ctx.clock, row, audience, { ...notification, by: user });
+  await notifyRemovedGuest(unit, ctx.clock, { before, after: row, by: user });
 };
 
 /**

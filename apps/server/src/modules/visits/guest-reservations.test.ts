@@ -4,6 +4,7 @@ import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
 import { reservation } from '../../schema/availability.ts';
+import { notification } from '../../schema/notifications.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
@@ -59,6 +60,20 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
     return id;
   };
+
+  test.each([
+    ['canceled by the patient', 30, 'CANCELLED', () => patient],
+    ['moved by the physician', 31, 'RESCHEDULE_REQUEST', () => physician],
+  ] as const)('AP-08 an invited guest is told that the visit is %s', async (_case, day, status, getActor) => {
+    const id = await invite(physician, patient, getSlotStart(0, day));
+    expect((await updateStatus(server, getActor(), id, status)).status).toBe(200);
+    const notices = await server.system.db
+      .select({ message: notification.message, params: notification.params })
+      .from(notification)
+      .where(eq(notification.user_id, guest.user));
+    const about = notices.filter(({ params }) => params.appointment_id === id);
+    expect(about.map(({ message }) => message)).toContain(REPLY_MESSAGES.NOTIFY_INVITE_CANCELED);
+  });
   const tryBook = (starts_at: string) =>
     server.call('addAppointment', {
       token: second.token,

@@ -8,6 +8,7 @@ import { parseBookableStart } from './book-visit.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { answerColumns, chargeLateFee } from './late-fees.ts';
 import { notifyParticipants } from './notify-participants.ts';
+import { requirePatientTime } from './patient-time.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
@@ -37,6 +38,7 @@ export const rescheduleAppointment = (
       start: start.getTime(),
     });
     const slot = await requireOfferedSlot(unit.tx, physician, start);
+    await requirePatientTime(unit.tx, patient.id, slot, 'VISIT_OVERLAPS');
     await applyEvent(unit, event, {
       starts_at: new Date(slot.starts_at),
       ends_at: new Date(slot.ends_at),

@@ -1,7 +1,9 @@
 import type { Body, MessageKey } from '@openvisit/contract';
 import { SYSTEM } from '../../platform/actor.ts';
+import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
+import { signedOut } from '../accounts/index.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
 import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
 import { getAppointmentDetail } from './appointment-detail.ts';
@@ -16,6 +18,7 @@ import {
   updateVisitNowRequest,
   updateVisitNowRequestStatus,
 } from './instant/answer-request.ts';
+import { denyWaitingRequests } from './instant/deny-waiting.ts';
 import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
 import { getVisitNowRequests } from './instant/list-requests.ts';
 import { getAppointmentList } from './list-appointments.ts';
@@ -39,6 +42,7 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 export const visitsModule: ServerModule = {
   name: 'visits',
   jobs: { ...visitMailJobs, ...guestMailJobs, ...waitingRoomJobs, ...automaticJobs },
+  subscriptions: [subscribe(signedOut, denyWaitingRequests)],
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),

@@ -68,6 +68,33 @@ export const CardDeclined: Story = {
   },
 };
 
+/** The patient leaves while the fee is being held: the request is gone, and the physician reads why nothing started. */
+export const PatientLeaves: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getVisitNowRequests: ({ times }) => (times === 1 ? waitingRequests : { results: [], waiting_count: 0 }),
+      placeHoldOnCard: () => refuse(409, VISIT_MESSAGES.APPOINTMENT_CHANGED),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await accept(canvasElement);
+    sendFromServer({
+      type: 'event',
+      name: 'appointment.changed',
+      data: {
+        appointment_id: samsVisit.id,
+        status: 'CANCELLED',
+        appointment: { ...samsVisit, status: 'CANCELLED', doctor_status: 'CANCELLED' },
+      },
+    });
+    const page = within(canvasElement);
+    await expect(await page.findByText('This request is no longer open.')).toBeVisible();
+    await expect(page.queryByText(/The request stays open/)).toBeNull();
+  },
+};
+
 /** AP-11: denying asks for confirmation. */
 export const Denies: Story = {
   args: {

@@ -1,6 +1,14 @@
 import { getLocalZone, useVisitNowRequests } from '@openvisit/api';
 import { listInstantVisitActions, type InstantVisit, t, translateReply } from '@openvisit/contract';
-import { AvailableNowSwitch, EmptyState, ErrorState, Skeleton, Stack, VisitNowCard } from '@openvisit/ui';
+import {
+  AvailableNowSwitch,
+  Banner,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Stack,
+  VisitNowCard,
+} from '@openvisit/ui';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -55,8 +63,11 @@ export default function VisitNow() {
       </ErrorState>
     );
   if (!data) return <Skeleton shape="card" label={t('Loading instant visits')} />;
+  const isGone = failure !== null && !data.results.some(({ id }) => id === failure.id);
   return (
     <>
+      {/* The patient left, or somebody else answered, while the physician was accepting. */}
+      {isGone && <Banner tone="warning">{t('This request is no longer open.')}</Banner>}
       {data.results.length === 0 && <NoRequest />}
       <Stack gap={5}>
         {data.results.map((visit) => (

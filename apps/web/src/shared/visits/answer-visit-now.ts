@@ -7,7 +7,7 @@ import {
   isApiError,
 } from '@openvisit/api';
 import { formatFullName } from '@openvisit/ui';
-import { type InstantVisit, t, translateReply } from '@openvisit/contract';
+import { type InstantVisit, t, translateReply, VISIT_MESSAGES } from '@openvisit/contract';
 
 /** The actions that ask first. */
 export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
@@ -55,6 +55,7 @@ export const placeVisitNowHold = async ({
   try {
     await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
   } catch (error) {
+    if (getErrorMessage(error) === VISIT_MESSAGES.APPOINTMENT_CHANGED) throw error;
     const reason = translateReply(getErrorMessage(error)).replace(/\.$/, '');
     throw new ApiError(
       isApiError(error) ? error.kind : 'server',

@@ -164,7 +164,9 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'Your visit with {physician} is canceled': 'Se canceló su visita con {physician}',
   'Your visit with {physician} is confirmed': 'Su visita con {physician} está confirmada',
   'Your visit with {physician} is requested': 'Solicitó una visita con {physician}',
+  'Your visit with {physician} is today': 'Su visita con {physician} es hoy',
   'Your visit with {physician} is tomorrow': 'Su visita con {physician} es mañana',
+  'Your visit with {physician} starts in a minute': 'Su visita con {physician} empieza en un minuto',
   'Your visit with {physician} starts in {minutes} minutes':
     'Su visita con {physician} empieza en {minutes} minutos',
 };

@@ -389,6 +389,7 @@ export const MESSAGES_IN_SPANISH = {
     'La solicitud de la clave de acceso esperó demasiado. Intente de nuevo',
   'The passkey prompt was closed. Try again when you are ready':
     'Se cerró la solicitud de la clave de acceso. Intente de nuevo cuando quiera',
+  'The patient has another visit at this time': 'El paciente tiene otra visita a esta hora',
   'The patient has chosen a new time: %s at %s': 'El paciente eligió una nueva hora: %s, %s',
   'The patient has left the waiting room. Requested on %s at %s':
     'El paciente salió de la sala de espera. Solicitada el %s, %s',
@@ -396,6 +397,7 @@ export const MESSAGES_IN_SPANISH = {
     'El paciente no ha agregado una tarjeta. Pídale que agregue una',
   'The patient has not joined the call, so this visit cannot be completed':
     'El paciente no ha entrado en la llamada, así que esta visita no se puede completar',
+  'The patient missed the appointment on %s at %s': 'El paciente no se presentó a la cita del %s, %s',
   'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text':
     'El paciente tiene que aceptar primero la telesalud. Pídale que solicite una visita, donde podrá leer el texto',
   "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card":
@@ -463,6 +465,8 @@ export const MESSAGES_IN_SPANISH = {
   'The upper number of a blood pressure is higher than the lower one':
     'El número de arriba de la presión arterial es mayor que el de abajo',
   'The visit has ended': 'La visita terminó',
+  'There is another visit at this time. Choose another time, or cancel that visit first':
+    'Ya hay otra visita a esta hora. Elija otra hora o cancele primero esa visita',
   'There is no account with this email address': 'No hay ninguna cuenta con este correo electrónico',
   'There is no saved card. Add one and pay': 'No hay ninguna tarjeta guardada. Agregue una y pague',
   'There was no card to charge.': 'No había ninguna tarjeta a la cual cobrar.',
@@ -670,6 +674,8 @@ export const MESSAGES_IN_SPANISH = {
   'You have withdrawn from the visit': 'Se retiró de la visita',
   'You keep the concierge service': 'Usted conserva el servicio concierge',
   'You missed the appointment on %s at %s': 'No se presentó a la cita del %s, %s',
+  'You were away from the waiting room for too long and lost your place. Requested on %s at %s':
+    'Estuvo demasiado tiempo fuera de la sala de espera y perdió su lugar. Solicitada el %s, %s',
   'You were charged %s for your visit': 'Se le cobraron %s por su visita',
   'Your account already has a health record, so it cannot take over another one':
     'Su cuenta ya tiene un historial médico, así que no puede recibir otro',

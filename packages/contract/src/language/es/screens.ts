@@ -377,6 +377,7 @@ export const SCREENS_IN_SPANISH = {
     'Esto no se puede deshacer. Las visitas pendientes se cancelan, su sesión se cierra en todas partes y ya no podrá iniciar sesión.',
   'This is a copy of the data that OpenVisit stores about you.':
     'Esta es una copia de los datos que OpenVisit guarda sobre usted.',
+  'This request is no longer open.': 'Esta solicitud ya no está abierta.',
   'This visit is over': 'Esta visita ya terminó',
   Time: 'Hora',
   'Date and time (UTC)': 'Fecha y hora (UTC)',

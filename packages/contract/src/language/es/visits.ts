@@ -27,8 +27,7 @@ export const VISITS_IN_SPANISH = {
   '{count} refills': '{count} resurtidos',
   '{name} (you)': '{name} (usted)',
   '{name} cannot see you now.': '{name} no puede atenderle ahora.',
-  '{name} did not answer in time, or the waiting room was closed for too long.':
-    '{name} no respondió a tiempo, o la sala de espera estuvo cerrada demasiado tiempo.',
+  '{name} did not answer in time.': '{name} no respondió a tiempo.',
   '{name} invites you as guest physician': '{name} le pide que participe como médico invitado',
   '{name} is asking for a visit now': '{name} pide una visita inmediata',
   '{name} is reconnecting…': '{name} se está reconectando…',
@@ -428,6 +427,8 @@ export const VISITS_IN_SPANISH = {
   'You joined with audio only.': 'Entró solo con audio.',
   'You no longer take part in the appointment {appointment}.':
     'Usted ya no participa en la cita {appointment}.',
+  'You were away from the waiting room for too long, or you and {name} did not meet in time.':
+    'Estuvo demasiado tiempo fuera de la sala de espera, o usted y {name} no se encontraron a tiempo.',
   'Your appointment has started': 'Su cita ya comenzó',
   'Your appointment starts in {time}': 'Su cita comienza en {time}',
   'Your booking': 'Su reserva',

@@ -36,7 +36,14 @@ export const Denied: Story = {
   },
 };
 
-export const Lapsed: Story = { args: { visit: createClosedVisit('AUTO_DENIED') } };
+export const Unanswered: Story = { args: { visit: createClosedVisit('AUTO_DENIED') } };
+/** BX-06: the reason is not the physician's. */
+export const Lapsed: Story = {
+  args: { visit: createClosedVisit('AUTO_CANCELLED') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^You were away from the waiting room/)).toBeVisible();
+  },
+};
 export const Left: Story = { args: { visit: createClosedVisit('CANCELLED') } };
 export const Empty: Story = { args: { alternatives: [], nextFreeSlot: null } };
 export const Loading: Story = { args: { alternatives: null, nextFreeSlot: undefined } };

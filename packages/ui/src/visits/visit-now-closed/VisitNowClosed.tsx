@@ -37,8 +37,11 @@ const Section = styled.section`
 /** What happened, in a sentence. */
 const getReasonText = (status: VisitStatus, name: string): string => {
   if (status === 'DENIED') return t('{name} cannot see you now.', { name });
-  if (status === 'AUTO_DENIED')
-    return t('{name} did not answer in time, or the waiting room was closed for too long.', { name });
+  if (status === 'AUTO_DENIED') return t('{name} did not answer in time.', { name });
+  if (status === 'AUTO_CANCELLED')
+    return t('You were away from the waiting room for too long, or you and {name} did not meet in time.', {
+      name,
+    });
   return t('You are no longer waiting for {name}.', { name });
 };
 

@@ -113,15 +113,15 @@ describe(`automatic transitions (${DATABASE})`, () => {
   });
 
   test.each([
-    ['the physician waited alone', ['physician'], 'NO_SHOW'],
-    ['the patient waited alone', ['patient'], 'AUTO_CANCELLED'],
-    ['nobody came', [], 'AUTO_CANCELLED'],
-    ['both came, but never together', ['physician', 'patient'], 'AUTO_CANCELLED'],
-  ])('AP-14 an accepted visit at its end, when %s: %s → %s', async (_case, came, status) => {
+    ['the physician waited alone', ['physician'], 'NO_SHOW', 'NOTIFY_PATIENT_NO_SHOW'],
+    ['the patient waited alone', ['patient'], 'AUTO_CANCELLED', 'NOTIFY_AUTO_CANCELED'],
+    ['nobody came', [], 'AUTO_CANCELLED', 'NOTIFY_AUTO_CANCELED'],
+    ['both came, but never together', ['physician', 'patient'], 'AUTO_CANCELLED', 'NOTIFY_AUTO_CANCELED'],
+  ] as const)('AP-14 an accepted visit at its end, when %s: %s → %s', async (...example) => {
+    const [, came, status, toPhysician] = example;
     const { patient, start } = await prepareNextVisit();
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
-    if (came.includes('physician')) await join(id, physician);
-    if (came.includes('patient')) await join(id, patient);
+    for (const who of came) await join(id, who === 'physician' ? physician : patient);
     advanceTo(ends_at, -5);
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('ACCEPTED');
@@ -129,6 +129,7 @@ describe(`automatic transitions (${DATABASE})`, () => {
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe(status);
     expect(await countReservations(id)).toBe(0);
+    expect(await listNotices(physician, id)).toContain(REPLY_MESSAGES[toPhysician]);
   });
 
   test.each([
@@ -161,10 +162,10 @@ describe(`automatic transitions (${DATABASE})`, () => {
     const { id, ends_at } = await bookAccepted(server, patient, physician, start);
     advanceTo(start, 10);
     await simulateMeeting(server, id);
-    advanceTo(ends_at, COMPLETION_MINUTES * 60 - 40);
+    advanceTo(ends_at, COMPLETION_MINUTES * 60 - 2);
     await server.server.jobs.drain();
     expect((await readVisit(id)).status).toBe('ACCEPTED');
-    advanceTo(ends_at, COMPLETION_MINUTES * 60 + 40);
+    advanceTo(ends_at, COMPLETION_MINUTES * 60 + 2);
     await server.server.jobs.drain();
     expect((await readVisit(id)).status).toBe('COMPLETED');
   });

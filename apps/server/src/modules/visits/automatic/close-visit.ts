@@ -47,7 +47,11 @@ const CONSEQUENCES: Record<AutomaticStatus, Consequences> = {
   },
   NO_SHOW: {
     action: 'appointment.no_show',
-    notices: [{ audience: 'PATIENTS', type: 'AUTO_CANCELLED', message: 'NOTIFY_NO_SHOW' }],
+    notices: [
+      { audience: 'PATIENTS', type: 'AUTO_CANCELLED', message: 'NOTIFY_NO_SHOW' },
+      { audience: 'MAIN', type: 'AUTO_CANCELLED', message: 'NOTIFY_PATIENT_NO_SHOW' },
+      { audience: 'GUEST', type: 'AUTO_CANCELLED', message: 'NOTIFY_PATIENT_NO_SHOW' },
+    ],
   },
 };
 

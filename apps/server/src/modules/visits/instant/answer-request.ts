@@ -24,17 +24,20 @@ import { updateAppointmentCompletedStatus } from '../complete-visit.ts';
 import { auditTransition, findVisit, reloadVisit, requireOwnVisit } from '../find-visit.ts';
 import { addGuestDoctor, updateGuestDoctorRequest } from '../guest-invitations.ts';
 import { notifyParticipants } from '../notify-participants.ts';
+import { notifyRemovedGuest } from '../notify-removed-guest.ts';
+import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
-import { publishLine } from './line.ts';
-import { requestVisitNow, requireFreePatient } from './request-visit.ts';
+import { hasRunningInstantVisit, publishLine } from './line.ts';
+import { requestVisitNow, toInstantSlot } from './request-visit.ts';
 
 /**
  * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
  * physician has another visit, or one too soon. The caller holds the lock on the calendar.
  */
 const findVisitTime = async (tx: Transaction, physicianId: string, now: number) => {
+  if (await hasRunningInstantVisit(tx, physicianId)) throw conflict('VISIT_NOW_BUSY');
   const until = now + INSTANT_VISIT_MINUTES * MINUTE;
   const reserved = await findReservations(tx, [physicianId], new Date(now), new Date(until));
   const next = Math.min(until, ...(reserved.get(physicianId) ?? []).map(({ from }) => from));
@@ -65,10 +68,11 @@ export const acceptInstantVisit = async (
   const { row: before, now } = event;
   const { id, physician_id } = before;
   requireAllowed(event);
+  await lockPatient(unit.tx, before.patient_id);
   await lockCalendar(unit.tx, physician_id);
   if (!(await isConciergeVisit(unit.tx, before, now)) && !(await isFeeHeld(ctx, unit.tx, before)))
     throw conflict('VISIT_NOW_HOLD_REQUIRED');
-  await requireFreePatient(unit.tx, before.patient_id, now);
+  await requirePatientTime(unit.tx, before.patient_id, toInstantSlot(now), 'PATIENT_BUSY', id);
   const time = await findVisitTime(unit.tx, physician_id, now);
   await applyEvent(unit, event, time);
   const reserved = { starts_at: time.starts_at.toISOString(), ends_at: time.ends_at.toISOString() };
@@ -86,7 +90,11 @@ const acceptRequest = async (unit: UnitOfWork, ctx: RequestContext, event: Event
 };
 
 /** Denies a request, or ends an accepted visit in which nobody met: the hold and the reservation are released. */
-const closeRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventOnVisit): Promise<void> => {
+export const closeRequest = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  event: EventOnVisit,
+): Promise<void> => {
   const { row: before } = event;
   await applyEvent(unit, event);
   await releaseReservation(unit.tx, before.id);
@@ -99,6 +107,7 @@ const closeRequest = async (unit: UnitOfWork, ctx: RequestContext, event: EventO
     message: isLeft ? 'NOTIFY_VISIT_NOW_LEFT' : 'NOTIFY_VISIT_NOW_DENIED',
     by: ctx.actor.user,
   });
+  await notifyRemovedGuest(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
 };
 
 type Status = NonNullable<Body<'updateVisitNowRequestStatus'>['doctor_status']>;
@@ -137,7 +146,7 @@ const MESSAGE: Record<Status, MessageKey> = {
 /**
  * Changes the status of an instant visit (AP-11, AP-12): the main physician's and the patient's through `doctor_status`, the
  * guest's through `guest_doctor_status`. Returning to a running visit (`isRejoined`) changes nothing. 409 VISIT_NOW_BUSY,
- * VISIT_NOW_HOLD_REQUIRED or VISIT_NOW_OVERLAPS when it cannot be accepted now; the request stays open.
+ * VISIT_NOW_HOLD_REQUIRED or PATIENT_BUSY when it cannot be accepted now; the request stays open.
  */
 export const updateVisitNowRequestStatus = async (
   ctx: RequestContext,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Body,
@@ -10,6 +11,7 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
+import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
@@ -234,6 +236,18 @@ describe(`instant visits (${DATABASE})`, () => {
     });
   });
 
+  test('AP-11 BX-06 nobody is accepted or promised a time while a visit takes longer than reserved', async () => {
+    const running = await createWaiting();
+    await change(physician, running.id, { doctor_status: 'ACCEPTED' });
+    await simulateMeeting(server, running.id);
+    server.clock.advance((INSTANT_VISIT_MINUTES + 2) * 60);
+    physician = await signIn(server, physician);
+    const { patient, id } = await createWaiting();
+    expect((await read(patient, id)).data.line).toMatchObject({ place: 1, estimated_minutes: null });
+    const busy = await change(physician, id, { doctor_status: 'ACCEPTED' });
+    expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
+  });
+
   test('BX-06 a line has an end', async () => {
     for (let place = 0; place < LINE_MAX; place += 1) await createWaiting({ held: false });
     const late = await createPatientWithCard();
@@ -248,10 +262,15 @@ describe(`instant visits (${DATABASE})`, () => {
       server.call('keepVisitNowRequest', { token: kept.patient.token, params: { id: kept.id } });
     expect((await keep()).status).toBe(200);
     expect((await listOpen(physician)).results).toMatchObject([{ id: kept.id, line: { is_present: true } }]);
-    server.clock.advance(90);
+    server.clock.advance(62);
     await server.server.jobs.drain();
     expect((await keep()).data).toMatchObject({ status: 'REQUESTED', line: { place: 1 } });
     expect((await read(closed.patient, closed.id)).data.status).toBe('AUTO_CANCELLED');
+    const notices = await server.system.db
+      .select({ message: notification.message })
+      .from(notification)
+      .where(eq(notification.user_id, closed.patient.user));
+    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED }]);
   });
 
   test('AP-02 PW-04 a request that waits is in no list of appointments; an ended visit is in the past', async () => {
@@ -286,6 +305,18 @@ describe('availability', () => {
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
     await server.call('logout', { body: { refresh_token } });
     expect(await find()).toEqual([]);
+  });
+
+  test('BX-06 nobody waits for a physician who has signed out', async () => {
+    const waiting = await createWaiting();
+    const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
+    expect((await server.call('logout', { body: { refresh_token } })).status).toBeLessThan(300);
+    expect((await read(waiting.patient, waiting.id)).data.status).toBe('DENIED');
+    const notices = await server.system.db
+      .select({ message: notification.message })
+      .from(notification)
+      .where(eq(notification.user_id, waiting.patient.user));
+    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED }]);
   });
 
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {

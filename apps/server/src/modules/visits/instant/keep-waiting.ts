@@ -15,7 +15,7 @@ import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
 
 /** Seconds between two checks for waiting rooms that were left. */
-const LAPSE_CHECK_SECONDS = 30;
+const LAPSE_CHECK_SECONDS = 1;
 const LAPSE_BATCH_SIZE = 100;
 
 /** Keeps the place in line of an open waiting room (BX-06), and returns the visit, whatever has become of it. */
@@ -54,10 +54,13 @@ const expireRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promi
     await auditTransition(unit, 'appointment.cancel', row, before.status);
     await publishTransition(unit, before, row);
     await publishLine(unit, ctx.clock, row.physician_id, id);
-    await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
-      type: 'AUTO_CANCELLED',
-      message: 'NOTIFY_VISIT_NOW_LEFT',
-      by: '',
+    const type = 'AUTO_CANCELLED';
+    const by = ctx.actor.user;
+    await notifyParticipants(unit, ctx.clock, row, 'MAIN', { type, message: 'NOTIFY_VISIT_NOW_LEFT', by });
+    await notifyParticipants(unit, ctx.clock, row, 'PATIENTS', {
+      type,
+      message: 'NOTIFY_VISIT_NOW_LAPSED',
+      by,
     });
   });
 
@@ -76,8 +79,9 @@ const expireLeftRequests = async (ctx: RequestContext): Promise<void> => {
     try {
       await expireRequest(ctx, id, seenBefore);
     } catch (error) {
-      // Answered between the check and the update.
-      if (!(error instanceof AppError)) throw error;
+      // An AppError means that it was answered between the check and the update.
+      if (!(error instanceof AppError))
+        ctx.services.log.error({ err: error, visit: id }, 'a left request could not be canceled');
     }
 };
 

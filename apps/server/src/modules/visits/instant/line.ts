@@ -16,6 +16,16 @@ const VISITS_AVERAGED = 10;
 /** No average is shorter or longer, in minutes: one visit that was left open would spoil every estimate. */
 const AVERAGE_LIMITS = { min: 5, max: 60 };
 
+interface LineFacts {
+  reservations: readonly TimeRange[];
+  /** Average minutes of an instant visit. */
+  average: number;
+  /** Epoch ms. */
+  now: number;
+  /** Whether the physician has an accepted instant visit. */
+  isRunning: boolean;
+}
+
 /** A patient in line. */
 export interface WaitingVisit {
   id: string;
@@ -23,6 +33,13 @@ export interface WaitingVisit {
   users: string[];
   place: PlaceInLine;
 }
+
+/** Whether the physician has an accepted instant visit, which may take longer than the time reserved for it. */
+export const hasRunningInstantVisit = async (db: Reader, physicianId: string): Promise<boolean> =>
+  (await db.$count(
+    visit,
+    and(eq(visit.physician_id, physicianId), eq(visit.kind, 'INSTANT'), eq(visit.status, 'ACCEPTED')),
+  )) > 0;
 
 /** Average minutes that the physician's last instant visits took, from meeting to the end. */
 const readAverageMinutes = async (db: Reader, physicianId: string): Promise<number> => {
@@ -49,13 +66,15 @@ const readAverageMinutes = async (db: Reader, physicianId: string): Promise<numb
 
 /**
  * Minutes until a physician is free for a place in line: what is left of the current reservation and the visits of those
- * before. Null when another reservation starts before, because that may take any time.
+ * before. Null when another reservation starts before, because that may take any time, and when the visit in progress takes
+ * longer than reserved.
  */
 export const estimateMinutes = (
   place: number,
-  { reservations, average, now }: { reservations: readonly TimeRange[]; average: number; now: number },
+  { reservations, average, now, isRunning }: LineFacts,
 ): number | null => {
   const current = reservations.find(({ from, to }) => from <= now && now < to);
+  if (isRunning && !current) return null;
   const free = (current?.to ?? now) + (place - 1) * average * MINUTE;
   const isInterrupted = reservations.some(
     (range) => range !== current && range.from < free && range.to > now,
@@ -83,6 +102,7 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
   const reserved = await findReservations(db, [physicianId], new Date(now), until);
   const average = await readAverageMinutes(db, physicianId);
   const reservations = reserved.get(physicianId) ?? [];
+  const facts = { reservations, average, now, isRunning: await hasRunningInstantVisit(db, physicianId) };
   return rows.map(({ id, created_at, seen_at, patient_user, parent_user }, index) => {
     const seen = seen_at ?? created_at;
     return {
@@ -90,7 +110,7 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
       users: [patient_user, parent_user].flatMap((user) => user ?? []),
       place: {
         place: index + 1,
-        estimated_minutes: estimateMinutes(index + 1, { reservations, average, now }),
+        estimated_minutes: estimateMinutes(index + 1, facts),
         seen_at: seen.toISOString(),
         is_present: now - seen.getTime() <= WAITING_PRESENT_SECONDS * SECOND,
       },

@@ -1,12 +1,11 @@
 import { INSTANT_VISIT_MINUTES, LINE_MAX, type InstantVisit, type VisitRequest } from '@openvisit/contract';
-import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { parseTimeZone } from '../../../platform/validate-input.ts';
-import { patient } from '../../../schema/patients.ts';
 import { visit } from '../../../schema/visits.ts';
 import { canPay } from '../../billing/index.ts';
 import { lockBookablePhysician } from '../../physicians/index.ts';
@@ -20,6 +19,7 @@ import {
   type NewVisit,
 } from '../new-visit.ts';
 import { notifyParticipants } from '../notify-participants.ts';
+import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishAppointmentChange } from '../publish-appointment-change.ts';
 import { findParticipantRole } from '../visit-row.ts';
 import { readInstantVisit } from './instant-visit.ts';
@@ -31,7 +31,7 @@ export const findOpenRequest = async (
   patientId: string,
   physicianId: string,
 ): Promise<string | null> => {
-  await tx.select({ id: patient.id }).from(patient).where(eq(patient.id, patientId)).for('no key update');
+  await lockPatient(tx, patientId);
   const [open] = await tx
     .select({ id: visit.id, physician: visit.physician_id })
     .from(visit)
@@ -45,24 +45,6 @@ export const findOpenRequest = async (
   if (!open) return null;
   if (open.physician !== physicianId) throw conflict('VISIT_NOW_ALREADY_WAITING');
   return open.id;
-};
-
-/** 409 VISIT_NOW_OVERLAPS when the patient has an accepted visit in the next minutes. */
-export const requireFreePatient = async (tx: Transaction, patientId: string, now: number): Promise<void> => {
-  const until = new Date(now + INSTANT_VISIT_MINUTES * MINUTE);
-  const [taken] = await tx
-    .select({ id: visit.id })
-    .from(visit)
-    .where(
-      and(
-        eq(visit.patient_id, patientId),
-        eq(visit.kind, 'SCHEDULED'),
-        eq(visit.status, 'ACCEPTED'),
-        lt(visit.starts_at, until),
-        gt(visit.ends_at, new Date(now)),
-      ),
-    );
-  if (taken) throw conflict('VISIT_NOW_OVERLAPS');
 };
 
 /** 409 VISIT_NOW_LINE_FULL; the caller holds the lock on the physician. */
@@ -136,7 +118,7 @@ const addNewRequest = async (
   const fee = isFree ? 0 : found.fees;
   // Whoever agreed to the fee agrees to none.
   requireAgreement(isFree ? { ...input, fee } : input, { fee, patient: patientRow });
-  await requireFreePatient(unit.tx, patientRow.id, now);
+  await requirePatientTime(unit.tx, patientRow.id, toInstantSlot(now), 'VISIT_NOW_OVERLAPS');
   await requirePlaceInLine(unit.tx, found.id);
   return addRequest(unit, ctx, {
     kind: 'INSTANT',

@@ -38,8 +38,8 @@ export const startInstantVisit = async (
   input: { physician: string; patient: string; topic: string },
 ): Promise<VisitRow> => {
   const now = ctx.clock.now();
-  const { slot_timezone } = await lockPhysician(unit, input.physician);
   const open = await findOpenRequest(unit.tx, input.patient, input.physician);
+  const { slot_timezone } = await lockPhysician(unit, input.physician);
   const row = open === null ? await addVisit(unit, ctx, input, slot_timezone) : await reloadVisit(unit, open);
   if (row.status === 'ACCEPTED') return row;
   return acceptInstantVisit(unit, ctx, {

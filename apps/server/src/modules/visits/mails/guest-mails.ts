@@ -12,7 +12,7 @@ import { findVisit } from '../find-visit.ts';
 import type { VisitRow } from '../visit-row.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { GUEST_MAILS, type GuestMailOccasion } from './visit-mail-texts.ts';
-import { formatCalendarTitle, formatPhysicianName, formatWhen, buildVisitPageUrl } from './visit-page.ts';
+import { buildVisitPageUrl, formatCalendarTitle, getMailFacts } from './visit-page.ts';
 
 const GUEST_MAIL_JOB = 'visits.guestMail';
 
@@ -111,12 +111,7 @@ const toMail = (
     ? { ...current, status: 'CANCELLED', starts_at: new Date(starts_at) }
     : current;
   const url = buildVisitPageUrl(ctx, row.id, false);
-  const { subject, paragraphs } = GUEST_MAILS[occasion]({
-    t,
-    physician: formatPhysicianName(row),
-    when: formatWhen(row, zone, translator),
-    url,
-  });
+  const { subject, paragraphs } = GUEST_MAILS[occasion](getMailFacts(ctx, row, { zone, translator, url }));
   const organizer = ctx.services.config.mailFrom;
   const attendee = { name: `${first_name} ${last_name}`, email };
   return {

@@ -13,6 +13,10 @@ export interface MailFacts extends Pick<Translator, 't'> {
   when: string;
   /** The page of the visit. */
   url: string;
+  /** Whether the visit is on the recipient's date of today: a reminder that is late, or of a day with 25 hours. */
+  isToday: boolean;
+  /** Minutes until the visit starts. */
+  minutesLeft: number;
 }
 
 export interface MailText {
@@ -25,6 +29,24 @@ type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 /** The line that says from when a visit can be joined, with the link to its page. */
 export const formatJoinLine = (t: Translator['t'], url: string): string =>
   t('Join from {minutes} minutes before the start: {url}', { minutes: JOIN_OPENS_MINUTES, url });
+
+const formatDaySubject = ({
+  t,
+  physician,
+  isToday,
+}: Pick<MailFacts, 't' | 'physician' | 'isToday'>): string =>
+  isToday
+    ? t('Your visit with {physician} is today', { physician })
+    : t('Your visit with {physician} is tomorrow', { physician });
+
+const formatSoonSubject = ({
+  t,
+  physician,
+  minutesLeft,
+}: Pick<MailFacts, 't' | 'physician' | 'minutesLeft'>): string =>
+  minutesLeft === 1
+    ? t('Your visit with {physician} starts in a minute', { physician })
+    : t('Your visit with {physician} starts in {minutes} minutes', { physician, minutes: minutesLeft });
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
@@ -82,18 +104,15 @@ export const PATIENT_MAILS: MailTexts = {
       t('See the details or book again: {url}', { url }),
     ],
   }),
-  REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} is tomorrow', { physician }),
+  REMIND_DAY_BEFORE: ({ t, physician, when, url, isToday }) => ({
+    subject: formatDaySubject({ t, physician, isToday }),
     paragraphs: [
       t('{physician} will see you on {when}.', { physician, when }),
       t('Check your camera and microphone before the visit, or cancel it: {url}', { url }),
     ],
   }),
-  REMIND_SOON: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} starts in {minutes} minutes', {
-      physician,
-      minutes: JOIN_OPENS_MINUTES,
-    }),
+  REMIND_SOON: ({ t, physician, when, url, minutesLeft }) => ({
+    subject: formatSoonSubject({ t, physician, minutesLeft }),
     paragraphs: [
       t('{physician} will see you on {when}.', { physician, when }),
       t('Join now: {url}', { url }),
@@ -180,8 +199,8 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
     subject: t('You no longer take part in a visit with {physician}', { physician }),
     paragraphs: [t('Your part as a guest physician in the video visit on {when} has ended.', { when })],
   }),
-  REMIND_DAY_BEFORE: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} is tomorrow', { physician }),
+  REMIND_DAY_BEFORE: ({ t, physician, when, url, isToday }) => ({
+    subject: formatDaySubject({ t, physician, isToday }),
     paragraphs: [
       t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
         physician,
@@ -190,11 +209,8 @@ export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailTe
       t('See the visit, or withdraw from it: {url}', { url }),
     ],
   }),
-  REMIND_SOON: ({ t, physician, when, url }) => ({
-    subject: t('Your visit with {physician} starts in {minutes} minutes', {
-      physician,
-      minutes: JOIN_OPENS_MINUTES,
-    }),
+  REMIND_SOON: ({ t, physician, when, url, minutesLeft }) => ({
+    subject: formatSoonSubject({ t, physician, minutesLeft }),
     paragraphs: [
       t('You take part in a video visit of {physician} on {when}, as a guest physician.', {
         physician,

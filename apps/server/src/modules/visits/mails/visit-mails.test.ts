@@ -241,6 +241,17 @@ describe('mails about a scheduled visit', () => {
       expect(`${subject} ${body} ${calendar}`).not.toMatch(/grace|private/i);
   });
 
+  test('BX-07 reminders that are late, because no process ran, say what is still true', async () => {
+    const patient = await createPatient();
+    physician = await signIn(server, physician);
+    const start = getSlotStart(3, 13);
+    await bookAccepted(server, patient, physician, start);
+    await waitForMailAbout(patient, /is confirmed/);
+    server.clock.advance((Date.parse(start) - server.clock.now() - 4 * MINUTE) / SECOND);
+    await waitForMailAbout(patient, /is today/);
+    await waitForMailAbout(patient, /starts in 4 minutes/);
+  });
+
   test('BX-07 no mail names the topic, and none to the physician names the patient', async () => {
     const mails = await listMails(server, physician.email);
     expect(mails.length).toBeGreaterThan(4);

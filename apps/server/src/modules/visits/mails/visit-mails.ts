@@ -24,7 +24,7 @@ import {
   type ReminderOccasion,
   type SummaryOccasion,
 } from './visit-mail-texts.ts';
-import { formatCalendarTitle, formatPhysicianName, formatWhen, buildVisitPageUrl } from './visit-page.ts';
+import { buildVisitPageUrl, formatCalendarTitle, getMailFacts } from './visit-page.ts';
 
 const MAIL_JOB = 'visits.mail';
 const REMINDERS = [
@@ -120,8 +120,7 @@ const toMail = (
   const isPatient = isPatientSide(role);
   const url = buildVisitPageUrl(ctx, row.id, isPatient);
   const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
-  const physician = formatPhysicianName(row);
-  const text = findText(role, occasion)?.({ t, physician, when: formatWhen(row, zone, translator), url });
+  const text = findText(role, occasion)?.(getMailFacts(ctx, row, { zone, translator, url }));
   if (!text) return null;
   const hasEvent = occasion === row.status && (isPatient || PHYSICIAN_CALENDAR_STATUSES.includes(row.status));
   const greeting = isPatient

@@ -1,7 +1,9 @@
-import type { Translator } from '@openvisit/contract';
+import { getDateInZone, type Translator } from '@openvisit/contract';
 import { getPublicBaseUrl } from '../../../config/config.ts';
+import { MINUTE } from '../../../platform/durations.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { VisitRow } from '../visit-row.ts';
+import type { MailFacts } from './visit-mail-texts.ts';
 
 /** Formats by locale and zone, because creating one takes longer than the rest of a mail. */
 const whenFormats = new Map<string, Intl.DateTimeFormat>();
@@ -25,7 +27,7 @@ const getWhenFormat = (locale: string, zone: string): Intl.DateTimeFormat => {
 };
 
 /** Start of a visit as people of an IANA zone read it in their language, with the name of the zone. */
-export const formatWhen = (row: VisitRow, zone: string, { locale }: Translator): string =>
+const formatWhen = (row: VisitRow, zone: string, { locale }: Translator): string =>
   getWhenFormat(locale, zone).format(row.starts_at);
 
 /** The page of a visit, for the patient's side or the physician. */
@@ -33,8 +35,26 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
   `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
 /** 'Dr. Ada Brand'. */
-export const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow): string =>
+const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow): string =>
   `Dr. ${doctor_first_name} ${doctor_last_name}`;
+
+/** What mails say about a visit; `zone` is the recipient's IANA zone. */
+export const getMailFacts = (
+  { clock }: Pick<RequestContext, 'clock'>,
+  row: VisitRow,
+  { zone, translator, url }: { zone: string; translator: Translator; url: string },
+): MailFacts => {
+  const start = row.starts_at.getTime();
+  const now = clock.now();
+  return {
+    t: translator.t,
+    physician: formatPhysicianName(row),
+    when: formatWhen(row, zone, translator),
+    url,
+    isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
+    minutesLeft: Math.max(1, Math.ceil((start - now) / MINUTE)),
+  };
+};
 
 /** Title of the event in a calendar. The physician's does not name the patient. */
 export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, { t }: Translator): string =>
