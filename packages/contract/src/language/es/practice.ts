@@ -282,6 +282,7 @@ export const PRACTICE_IN_SPANISH = {
   'Deleted account': 'Cuenta eliminada',
   'Deleted record': 'Registro eliminado',
   'Refund failed': 'El reembolso falló',
+  'The refund of {amount} failed': 'El reembolso de {amount} falló',
   'Refund failed (USD)': 'Reembolso fallido (USD)',
   Refunded: 'Reembolsado',
   Refunds: 'Reembolsos',
