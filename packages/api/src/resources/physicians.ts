@@ -3,6 +3,7 @@ import {
   type Body,
   type OwnPhysician,
   type PhysicianListItem,
+  type PhysicianOrder,
   type PhysicianProfile,
   type PublicPhysician,
   type StateLicense,
@@ -38,6 +39,8 @@ export interface PhysicianFilter {
   feeMax?: number | undefined;
   /** Only physicians whom the patient has saved. */
   isSaved?: boolean;
+  /** Default: by first name. */
+  order?: PhysicianOrder | undefined;
 }
 
 const toSearchQuery = (filter: PhysicianFilter | null) => ({
@@ -49,10 +52,11 @@ const toSearchQuery = (filter: PhysicianFilter | null) => ({
   language: filter?.language || undefined,
   fee_max: filter?.feeMax,
   saved: filter?.isSaved || undefined,
+  request_sorting_field: filter?.order,
 });
 
 /**
- * Physicians by first name, page by page (PW-01, AP-08). `unlocated` counts the practices that a search by distance leaves
+ * Physicians, page by page (PW-01, AP-08). `unlocated` counts the practices that a search by distance leaves
  * out because their location is not known. Another filter aborts the previous search. A null filter loads nothing.
  */
 export const usePhysicians = (

@@ -1,4 +1,4 @@
-import { formatCount, t, translateStored } from '@openvisit/contract';
+import { formatCount, t, translateStored, type PhysicianOrder } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
 import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -48,6 +48,16 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
           label={t('Saved physicians')}
           checked={search.isSaved}
           onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
+        />
+        <Select
+          label={t('Sort by')}
+          value={search.order ?? ''}
+          onChange={(event) => onChange('sort', event.target.value)}
+          options={[
+            { value: '', label: t('Name') },
+            { value: 'distance_asc' satisfies PhysicianOrder, label: t('Distance') },
+            { value: 'fees_asc' satisfies PhysicianOrder, label: t('Price') },
+          ]}
         />
         <Select
           label={t('Specialty')}

@@ -50,6 +50,21 @@ export const Filters: Story = {
   },
 };
 
+/** Sorting by distance lists everybody and narrows nothing (PW-01). */
+export const Sorts: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText('Sort by'), 'Distance');
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
+        page: 1,
+        request_sorting_field: 'distance_asc',
+      }),
+    );
+    await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
+  },
+};
+
 /** Typing during a search loses no characters; typing and clearing keep the focus. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>

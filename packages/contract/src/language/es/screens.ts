@@ -72,6 +72,7 @@ export const SCREENS_IN_SPANISH = {
   Allow: 'Permitir',
   'Amount (USD)': 'Monto (USD)',
   'Any distance': 'Cualquier distancia',
+  'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',
   'Any price': 'Cualquier precio',
   'Any time': 'Cualquier momento',
