@@ -27,7 +27,9 @@ const EmbedWidget = lazy(() => import('./EmbedWidget.tsx'));
  */
 const useQrCodeAddress = (url: string | null) => {
   const own = useOwnPhysician();
-  const { run, error } = useAction(updateQrCode);
+  const { run, error } = useAction(async (id: string, address: string) => {
+    await updateQrCode(id, address);
+  });
   const store = () => {
     const id = own.data?.id;
     if (id && url && own.data?.qrcode_url !== url) void run(id, url);
