@@ -29,7 +29,9 @@ export interface PhysicianFilter {
   speciality?: string;
   /** Only physicians who are available now. */
   isAvailable?: boolean;
-  /** Only physicians within this many miles of the patient's ZIP code. */
+  /** Where distances start; default the patient's ZIP code. */
+  origin?: { latitude: number; longitude: number } | null;
+  /** Only physicians within this many miles of the origin. */
   withinMiles?: number | undefined;
   /** Whether a search by distance also lists practices whose location is not known. */
   includesUnlocated?: boolean;
@@ -47,6 +49,8 @@ const toSearchQuery = (filter: PhysicianFilter | null) => ({
   search: toSearchTerm(filter?.search),
   speciality: filter?.speciality || undefined,
   is_available: filter?.isAvailable || undefined,
+  user_latitude: filter?.origin?.latitude,
+  user_longitude: filter?.origin?.longitude,
   filter_distance: filter?.withinMiles,
   include_unlocated: filter?.includesUnlocated || undefined,
   language: filter?.language || undefined,
