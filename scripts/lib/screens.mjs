@@ -30,6 +30,12 @@ const openBankAuthentication = async (page) => {
   await page.frameLocator('iframe[title="Your bank"]').getByRole('button', { name: 'Complete' }).waitFor();
 };
 
+const openFirstPhysician = async (page) => {
+  // A visit above the list links to its appointment.
+  await page.locator('a[href^="/patient/physicians/"]').filter({ hasText: 'Amelia Hart' }).click();
+  await page.getByRole('region', { name: 'Choose a time' }).waitFor();
+};
+
 /** By chapter: file name, title, URL. `open` navigates on from there; `polls` marks screens with constant requests. */
 export const CHAPTERS = [
   {
@@ -74,10 +80,49 @@ export const CHAPTERS = [
     ],
   },
   {
+    title: "The physician's practice",
+    viewer: 'physician',
+    screens: [
+      ['appointments', 'Appointments', '/dashboard/appointments'],
+      ['requests', 'Requests', '/dashboard/appointments/requests'],
+      ['patients', 'Patients', '/dashboard/patients/myPatients'],
+      ['messages', 'Messages', '/dashboard/messages'],
+      ['notifications', 'Notifications', '/dashboard/notifications'],
+      ['earning-reports', 'Earning reports', '/dashboard/earning-reports'],
+      ['availability', 'Availability schedule', '/dashboard/availability-schedule'],
+      ['note-templates', 'Note templates', '/dashboard/note-templates'],
+      ['concierge-service', 'Concierge service', '/dashboard/concierge-service'],
+      ['share-profile', 'Share profile', '/dashboard/share-profile'],
+    ],
+  },
+  {
+    title: "The patient's area",
+    viewer: 'patient',
+    screens: [
+      ['patient-home', 'Home', '/patient/home'],
+      ['find-physician', 'Find a physician', '/patient/physicians'],
+      ['book', 'A physician and their free times', '/patient/physicians', openFirstPhysician],
+      ['own-appointments', 'Appointments', '/patient/appointments'],
+      ['own-messages', 'Messages', '/patient/messages'],
+      ['own-notifications', 'Notifications', '/patient/notifications'],
+      ['family', 'Family', '/patient/family'],
+      ['own-concierge', 'Concierge', '/patient/concierge'],
+      ['own-record', 'Record', '/patient/record'],
+      ['own-vitals', 'Measurements', '/patient/vitals'],
+      ['own-access-log', 'Who looked at the record', '/patient/access-log'],
+    ],
+  },
+  {
     title: "The physician's settings",
     viewer: 'physician',
     screens: [
       ['settings', 'Settings', '/setting/profile'],
+      ['blocked-patients', 'Blocked patients', '/setting/blocked-patients'],
+      ['nudge-permission', 'Nudge permission', '/setting/nudge-permission'],
+      ['concierge-settings', 'Concierge service settings', '/setting/concierge-service-settings'],
+      ['change-location', 'Change location', '/setting/change-location'],
+      ['physician-access-log', 'Access log', '/setting/access-log'],
+      ['contact-us', 'Contact us', '/setting/contact-us'],
       ['change-password', 'Change password', '/dashboard/change-password'],
     ],
   },
@@ -122,14 +167,14 @@ const createSession = async (url, { account, role }) => {
   });
   const { data, message } = await reply.json();
   if (!reply.ok) throw new Error(`${account} could not sign in: ${message[0]}`);
-  const { token, refresh_token, expires_at, server_time, ...user } = data[0];
+  const { token, refresh_token, expires_at, server_time, first_name, last_name, ...user } = data[0];
   return {
     token,
     refreshToken: refresh_token,
     expirationDate: expires_at,
     lastActivity: String(Date.parse(server_time)),
     role,
-    userData: JSON.stringify(user),
+    userData: JSON.stringify({ ...user, firstName: first_name, lastName: last_name }),
   };
 };
 
@@ -185,7 +230,7 @@ export const renderScreensPage = () => {
   return [
     '# Screens',
     '',
-    'The screens around the account, on a desktop and on a phone, taken from the demo practice by `npm run docs:screenshots`.',
+    'The screens of physicians, patients and reviewers, on a desktop and on a phone, taken from the demo practice by `npm run docs:screenshots`.',
     '',
     ...CHAPTERS.flatMap(renderChapter),
   ].join('\n');

@@ -91,6 +91,7 @@ export * from './physicians/onboarding.ts';
 export * from './physicians/place.ts';
 export * from './physicians/status-machine.ts';
 export * from './physicians/themes.ts';
+export * from './physicians/search.ts';
 export * from './physicians/widget.ts';
 export * from './prescribing/prescription.ts';
 export * from './prescribing/profile.ts';

@@ -49,10 +49,14 @@ const changeSchedule = async <T>(send: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Saves which times (HH:mm) of a day are unavailable: creates, updates or deletes its schedule (AV-02). */
+/**
+ * Saves which times (HH:mm) of a day are unavailable: creates, updates or deletes its schedule (AV-02). `repeatWeeks` makes them
+ * unavailable in that many following weeks too.
+ */
 export const saveDaySchedule = (
   { date, schedule_id }: Pick<ScheduleDay, 'date' | 'schedule_id'>,
   times: readonly string[],
+  repeatWeeks = 0,
 ): Promise<void> =>
   changeSchedule(async () => {
     const body = {
@@ -61,6 +65,7 @@ export const saveDaySchedule = (
       end_date: date,
       slot_time: [...times],
       slot_date_detail: times.map((slot_time) => ({ slot_date: date, slot_time })),
+      ...(repeatWeeks > 0 ? { repeat_weeks: repeatWeeks } : {}),
     };
     if (schedule_id === null) await call('addDoctorUnavailability', { body });
     else if (times.length === 0) await call('deleteDoctorUnavailability', { params: { id: schedule_id } });

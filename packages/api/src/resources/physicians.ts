@@ -3,6 +3,7 @@ import {
   type Body,
   type OwnPhysician,
   type PhysicianListItem,
+  type PhysicianOrder,
   type PhysicianProfile,
   type PublicPhysician,
   type StateLicense,
@@ -28,7 +29,9 @@ export interface PhysicianFilter {
   speciality?: string;
   /** Only physicians who are available now. */
   isAvailable?: boolean;
-  /** Only physicians within this many miles of the patient's ZIP code. */
+  /** Where distances start; default the patient's ZIP code. */
+  origin?: { latitude: number; longitude: number } | null;
+  /** Only physicians within this many miles of the origin. */
   withinMiles?: number | undefined;
   /** Whether a search by distance also lists practices whose location is not known. */
   includesUnlocated?: boolean;
@@ -38,21 +41,26 @@ export interface PhysicianFilter {
   feeMax?: number | undefined;
   /** Only physicians whom the patient has saved. */
   isSaved?: boolean;
+  /** Default: by first name. */
+  order?: PhysicianOrder | undefined;
 }
 
 const toSearchQuery = (filter: PhysicianFilter | null) => ({
   search: toSearchTerm(filter?.search),
   speciality: filter?.speciality || undefined,
   is_available: filter?.isAvailable || undefined,
+  user_latitude: filter?.origin?.latitude,
+  user_longitude: filter?.origin?.longitude,
   filter_distance: filter?.withinMiles,
   include_unlocated: filter?.includesUnlocated || undefined,
   language: filter?.language || undefined,
   fee_max: filter?.feeMax,
   saved: filter?.isSaved || undefined,
+  request_sorting_field: filter?.order,
 });
 
 /**
- * Physicians by first name, page by page (PW-01, AP-08). `unlocated` counts the practices that a search by distance leaves
+ * Physicians, page by page (PW-01, AP-08). `unlocated` counts the practices that a search by distance leaves
  * out because their location is not known. Another filter aborts the previous search. A null filter loads nothing.
  */
 export const usePhysicians = (

@@ -98,6 +98,8 @@ const SlotsReply = Type.Object({
 
 /** A day has room for 72 slots of the shortest duration. */
 const DAY_SLOTS_MAX = 72;
+/** Half a year. */
+const REPEAT_WEEKS_MAX = 26;
 
 /** The unavailable slots of one day, as wall-clock dates and times in the physician's zone (B7). */
 const UnavailabilitySchema = Closed({
@@ -111,6 +113,8 @@ const UnavailabilitySchema = Closed({
     minItems: 1,
     maxItems: DAY_SLOTS_MAX,
   }),
+  /** In how many of the following weeks the same times are unavailable too; default none. */
+  repeat_weeks: Type.Optional(Type.Integer({ minimum: 0, maximum: REPEAT_WEEKS_MAX })),
 });
 
 const ScheduleDaySchema = Type.Object({

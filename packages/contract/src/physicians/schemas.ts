@@ -31,6 +31,7 @@ import {
   PublicPhysicianSchema,
   StateLicenseSchema,
 } from './profile-schemas.ts';
+import { PHYSICIAN_ORDERS } from './search.ts';
 import { WIDGET_ORIGIN_MAX, WIDGET_ORIGINS_MAX } from './widget.ts';
 
 /** Text as a form sends it. The limit is wide: the form's own schema checks the value, so that each field gets its message. */
@@ -100,7 +101,8 @@ export const physicianSchemas = {
       page: PageNumber,
       /** The patient for whom the caller searches: the caller or a dependent. */
       patient_detail_id: Type.Optional(Id),
-      request_sorting_field: Type.Optional(OneOf(['first_name_asc'])),
+      /** Default: by first name. By distance, practices without a known location come last. */
+      request_sorting_field: Type.Optional(OneOf(PHYSICIAN_ORDERS)),
       /** Part of a name; ignored below three characters. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
       speciality: Type.Optional(Type.String({ maxLength: 100 })),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ROLES } from '../accounts/roles.ts';
 import { FormPassword } from '../accounts/schemas.ts';
 import { billingSchemas } from '../billing/schemas.ts';
+import { ConciergeSubscriptionSchema } from '../concierge/schemas.ts';
 import { ConsentSchema } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { DISPLAY_LANGUAGES } from '../language/translate.ts';
@@ -129,6 +130,7 @@ const OwnDataSchema = Type.Object({
     }),
   ),
   payments: billingSchemas.getCustomerPaymentHistory.reply.properties.results,
+  concierge_subscriptions: Type.Array(ConciergeSubscriptionSchema),
   consents: Type.Array(ConsentSchema),
 });
 

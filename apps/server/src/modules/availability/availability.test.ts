@@ -137,6 +137,32 @@ describe('the schedule of a day', () => {
     expect(rows).toEqual([{ hours: 24 }]);
   });
 
+  test('AV-02 times repeat weekly, across a clock change, around visits and what is off already', async () => {
+    const repeat = (date: string, times: string[], weeks: number) =>
+      server.call('addDoctorUnavailability', {
+        token: physician.token,
+        body: { ...buildUnavailability(physician.id, date, times), repeat_weeks: weeks },
+      });
+    // Fridays: on the second 09:20 is booked, and 10:00 of the third is off already.
+    const day = await readDay(physician, '2026-03-13');
+    const [, booked] = day.slots;
+    await book(server, patient, physician, booked?.starts_at ?? '');
+    await makeUnavailable(physician, '2026-03-20', '10:00');
+    expect((await repeat('2026-03-06', ['09:00', '09:20'], 2)).status).toBe(201);
+    const listOff = async (date: string) =>
+      (await readDay(physician, date)).slots.flatMap(({ time, state }) =>
+        state === 'unavailable' ? [time] : [],
+      );
+    expect(await listOff('2026-03-06')).toEqual(['09:00', '09:20']);
+    expect(await listOff('2026-03-13')).toEqual(['09:00']);
+    expect(await listOff('2026-03-20')).toEqual(['09:00', '09:20', '10:00']);
+    expect(await listOff('2026-03-27')).toEqual([]);
+    const all = (await readDay(physician, '2026-04-02')).slots.map(({ time }) => time);
+    expect((await repeat('2026-04-02', all, 1)).status).toBe(201);
+    expect((await readDay(physician, '2026-04-09')).not_available_entire_day).toBe(true);
+    expect((await repeat('2026-03-11', ['09:00'], 27)).status).toBe(400);
+  });
+
   test('AV-02 only future slots of one date of one’s own calendar can be made unavailable', async () => {
     expect(await makeUnavailable(physician, '2026-03-05', '20:00')).toMatchObject({
       status: 409,

@@ -13,7 +13,7 @@ import {
   reserveRanges,
   subtractRanges,
   type CalendarOwner,
-} from './unavailability.ts';
+} from './closures.ts';
 
 type Range = Pick<Body<'addDaysOff'>, 'start_date' | 'end_date'>;
 

@@ -9,7 +9,7 @@ import { physician } from '../../schema/physicians.ts';
 import { findCalendar } from './calendars.ts';
 import { parseDates } from './date-range.ts';
 import { selectRange, overlaps, type TimeRange } from './reservations.ts';
-import { getDayRange } from './unavailability.ts';
+import { getDayRange } from './closures.ts';
 
 type Schedule = Reply<'getDoctorSchedule'>;
 type ScheduleSlot = Schedule['days'][number]['slots'][number];

@@ -26,16 +26,23 @@ const findZipCode = async (ctx: RequestContext, id: string | undefined): Promise
 };
 
 /**
- * Where a search by distance starts: the given coordinates, else the ZIP code of the patient; null for a search without
- * a distance. 409 ORIGIN_UNKNOWN when there is neither.
+ * Where a search by distance starts: the given coordinates, else the ZIP code of the patient; null for a search that
+ * neither limits the distance nor is ordered by it. 409 ORIGIN_UNKNOWN when there is neither.
  */
 export const findSearchOrigin = async (
   ctx: RequestContext,
-  { filter_distance, user_latitude, user_longitude, patient_detail_id }: Query<'searchDoctor'>,
+  {
+    filter_distance,
+    request_sorting_field,
+    user_latitude,
+    user_longitude,
+    patient_detail_id,
+  }: Query<'searchDoctor'>,
 ): Promise<Point | null> => {
-  if (filter_distance === undefined && patient_detail_id === undefined) return null;
+  const isByDistance = filter_distance !== undefined || request_sorting_field === 'distance_asc';
+  if (!isByDistance && patient_detail_id === undefined) return null;
   const zip = await findZipCode(ctx, patient_detail_id);
-  if (filter_distance === undefined) return null;
+  if (!isByDistance) return null;
   if (user_latitude !== undefined && user_longitude !== undefined)
     return { latitude: user_latitude, longitude: user_longitude };
   const [place] = zip === null ? [] : await ctx.services.addressLookup.suggest(zip.slice(0, 5));

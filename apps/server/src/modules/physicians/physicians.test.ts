@@ -55,6 +55,13 @@ describe('searching physicians', () => {
     });
     expect(await search(patient, { filter_distance: 10 })).toEqual([hart.id]);
     expect(await search(patient, { filter_distance: 250 })).toEqual([bennett.id, hart.id]);
+    // From Albany and without a limit, Hart comes before Bennett.
+    const nearest = { request_sorting_field: 'distance_asc' } as const;
+    expect(await search(patient, nearest)).toEqual([hart.id, bennett.id]);
+    expect(await search(patient, { ...nearest, filter_distance: 10 })).toEqual([hart.id]);
+    await savePractice(server.system, { physician: hart.id, address: { latitude: null, longitude: null } });
+    expect(await search(patient, nearest)).toEqual([bennett.id, hart.id]);
+    await savePractice(server.system, { physician: hart.id, address: albany });
     const newYork = { user_latitude: 40.7, user_longitude: -74 };
     expect(await search(patient, { filter_distance: 10, ...newYork })).toEqual([bennett.id]);
 

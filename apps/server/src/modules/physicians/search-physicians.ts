@@ -101,7 +101,16 @@ const findNextFreeSlots = async (
   );
 };
 
-/** A page of physicians, by first name; for a patient those first who are licensed in the patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). */
+/** What decides before the name. Without a location, the distance is unknown and comes last. */
+const orderBy = (order: Query<'searchDoctor'>['request_sorting_field'], miles: SQL | null): SQL[] => {
+  if (order === 'distance_asc' && miles) return [sql`${miles} asc nulls last`];
+  return order === 'fees_asc' ? [asc(physician.fees)] : [];
+};
+
+/**
+ * A page of physicians, by first name unless another order is asked for; for a patient those first who are licensed in the
+ * patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15).
+ */
 export const searchDoctor = async (
   ctx: RequestContext,
   input: Query<'searchDoctor'>,
@@ -123,11 +132,12 @@ export const searchDoctor = async (
     input.fee_max === undefined ? undefined : lte(physician.fees, input.fee_max),
     input.saved ? isSavedBy(ctx.actor) : undefined,
   );
-  const isNear = miles && sql`${miles} <= ${input.filter_distance}`;
-  const isUnlocated = miles && sql`${miles} is null`;
+  const limitsDistance = miles && input.filter_distance !== undefined;
+  const isNear = limitsDistance && sql`${miles} <= ${input.filter_distance}`;
+  const isUnlocated = limitsDistance && sql`${miles} is null`;
   const condition = and(
     matching,
-    isNear && isUnlocated && input.include_unlocated ? or(isNear, isUnlocated) : (isNear ?? undefined),
+    isNear && isUnlocated && input.include_unlocated ? or(isNear, isUnlocated) : isNear || undefined,
   );
   const physicians = ctx.db
     .select({
@@ -151,6 +161,7 @@ export const searchDoctor = async (
       .where(condition)
       .orderBy(
         ...orderLicensedFirst(ctx),
+        ...orderBy(input.request_sorting_field, miles),
         asc(sql`lower(${users.first_name})`),
         asc(sql`lower(${users.last_name})`),
         asc(physician.id),

@@ -9,6 +9,7 @@ import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { requireOwnPassword } from '../accounts/index.ts';
 import { getPaymentHistory } from '../billing/index.ts';
+import { getConciergeSubscriptions } from '../concierge/index.ts';
 import { getConsents } from '../consents/index.ts';
 import { readMedicalHistory } from './medical-history.ts';
 
@@ -95,6 +96,7 @@ export const exportOwnData = async (
     records,
     messages: await listMessages(ctx, patients),
     payments: await listPayments(ctx),
+    concierge_subscriptions: (await getConciergeSubscriptions(ctx)).results,
     consents: await listConsents(ctx),
   };
 };

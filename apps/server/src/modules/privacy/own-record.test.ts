@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { auditLog } from '../../schema/audit.ts';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -80,12 +81,27 @@ describe(`a patient's own record on ${DATABASE}`, () => {
   });
 
   test('BX-22 the copy contains the records of the user and their dependents, and nothing of others', async () => {
+    const subscribe = ({ id, user }: Person) =>
+      server.system.write(async ({ tx }) => {
+        await tx.insert(conciergeSubscription).values({
+          physician_id: physician.id,
+          patient_id: id,
+          payer_patient_id: id,
+          requested_by: user,
+          amount: 8000,
+          payment_method: 'pm_test',
+          created_at: new Date(server.clock.now()),
+          updated_at: new Date(server.clock.now()),
+        });
+      });
+    for (const person of [patient, stranger]) await subscribe(person);
     const { data } = await server.call('exportOwnData', {
       token: patient.token,
       body: { password: TEST_PASSWORD },
     });
     expect(data.account.email).toBe(patient.email);
     expect(data.records.map((record) => record.patient.id)).toEqual([patient.id, child.id]);
+    expect(data.concierge_subscriptions).toMatchObject([{ patient: { id: patient.id } }]);
     expect(data.consents.length).toBeGreaterThan(0);
     const text = JSON.stringify(data);
     expect(text).toContain('Headache');

@@ -47,6 +47,18 @@ export const Day: Story = {
   },
 };
 
+/** AV-02: the marked times are repeated in the following weeks. */
+export const RepeatsWeekly: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: /^9:00\sAM/ }));
+    await userEvent.selectOptions(page.getByLabelText('Repeat weekly'), 'Also in the next 8 weeks');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(REPLY_MESSAGES.AVAILABILITY_UPDATED)).toBeVisible();
+    await expect(getCalls('addDoctorUnavailability')[0]?.body).toMatchObject({ repeat_weeks: 8 });
+  },
+};
+
 /** AV-02: marks stay when saving fails. */
 export const NotSaved: Story = {
   args: { answers: { ...answers, addDoctorUnavailability: () => refuse(409, REPLY_MESSAGES.SLOT_ENGAGED) } },

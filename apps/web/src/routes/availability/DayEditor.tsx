@@ -29,19 +29,26 @@ const listOffTimes = (slots: ScheduleDay['slots']): string[] =>
 export const DayEditor = ({ date, day, loadError, onUnsaved }: DayEditorProps) => {
   const { show } = useToasts();
   const [off, setOff] = useState<ReadonlySet<string> | null>(null);
+  const [repeatWeeks, setRepeatWeeks] = useState(0);
   const slots = day ? applyMarks(day, off) : null;
   const offTimes = slots ? listOffTimes(slots) : [];
-  const hasChanges = day !== undefined && offTimes.join() !== listOffTimes(day.slots).join();
+  const hasMarks = day !== undefined && offTimes.join() !== listOffTimes(day.slots).join();
+  // Times that are stored already can be repeated.
+  const hasChanges = hasMarks || (repeatWeeks > 0 && offTimes.length > 0);
 
   const { run, busy, error } = useAction(async () => {
     if (!day) return;
-    await saveDaySchedule(day, offTimes);
+    await saveDaySchedule(day, offTimes, repeatWeeks);
     setOff(null);
+    setRepeatWeeks(0);
     show({ tone: 'success', text: REPLY_MESSAGES.AVAILABILITY_UPDATED });
   });
 
   useEffect(() => {
-    onUnsaved(hasChanges, () => setOff(null));
+    onUnsaved(hasChanges, () => {
+      setOff(null);
+      setRepeatWeeks(0);
+    });
     return () => onUnsaved(false, () => undefined);
   }, [hasChanges, onUnsaved]);
 
@@ -60,6 +67,8 @@ export const DayEditor = ({ date, day, loadError, onUnsaved }: DayEditorProps) =
       wholeDay={slots !== null && isEntireDayOff(slots)}
       onToggle={({ time }) => toggle(time)}
       onWholeDay={markAll}
+      repeatWeeks={repeatWeeks}
+      onRepeat={setRepeatWeeks}
       onSave={() => void run()}
       hasChanges={hasChanges}
       busy={busy}

@@ -18,7 +18,7 @@ export const buildEarningsCsv = (lines: readonly EarningLine[], zone: string): s
   const rows = lines.map((line) => ({
     [t('Date')]: getDateInZone(line.created_at, zone),
     [t('Date and time (UTC)')]: line.created_at,
-    [t('Patient')]: formatFullName(line),
+    [t('Patient')]: formatFullName(line) || t('Former patient'),
     [t('Type')]: t(getEarningDisplay(line)?.label ?? 'Payment'),
     [t('Category')]: t(EARNING_CATEGORIES[line.category]),
     [t('Reason')]: line.reason === null ? '' : t(REFUND_REASON_LABELS[line.reason]),

@@ -1,8 +1,8 @@
-import { formatCount, t, translateStored } from '@openvisit/contract';
+import { t, translateStored, type PhysicianOrder } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
-import { Banner, Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
+import { Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Filters, MoreFilters } from './Physicians.styles.ts';
 import { countActiveFilters, DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
 
@@ -13,10 +13,12 @@ export interface PhysicianFiltersProps {
   search: PhysicianSearch;
   /** Changes one filter of the URL; an empty value removes it. */
   onChange: (name: string, value: string) => void;
+  /** Where distances start. */
+  origin: ReactNode;
 }
 
 /** The filters of the search for a physician (PW-01). */
-export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) => {
+export const PhysicianFilters = ({ search, onChange, origin }: PhysicianFiltersProps) => {
   const specialities = useOfferedSpecialties();
   const languages = useOfferedLanguages();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +50,16 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
           label={t('Saved physicians')}
           checked={search.isSaved}
           onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
+        />
+        <Select
+          label={t('Sort by')}
+          value={search.order ?? ''}
+          onChange={(event) => onChange('sort', event.target.value)}
+          options={[
+            { value: '', label: t('Name') },
+            { value: 'distance_asc' satisfies PhysicianOrder, label: t('Distance') },
+            { value: 'fees_asc' satisfies PhysicianOrder, label: t('Price') },
+          ]}
         />
         <Select
           label={t('Specialty')}
@@ -85,34 +97,8 @@ export const PhysicianFilters = ({ search, onChange }: PhysicianFiltersProps) =>
             })),
           ]}
         />
+        {origin}
       </MoreFilters>
     </Filters>
   );
 };
-
-export interface UnlocatedNoticeProps {
-  /** Practices that are left out. */
-  count: number;
-  /** Whether they are shown too. */
-  included: boolean;
-  onChange: (included: boolean) => void;
-}
-
-/** Says that practices without a known location are left out of a search by distance, and lets them in. */
-export const UnlocatedNotice = ({ count, included, onChange }: UnlocatedNoticeProps) => (
-  <Banner
-    action={
-      <Button size="sm" onClick={() => onChange(!included)}>
-        {included ? t('Leave them out') : t('Show them too')}
-      </Button>
-    }
-  >
-    {included
-      ? t('Practices without a known location are shown too; their distance is not known.')
-      : formatCount(
-          count,
-          'practice is left out, because the distance is not known.',
-          'practices are left out, because the distance is not known.',
-        )}
-  </Banner>
-);

@@ -50,6 +50,38 @@ export const Filters: Story = {
   },
 };
 
+/** Sorting by distance lists everybody and narrows nothing (PW-01). */
+export const Sorts: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText('Sort by'), 'Distance');
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
+        page: 1,
+        request_sorting_field: 'distance_asc',
+      }),
+    );
+    await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
+    // The position goes no further than a kilometer, and not into the URL.
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (success: PositionCallback) =>
+          success({ coords: { latitude: 42.123_456, longitude: -73.567_89 } } as GeolocationPosition),
+      },
+    });
+    await userEvent.selectOptions(page.getByLabelText('Distance from'), 'Where I am now');
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
+        page: 1,
+        request_sorting_field: 'distance_asc',
+        user_latitude: '42.12',
+        user_longitude: '-73.57',
+      }),
+    );
+  },
+};
+
 /** Typing during a search loses no characters; typing and clearing keep the focus. */
 export const SearchesWhileTyping: Story = {
   play: ({ canvasElement }) =>

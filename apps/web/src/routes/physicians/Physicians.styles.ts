@@ -17,6 +17,11 @@ export const Filters = styled.div`
       display: none;
     }
   }
+  @media ${media.desktop} {
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 export const MoreFilters = styled.div`

@@ -2,6 +2,7 @@ import { getLocalZone, useBookablePatients, useOwnVisits, usePhysicians } from '
 import { t, type PhysicianListItem } from '@openvisit/contract';
 import { Button, Page, PhysicianList } from '@openvisit/ui';
 import { Link2, Video } from 'lucide-react';
+import { useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
@@ -10,7 +11,9 @@ import { useNow } from '../../shared/useNow.ts';
 import { describeRefusal, findRefusalToday } from '../../shared/visits/license-notes.ts';
 import { JoinableVisit } from './JoinableVisit.tsx';
 import { isNarrowed, readPhysicianSearch } from './physician-search.ts';
-import { PhysicianFilters, UnlocatedNotice } from './PhysicianFilters.tsx';
+import { DistanceOrigin, type Position } from './DistanceOrigin.tsx';
+import { PhysicianFilters } from './PhysicianFilters.tsx';
+import { UnlocatedNotice } from './UnlocatedNotice.tsx';
 import { usePhysicianActions } from './usePhysicianActions.ts';
 
 /** Finds a physician by name, specialty, language, price and availability (PW-01). The search is in the URL. */
@@ -26,7 +29,10 @@ export default function Physicians() {
     const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
   };
-  const physicians = usePhysicians(search);
+  // Not in the URL, which can be shared.
+  const [origin, setOrigin] = useState<Position | null>(null);
+  const usesDistance = search.withinMiles !== undefined || search.order === 'distance_asc';
+  const physicians = usePhysicians({ ...search, origin: usesDistance ? origin : null });
   const { toggleSaved, copySearch } = usePhysicianActions();
   const visits = useOwnVisits('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
@@ -50,7 +56,11 @@ export default function Physicians() {
       }
     >
       <JoinableVisit visits={visits.items} now={now} />
-      <PhysicianFilters search={search} onChange={setFilter} />
+      <PhysicianFilters
+        search={search}
+        onChange={setFilter}
+        origin={usesDistance && <DistanceOrigin value={origin} onChange={setOrigin} />}
+      />
       {search.withinMiles && (physicians.unlocated > 0 || search.includesUnlocated) && (
         <UnlocatedNotice
           count={physicians.unlocated}

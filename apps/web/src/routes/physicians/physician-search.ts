@@ -1,3 +1,5 @@
+import { PHYSICIAN_ORDERS } from '@openvisit/contract';
+
 /** Choices of the distance from the patient's ZIP code, in miles. */
 export const DISTANCES = [10, 25, 50, 100, 250];
 /** Choices of the highest fee, in dollars. */
@@ -16,6 +18,7 @@ export const readPhysicianSearch = (params: URLSearchParams) => {
     isAvailable: params.get('available') === 'yes',
     isSaved: params.get('saved') === 'yes',
     includesUnlocated: params.get('unlocated') === 'yes',
+    order: PHYSICIAN_ORDERS.find((order) => order === params.get('sort')),
     withinMiles: readChoice(DISTANCES, params.get('within')),
     /** Cents. */
     feeMax: dollars && dollars * 100,
@@ -25,7 +28,7 @@ export const readPhysicianSearch = (params: URLSearchParams) => {
 export type PhysicianSearch = ReturnType<typeof readPhysicianSearch>;
 
 /** Whether anything narrows the search. */
-export const isNarrowed = ({ includesUnlocated: _, ...filters }: PhysicianSearch): boolean =>
+export const isNarrowed = ({ includesUnlocated: _, order: _order, ...filters }: PhysicianSearch): boolean =>
   Object.values(filters).some(Boolean);
 
 /** How many of the filters that a phone shows behind a button narrow the search. */

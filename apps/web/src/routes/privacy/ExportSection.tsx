@@ -29,7 +29,7 @@ export const ExportSection = ({ zone }: { zone: string }) => {
         <Stack gap={4}>
           <Text>
             {t(
-              'A ZIP file with everything that is stored about you and your dependents: health information, measurements, prescriptions, visits, messages, payments and consents as a file for computers, the medical history as a PDF, and your files.',
+              'A ZIP file with everything that is stored about you and your dependents: health information, measurements, prescriptions, visits, messages, payments, concierge subscriptions and consents as a file for computers, the medical history as a PDF, and your files.',
             )}
           </Text>
           <Button

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useAction } from '../../shared/useAction.ts';
-import { findLocationProblem, readCurrentPosition } from './current-position.ts';
+import { findLocationProblem, readCurrentPosition } from '../../shared/current-position.ts';
 
 const formatClinic = (practice: OwnPhysician['practice']): string => {
   const { address1 = '', city = '', state = '', zip_code = '' } = practice?.practice_address ?? {};

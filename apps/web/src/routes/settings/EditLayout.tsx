@@ -1,30 +1,15 @@
 import { t } from '@openvisit/contract';
-import { useViewMode } from '@openvisit/api/session';
 import { UnsavedChangesDialog } from '@openvisit/forms';
-import { media, token } from '@openvisit/themes';
+import { token } from '@openvisit/themes';
 import { Page, Stack, Tab, Tabs, Text } from '@openvisit/ui';
 import { Suspense, useMemo } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
-
-const SectionTabs = styled.div`
-  @media ${media.desktop} {
-    &[data-menu='shell'] {
-      display: none;
-    }
-  }
-`;
-
-/** Names the current section where the tabs are hidden. */
-const SectionTitle = styled.h2`
-  @media not all and ${media.desktop} {
-    display: none;
-  }
-`;
 
 const Column = styled.div`
   max-width: ${token.measure.xxl};
@@ -35,7 +20,7 @@ export interface EditLayoutProps {
   description?: string;
   /** The editable sections, each at its own URL. */
   sections: readonly { label: string; href: string; lead?: string }[];
-  /** Navigation between the sections on wide screens: tabs (default) or the menu of the shell. */
+  /** Navigation between the sections: tabs (default), or the menu of the shell and a list for more than fit in one row. */
   menu?: 'tabs' | 'shell';
 }
 
@@ -43,16 +28,18 @@ export interface EditLayoutProps {
 export const EditLayout = ({ title, description, sections, menu = 'tabs' }: EditLayoutProps) => {
   const { pathname } = useLocation();
   const section = sections.find(({ href }) => href === pathname);
-  // Embedded in another page, the shell has no menu.
-  const hasMenu = !useViewMode() && menu === 'shell';
   const { onUnsaved, dialog } = useEditGuard();
   const context = useMemo<StepContext>(
     () => ({ mode: 'edit', footer: undefined, previous: null, onNext: () => undefined, onUnsaved }),
     [onUnsaved],
   );
   return (
-    <Page title={title} description={description}>
-      <SectionTabs data-menu={hasMenu ? 'shell' : 'tabs'}>
+    <Page
+      title={title}
+      description={description}
+      actions={menu === 'shell' && <SectionMenu {...{ title, sections }} isBlocked={dialog.open} />}
+    >
+      {menu === 'tabs' && (
         <Tabs label={t('Parts of your profile')}>
           {sections.map(({ label, href }) => (
             <Tab key={href} as={NavLink} to={href}>
@@ -60,10 +47,10 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
             </Tab>
           ))}
         </Tabs>
-      </SectionTabs>
-      {hasMenu && section && (
+      )}
+      {menu === 'shell' && section && (
         <Stack gap={1}>
-          <SectionTitle>{t(section.label)}</SectionTitle>
+          <h2>{t(section.label)}</h2>
           <Text tone="muted">{section.lead && t(section.lead)}</Text>
         </Stack>
       )}

@@ -4,13 +4,22 @@ import { WidgetSitesForm } from '@openvisit/forms';
 import { Card, EmbedCode, Stack, Text, useToasts } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 
-const copy = (code: string): Promise<void> => navigator.clipboard.writeText(code);
+export interface EmbedWidgetProps {
+  /** The physician's id. */
+  id: string;
+  /** Called when a code was copied. */
+  onShared: () => void;
+}
 
 /** The booking widget for the physician's own site: which sites may show it, and the code to paste there (BX-21). */
-export default function EmbedWidget({ id }: { id: string }) {
+export default function EmbedWidget({ id, onShared }: EmbedWidgetProps) {
   const own = useOwnPhysician();
   const { show } = useToasts();
   const { origin } = window.location;
+  const copy = async (code: string) => {
+    await navigator.clipboard.writeText(code);
+    onShared();
+  };
   return (
     <Card padding="lg">
       <Stack as="section" gap={5} aria-labelledby="widget">

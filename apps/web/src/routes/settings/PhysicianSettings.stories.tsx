@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { failing, createFullProfile, buildOnboardingAnswers } from '../../testing/onboarding.ts';
+import { listSettingsSections } from '../../shared/settings-sections.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
 const ownPhysician = createFullProfile({ doctor_status: 'ACCEPTED' });
@@ -111,5 +112,27 @@ export const Loading: Story = {
   args: { answers: buildOnboardingAnswers(ownPhysician, { getDoctorDetails: () => PENDING }) },
 };
 export const Failed: Story = { args: { answers: { ...buildOnboardingAnswers(ownPhysician), ...failing } } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** RT-11 PO-26: a phone lists all sections; choosing one with unsaved input asks, and closes the list. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const openList = async () => {
+      await userEvent.click(await page.findByRole('button', { name: 'All settings' }));
+      return within(await screen.findByRole('navigation', { name: 'Settings' }));
+    };
+    const list = await openList();
+    await expect(list.getAllByRole('link')).toHaveLength(listSettingsSections().length);
+    await expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Personal Details');
+    await userEvent.click(list.getByRole('link', { name: 'Signature' }));
+    await expect(await page.findByRole('heading', { level: 2, name: 'Signature' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await openList()).getByRole('link', { name: 'Personal Details' }));
+    const aboutMe = await changeAbout(canvasElement);
+    await userEvent.click((await openList()).getByRole('link', { name: 'Signature' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
+  },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

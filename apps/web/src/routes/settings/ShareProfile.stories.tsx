@@ -22,10 +22,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** ST-03: the address of the code is stored once. */
+/** ST-03 BX-24: opening the page shares nothing; the address of the code is stored once the code is downloaded. */
 export const Code: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('img', { name: /^QR code/ });
+    const page = within(canvasElement);
+    await page.findByRole('img', { name: /^QR code/ });
+    await page.findByRole('heading', { name: 'Booking widget for your site' });
+    await expect(getCalls('updateDoctorQrCode')).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Download' }));
     await waitFor(() =>
       expect(getCalls('updateDoctorQrCode').map(({ body }) => body.qrcode_url)).toEqual([
         `${window.location.origin}/physicians/${noraPhysician.id}`,

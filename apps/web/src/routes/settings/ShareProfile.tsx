@@ -11,7 +11,7 @@ import {
   ShareProfileCard,
 } from '@openvisit/ui';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -21,18 +21,20 @@ import { useAction } from '../../shared/useAction.ts';
 /** Lazy: the link and its code are shown first. */
 const EmbedWidget = lazy(() => import('./EmbedWidget.tsx'));
 
-/** Stores the address of the public page as that of the QR code, once it differs (B7). */
-const useStoredQrCode = (url: string | null): string | null => {
+/**
+ * Stores the address of the public page as that of the QR code when it is shared, unless it is stored (B7). The first steps
+ * count a stored address as shared (BX-24).
+ */
+const useQrCodeAddress = (url: string | null) => {
   const own = useOwnPhysician();
   const { run, error } = useAction(async (id: string, address: string) => {
     await updateQrCode(id, address);
   });
-  const save = useEffectEvent(() => {
+  const store = () => {
     const id = own.data?.id;
     if (id && url && own.data?.qrcode_url !== url) void run(id, url);
-  });
-  useEffect(() => save(), [own.data?.qrcode_url, url]);
-  return error;
+  };
+  return { store, error };
 };
 
 /** The physician's public page as a link and a QR code, to scan, print or send (ST-03, RT-16). */
@@ -42,7 +44,7 @@ export default function ShareProfile() {
   const [isSharing, setSharing] = useState(false);
   const path = user?.id ? paths.publicPhysician(user.id) : null;
   const url = path && `${window.location.origin}${path}`;
-  const error = useStoredQrCode(url);
+  const { store, error } = useQrCodeAddress(url);
   if (!user) return null;
   const name = formatPhysicianName(user);
   return (
@@ -51,7 +53,7 @@ export default function ShareProfile() {
       description={t('Anyone can open this page. Patients choose a time there and book it after signing in.')}
     >
       {error && <Banner tone="warning">{translateReply(error)}</Banner>}
-      <ShareProfileCard name={name} image={user.image} url={url} />
+      <ShareProfileCard name={name} image={user.image} url={url} onDownload={store} />
       {path && (
         <Cluster justify="center">
           <Button icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
@@ -64,7 +66,7 @@ export default function ShareProfile() {
       )}
       {user.id && (
         <Suspense fallback={<SectionSkeleton />}>
-          <EmbedWidget id={user.id} />
+          <EmbedWidget id={user.id} onShared={store} />
         </Suspense>
       )}
       <ShareDialog
@@ -73,6 +75,7 @@ export default function ShareProfile() {
         url={url ?? ''}
         text={t('Book a video visit with {name} on OpenVisit.', { name })}
         onCopy={(address) => navigator.clipboard.writeText(address)}
+        onShared={store}
         onClose={() => setSharing(false)}
       />
     </Page>

@@ -329,6 +329,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Set your hours': 'Indicar su horario',
   'Set your own price, lose less to no-shows and late cancellations, and track every payment.':
     'Ponga su propio precio, pierda menos por ausencias y cancelaciones tardías, y siga cada pago.',
+  'All settings': 'Todos los ajustes',
   Settings: 'Ajustes',
   'Share about the product': 'Recomendar OpenVisit',
   'Share of your fee that patients pay. Late is less than {hours} hours before the visit. Patients agree when they book.':

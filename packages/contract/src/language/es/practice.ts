@@ -217,6 +217,9 @@ export const PRACTICE_IN_SPANISH = {
   'None stated': 'Nada indicado',
   'Not available for a visit right now. Write a message instead.':
     'En este momento no está disponible para una visita. Puede escribirle un mensaje.',
+  'Repeat weekly': 'Repetir cada semana',
+  'Only this day': 'Solo este día',
+  'Also in the next {weeks} weeks': 'También en las próximas {weeks} semanas',
   'Not available the entire day': 'No disponible todo el día',
   'Not chosen': 'Sin elegir',
   'Not coming costs {fee}.': 'No presentarse cuesta {fee}.',
@@ -282,6 +285,7 @@ export const PRACTICE_IN_SPANISH = {
   'Deleted account': 'Cuenta eliminada',
   'Deleted record': 'Registro eliminado',
   'Refund failed': 'El reembolso falló',
+  'The refund of {amount} failed': 'El reembolso de {amount} falló',
   'Refund failed (USD)': 'Reembolso fallido (USD)',
   Refunded: 'Reembolsado',
   Refunds: 'Reembolsos',

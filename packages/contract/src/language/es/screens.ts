@@ -57,8 +57,8 @@ export const SCREENS_IN_SPANISH = {
   'A few details are missing.': 'Faltan algunos datos.',
   'A record is open to you while the patient has a visit with you, or you are their primary care doctor.':
     'Usted puede abrir un expediente mientras el paciente tenga una visita con usted, o si usted es su médico de cabecera.',
-  'A ZIP file with everything that is stored about you and your dependents: health information, measurements, prescriptions, visits, messages, payments and consents as a file for computers, the medical history as a PDF, and your files.':
-    'Un archivo ZIP con todo lo que se guarda sobre usted y sus familiares a cargo: información de salud, mediciones, recetas, visitas, mensajes, pagos y consentimientos en un archivo para computadoras, el historial médico en PDF y sus archivos.',
+  'A ZIP file with everything that is stored about you and your dependents: health information, measurements, prescriptions, visits, messages, payments, concierge subscriptions and consents as a file for computers, the medical history as a PDF, and your files.':
+    'Un archivo ZIP con todo lo que se guarda sobre usted y sus familiares a cargo: información de salud, mediciones, recetas, visitas, mensajes, pagos, suscripciones concierge y consentimientos en un archivo para computadoras, el historial médico en PDF y sus archivos.',
   'Accept {name}?': '¿Aceptar a {name}?',
   'Accept these documents first: {documents}': 'Acepte primero estos documentos: {documents}',
   'Accepted physicians with a changed or expired document appear here.':
@@ -77,6 +77,10 @@ export const SCREENS_IN_SPANISH = {
   Allow: 'Permitir',
   'Amount (USD)': 'Monto (USD)',
   'Any distance': 'Cualquier distancia',
+  'Distance from': 'Distancia desde',
+  'My ZIP code': 'Mi código postal',
+  'Where I am now': 'Donde estoy ahora',
+  'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',
   'Any price': 'Cualquier precio',
   'Any time': 'Cualquier momento',

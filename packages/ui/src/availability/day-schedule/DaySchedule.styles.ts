@@ -115,6 +115,6 @@ export const Muted = styled.p`
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: end;
   gap: ${token.space[3]} ${token.space[4]};
 `;

@@ -18,6 +18,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatClockTime, formatFullDay } from '../../format/dates.ts';
 import { translateNodes } from '../../format/translate-nodes.tsx';
+import { Select } from '../../inputs/select/Select.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import {
@@ -34,6 +35,8 @@ import {
 } from './DaySchedule.styles.ts';
 
 const ICONS = { Morning: Sunrise, Afternoon: Sun, Evening: MoonStar } as const;
+/** Choices of the number of weeks. */
+const REPEAT_WEEKS = [0, 4, 8, 12, 26];
 const LABELS = defineTexts({ unavailable: 'Unavailable', engaged: 'Booked', past: 'Past|time' });
 
 /** Why a slot cannot be changed; null when it can. */
@@ -54,6 +57,10 @@ export interface DayScheduleProps extends Omit<ComponentPropsWithRef<'section'>,
   onToggle: (slot: DaySlot) => void;
   /** Makes the whole day unavailable or available. */
   onWholeDay: (unavailable: boolean) => void;
+  /** In how many following weeks the times are unavailable too. Default 0. */
+  repeatWeeks?: number;
+  /** Changes the number of weeks; without it, nothing can be repeated. */
+  onRepeat?: (weeks: number) => void;
   /** Called by 'Save'. */
   onSave: () => void;
   /** Whether there are changes to save. Default true. */
@@ -124,6 +131,8 @@ export function DaySchedule({
   wholeDay = false,
   onToggle,
   onWholeDay,
+  repeatWeeks = 0,
+  onRepeat,
   onSave,
   hasChanges = true,
   busy = false,
@@ -169,6 +178,18 @@ export function DaySchedule({
         ))}
       {slots && slots.length > 0 && (
         <Footer>
+          {onRepeat && slots.some(({ state }) => state === 'unavailable') && (
+            <Select
+              label={t('Repeat weekly')}
+              options={REPEAT_WEEKS.map((weeks) => ({
+                value: String(weeks),
+                label: weeks === 0 ? t('Only this day') : t('Also in the next {weeks} weeks', { weeks }),
+              }))}
+              value={String(repeatWeeks)}
+              disabled={busy}
+              onChange={({ target }) => onRepeat(Number(target.value))}
+            />
+          )}
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             {t('Save')}
           </Button>

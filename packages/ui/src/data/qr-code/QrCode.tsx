@@ -43,6 +43,8 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   fileName?: string;
   /** `none` if it can only be scanned; default button. */
   download?: 'button' | 'none';
+  /** Called when the image is downloaded. */
+  onDownload?: () => void;
 }
 
 /**
@@ -54,10 +56,16 @@ export function QrCode({
   label,
   fileName = 'qr-code.png',
   download = 'button',
+  onDownload,
   ...rest
 }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const save = () => canvas.current?.toBlob((blob) => blob && saveAs(blob, fileName));
+  const save = () =>
+    canvas.current?.toBlob((blob) => {
+      if (!blob) return;
+      saveAs(blob, fileName);
+      onDownload?.();
+    });
   return (
     <Root {...rest}>
       <Frame>

@@ -22,7 +22,7 @@ const facts: EarningsFacts = {
   omitted: false,
   report: buildEarningsReport({
     results: [
-      buildEarningLine(),
+      buildEarningLine({ refund_failed: 2665 }),
       buildEarningLine({ id: '2', kind: 'REFUND', amount: -4000, fee: 0, reason: 'TECHNICAL' }),
       buildEarningLine({ id: '3', kind: 'DISPUTE', dispute: 'LOST', amount: -12_000, fee: 1500 }),
     ],
@@ -39,13 +39,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** ER-01: range, totals, categories and each line; a refund and a dispute are visible. */
+/** ER-01: range, totals, categories and each line; a refund, a failed one and a dispute are visible. */
 export const Filled: Story = {
   play: async ({ canvasElement }) =>
     expectTexts(
       canvasElement,
       'Earnings report',
       'Oct 20, 2026 – Nov 20, 2026',
+      'The refund of $26.65 failed',
       'Refund, Appointment: Technical problems during the visit',
       'Dispute lost, Appointment',
     ),

@@ -58,8 +58,13 @@ const Line = ({ line, zone }: { line: EarningLine; zone: string }) => (
   <View style={styles.row} wrap={false}>
     <Text style={styles.day}>{formatShortDay(line.created_at, zone)}</Text>
     <View style={styles.grow}>
-      <Text style={styles.strong}>{formatFullName(line)}</Text>
+      <Text style={styles.strong}>{formatFullName(line) || t('Former patient')}</Text>
       <Text style={styles.muted}>{describeLine(line)}</Text>
+      {line.refund_failed !== null && (
+        <Text style={styles.muted}>
+          {t('The refund of {amount} failed', { amount: formatAmount(line.refund_failed) })}
+        </Text>
+      )}
     </View>
     <Text style={styles.figure}>{formatAmount(line.amount)}</Text>
     <Text style={[styles.figure, styles.muted]}>{formatAmount(line.fee)}</Text>

@@ -55,10 +55,12 @@ export interface ShareProfileCardProps extends Omit<ComponentPropsWithRef<'secti
   url: string | null;
   /** File name of the download. Derived from the name by default. */
   fileName?: string;
+  /** Called when the code is downloaded. */
+  onDownload?: () => void;
 }
 
 /** The public profile as a QR code, to scan, print or share (ST-03). */
-export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareProfileCardProps) {
+export function ShareProfileCard({ name, image, url, fileName, onDownload, ...rest }: ShareProfileCardProps) {
   const heading = useId();
   const file =
     fileName ??
@@ -77,7 +79,7 @@ export function ShareProfileCard({ name, image, url, fileName, ...rest }: ShareP
         {url === null ? (
           <Skeleton shape="block" label={t('Loading the code')} />
         ) : (
-          <QrCode value={url} label={t('Page of {name}', { name })} fileName={file} />
+          <QrCode value={url} label={t('Page of {name}', { name })} fileName={file} onDownload={onDownload} />
         )}
       </Code>
       {url !== null && <Address>{url}</Address>}

@@ -9,7 +9,9 @@ import { isCurrentPath } from '../side-menu/is-current-path.ts';
 import { UnreadDot } from '../side-menu/UnreadDot.tsx';
 import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
-export interface BottomBarProps extends SideMenuProps {
+export interface BottomBarProps extends Omit<SideMenuProps, 'items'> {
+  /** Items available to this user, in order. */
+  items: readonly NavItem[];
   /** Navigates to an item in the 'More' menu. */
   onNavigate?: (href: string) => void;
 }

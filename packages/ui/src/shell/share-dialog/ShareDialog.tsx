@@ -20,6 +20,8 @@ export interface ShareDialogProps extends Omit<
   text: string;
   /** Copies the URL to the clipboard; a rejection is shown to the user. */
   onCopy: (url: string) => Promise<void>;
+  /** Called when the URL was copied or opened in a network. */
+  onShared?: () => void;
   /** Called by Escape, the close button, and a click outside. */
   onClose: () => void;
 }
@@ -91,13 +93,17 @@ export function ShareDialog({
   url,
   text,
   onCopy,
+  onShared,
   onClose,
   ...rest
 }: ShareDialogProps) {
   const [state, setState] = useState<'idle' | keyof typeof COPY_STATUS_TEXT>('idle');
   const copy = () => {
     onCopy(url).then(
-      () => setState('copied'),
+      () => {
+        setState('copied');
+        onShared?.();
+      },
       () => setState('failed'),
     );
   };
@@ -110,7 +116,7 @@ export function ShareDialog({
       <Networks>
         {createShareLinks(url, text).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a href={href} target="_blank" rel="noopener noreferrer" onClick={onShared}>
               {NETWORK_ICONS[name]}
               {name}
             </a>

@@ -5,27 +5,32 @@ import { isCurrentPath } from './is-current-path.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 import { Chevron, Entry, EntryButton, Label, List, Sub } from './SideMenu.styles.ts';
 
-/** An item of the menu. */
-export interface NavItem {
+/** An item of the side menu. */
+export interface SideMenuItem {
   /** Unique within the menu. */
   id: string;
   /** Label of the item. */
   label: string;
-  /** Shorter label for the bottom bar on phones. Default `label`. */
-  short?: string;
   /** URL of the item; it is current on this path and every path below it. */
   href: string;
   /** An icon of lucide-react. */
-  icon: ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
+  icon?: ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
   /** Accessible text of the unread dot, such as 'New notifications'; without it there is no dot (RT-13). */
   dot?: string;
   /** Submenu, as in Settings. */
   children?: readonly { id: string; label: string; href: string }[];
 }
 
+/** An item of the menu of the shell: the side menu and, on phones, the bottom bar. */
+export interface NavItem extends SideMenuItem {
+  icon: NonNullable<SideMenuItem['icon']>;
+  /** Shorter label for the bottom bar on phones. Default `label`. */
+  short?: string;
+}
+
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** Items available to this user, in order (RT-11, RT-12). */
-  items: readonly NavItem[];
+  items: readonly SideMenuItem[];
   /** The current path. */
   currentPath: string;
   /** Accessible name of the navigation. Default 'Main'. */
@@ -33,7 +38,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 }
 
 /** An item with a submenu: expands while one of its sub-items is current. */
-function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
+function Group({ item, currentPath }: { item: SideMenuItem; currentPath: string }) {
   const hasCurrentItem = isCurrentPath(item.href, currentPath);
   const [open, setOpen] = useState(hasCurrentItem);
   const [wasInside, setWasInside] = useState(hasCurrentItem);
@@ -51,7 +56,7 @@ function Group({ item, currentPath }: { item: NavItem; currentPath: string }) {
         aria-controls={listId}
         onClick={() => setOpen((previous) => !previous)}
       >
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden />}
         <Label>{item.label}</Label>
         <Chevron size={18} aria-hidden />
       </EntryButton>
@@ -85,7 +90,7 @@ export function SideMenu({ items, currentPath, label = t('Main'), ...rest }: Sid
                 href={item.href}
                 aria-current={isCurrentPath(item.href, currentPath) ? 'page' : undefined}
               >
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden />}
                 <Label>{item.label}</Label>
                 {item.dot && <UnreadDot />}
                 {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}

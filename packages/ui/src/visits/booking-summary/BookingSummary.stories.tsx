@@ -43,6 +43,11 @@ export const WithLateFees: Story = {
     await expect(canvas.getByText('$40 if you miss the visit')).toBeVisible();
     await expect(canvas.getByText('$20 if you cancel less than 24 hours before the visit')).toBeVisible();
     await expect(canvas.queryByText(/answer a request/)).toBeNull();
+    // The fonts of other devices are wider.
+    canvasElement.style.letterSpacing = '0.03em';
+    const label = document.createRange();
+    label.selectNodeContents(canvas.getByText('Late fees'));
+    await expect(label.getClientRects()).toHaveLength(1);
   },
 };
 export const LongTexts: Story = { args: { physician: physicianWithLongName } };

@@ -79,12 +79,12 @@ const Line = styled.p`
 
 const Facts = styled.dl`
   display: grid;
+  /* One column for all labels, as wide as the longest. */
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: ${token.space[3]};
 
   & > div {
-    display: grid;
-    grid-template-columns: ${token.space[14]} minmax(0, 1fr);
-    gap: ${token.space[3]};
+    display: contents;
   }
   & dt {
     color: ${token.color.onSurfaceMuted};

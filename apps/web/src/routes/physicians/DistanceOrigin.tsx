@@ -1,0 +1,61 @@
+import { t } from '@openvisit/contract';
+import { AllowLocationDialog, Select, useToasts, type LocationProblem } from '@openvisit/ui';
+import { useState } from 'react';
+import { findLocationProblem, readCurrentPosition } from '../../shared/current-position.ts';
+import { useAction } from '../../shared/useAction.ts';
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface DistanceOriginProps {
+  /** The position of the browser; null for the patient's ZIP code. */
+  value: Position | null;
+  onChange: (position: Position | null) => void;
+}
+
+/** About a kilometer: the search needs no more, and addresses of requests may be logged. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** Where the distances of a search start: the patient's ZIP code, or the position of the browser (PW-01). */
+export const DistanceOrigin = ({ value, onChange }: DistanceOriginProps) => {
+  const { show } = useToasts();
+  const [problem, setProblem] = useState<LocationProblem | null>(null);
+  const { run, busy } = useAction(
+    async () => {
+      const { latitude, longitude } = await readCurrentPosition();
+      onChange({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
+    },
+    {
+      onError: (text, failure) => {
+        const found = findLocationProblem(failure);
+        if (found === null) show({ tone: 'danger', text });
+        else setProblem(found);
+      },
+    },
+  );
+  return (
+    <>
+      <Select
+        label={t('Distance from')}
+        value={value || busy ? 'position' : 'zip'}
+        disabled={busy}
+        onChange={({ target }) => (target.value === 'position' ? void run() : onChange(null))}
+        options={[
+          { value: 'zip', label: t('My ZIP code') },
+          { value: 'position', label: t('Where I am now') },
+        ]}
+      />
+      <AllowLocationDialog
+        open={problem !== null}
+        problem={problem ?? 'unknown'}
+        onClose={() => setProblem(null)}
+        onRetry={() => {
+          setProblem(null);
+          void run();
+        }}
+      />
+    </>
+  );
+};
