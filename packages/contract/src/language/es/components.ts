@@ -205,6 +205,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Don’t block': 'No bloquear',
   'Don’t save': 'No guardar',
   done: 'listo',
+  'Dr. {name}': 'Dr./Dra. {name}',
   'Download PDF': 'Descargar PDF',
   Draw: 'Dibujar',
   'Drawing could not be loaded. Type your name or upload a picture.':

@@ -113,7 +113,7 @@ const toMail = (
   const url = buildVisitPageUrl(ctx, row.id, false);
   const { subject, paragraphs } = GUEST_MAILS[occasion]({
     t,
-    physician: formatPhysicianName(row),
+    physician: formatPhysicianName(row, translator),
     when: formatWhen(row, zone, translator),
     url,
   });

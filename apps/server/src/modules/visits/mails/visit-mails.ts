@@ -120,7 +120,7 @@ const toMail = (
   const isPatient = isPatientSide(role);
   const url = buildVisitPageUrl(ctx, row.id, isPatient);
   const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
-  const physician = formatPhysicianName(row);
+  const physician = formatPhysicianName(row, translator);
   const text = findText(role, occasion)?.({ t, physician, when: formatWhen(row, zone, translator), url });
   if (!text) return null;
   const hasEvent = occasion === row.status && (isPatient || PHYSICIAN_CALENDAR_STATUSES.includes(row.status));

@@ -21,9 +21,13 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
   `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
 /** 'Dr. Ada Brand'. */
-export const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow): string =>
-  `Dr. ${doctor_first_name} ${doctor_last_name}`;
+export const formatPhysicianName = (
+  { doctor_first_name, doctor_last_name }: VisitRow,
+  { t }: Translator,
+): string => t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
 
 /** Title of the event in a calendar. The physician's does not name the patient. */
-export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, { t }: Translator): string =>
-  isPatient ? t('Video visit with {physician}', { physician: formatPhysicianName(row) }) : t('Video visit');
+export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, translator: Translator): string =>
+  isPatient
+    ? translator.t('Video visit with {physician}', { physician: formatPhysicianName(row, translator) })
+    : translator.t('Video visit');
