@@ -95,6 +95,7 @@ export const MESSAGES_IN_SPANISH = {
   'Calendar address turned off': 'Se desactivó la dirección del calendario',
   'Card Deleted Successfully': 'Se eliminó la tarjeta',
   'Card Successfully Added': 'Se agregó la tarjeta',
+  'Choose a time in steps of 10 minutes': 'Elija una hora en pasos de 10 minutos',
   'Comments are added to locked notes. Change the note instead':
     'Los comentarios se agregan a las notas cerradas. Cambie mejor la nota',
   'Complete your profile first. The e-prescription provider needs every field':
