@@ -48,6 +48,13 @@ export const Control = styled.button`
   &[data-state='open'] {
     border: ${token.line.thick} solid ${token.color.onCallControl};
   }
+  @media (forced-colors: active) {
+    &[data-state='off'] {
+      forced-color-adjust: none;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
   &:disabled {
     background-color: ${token.color.callSurfaceRaised};
     color: ${token.color.onCallSurfaceMuted};
@@ -72,6 +79,10 @@ export const Leave = styled.button`
   color: ${token.color.onDanger};
   font-weight: ${token.weight.semibold};
   white-space: nowrap;
+
+  & > svg {
+    flex: none;
+  }
 
   &:hover {
     background-color: ${token.color.dangerHover};
