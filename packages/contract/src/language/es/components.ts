@@ -114,8 +114,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Allergies: {allergies}': 'Alergias: {allergies}',
   'Allow Location': 'Permitir la ubicación',
   'Allow patient to nudge': 'Permitir que los pacientes me avisen',
-  'an appointment that waits for a new time, is canceled': 'una cita que espera una nueva hora: se cancela',
-  'an appointment, is canceled': 'una cita: se cancela',
+  'a visit that waits for a new time, is canceled': 'una visita que espera una nueva hora: se cancela',
+  'a visit, is canceled': 'una visita: se cancela',
   'An uppercase letter': 'Una letra mayúscula',
   'Answers, changes, cancellations and reminders, with a calendar entry.':
     'Respuestas, cambios, cancelaciones y recordatorios, con una entrada para su calendario.',

@@ -66,7 +66,7 @@ export function ConversationList({
       getKey={({ chat_room }) => chat_room}
       empty={
         <EmptyState illustration="messages" title={t('No messages yet')}>
-          {t('Open an appointment to write a message.')}
+          {t('Open a visit to write a message.')}
         </EmptyState>
       }
     >
