@@ -2,7 +2,7 @@ import '@openvisit/themes/styles.css';
 import { setBrowserLanguage } from '@openvisit/contract';
 import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
-import { Fragment, lazy } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
@@ -26,6 +26,9 @@ if (tested) {
 
 /** Lazy, because Storybook's documentation blocks are not needed by story tests. */
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+
+/** Loaded on docs pages only, with the component library. */
+const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }));
 
 /** Sets the language before the story renders. Tests always run in English. */
 const loadLanguage: Loader = async ({ globals }) => {
@@ -54,10 +57,16 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
       <Story />
     </Fragment>
   );
+  if (viewMode !== 'docs') return story;
+  const framed = (
+    <Suspense>
+      <DocsFrame>{story}</DocsFrame>
+    </Suspense>
+  );
   return hasOwnToolbar ? (
-    <div ref={(frame) => (frame ? applyToolbarValues(frame, toolbarValues) : undefined)}>{story}</div>
+    <div ref={(frame) => (frame ? applyToolbarValues(frame, toolbarValues) : undefined)}>{framed}</div>
   ) : (
-    story
+    framed
   );
 };
 
@@ -105,7 +114,21 @@ const preview: Preview = {
     controls: { matchers: { date: /Date$/ } },
     options: {
       storySort: {
-        order: ['Foundations', 'Actions', 'Inputs', 'Feedback', 'Overlays', 'Data', 'Layout', 'Shell'],
+        order: [
+          'Welcome',
+          'Foundations',
+          'Theme boards',
+          'Actions',
+          'Inputs',
+          'Feedback',
+          'Overlays',
+          'Data',
+          'Layout',
+          'Shell',
+          'Forms',
+          '*',
+          'Screens',
+        ],
       },
     },
     docs: { codePanel: true, container: DocsPage },

@@ -23,9 +23,9 @@ const SIGNED_OUT = [
   '/user/auth/reset-password/of-a-mail/grace@example.test',
   '/user/terms',
   '/user/privacy',
-  '/nowhere',
 ];
 const PHYSICIAN = [
+  '/nowhere',
   '/dashboard/appointments',
   '/dashboard/appointments/scheduled',
   '/dashboard/appointments/requests',

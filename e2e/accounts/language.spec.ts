@@ -91,9 +91,9 @@ test('BX-23 a patient chooses Spanish for every screen, every device and every m
   const slot = await getDistantSlot(patient, physician.user.id!);
   const booked = await bookVisit(patient, physician.user.id!, slot.starts_at, 'Headaches since Monday');
   const id = booked.data.id;
-  const mail = await waitForMail(server.url, ACCOUNTS.patient.email, /^Solicitó una visita con Dr\. /);
+  const mail = await waitForMail(server.url, ACCOUNTS.patient.email, /^Solicitó una visita con Dr\.\/Dra\. /);
   expect(mail.text).toMatch(new RegExp(`Vea o cancele su solicitud: http://\\S+/patient/appointments/${id}`));
-  expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr. ');
+  expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr./Dra. ');
   const request = await waitForMail(server.url, ACCOUNTS.physician.email, /^A patient asks for a visit$/);
   expect(request.text).toContain('Accept or deny the request: ');
 });

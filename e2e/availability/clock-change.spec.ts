@@ -92,7 +92,7 @@ test('AV-04 across a change of clocks a patient in another zone books the instan
       const consent = patient.getByRole('checkbox', { name: 'I have read this and agree' });
       if (await consent.isVisible()) await consent.check();
       const sent = patient.waitForRequest('**/addAppointment');
-      await patient.getByRole('button', { name: 'Book appointment' }).click();
+      await patient.getByRole('button', { name: 'Book visit' }).click();
       expect((await sent).postDataJSON()).toMatchObject({ starts_at });
       await expect(patient.getByText('Your appointment has been requested')).toBeVisible();
 

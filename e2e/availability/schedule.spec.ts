@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'changes the availability of physicians' });
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 test('AV-01 AV-02 RT-11 a physician takes times and a whole day off; marks survive a failed save and are guarded', async ({
   signInAs,

@@ -123,7 +123,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     await physician.goto('/dashboard/appointments');
     const summary = page.getByRole('region', { name: 'Your booking' });
     await expect(summary).not.toContainText('$95');
-    await page.getByRole('button', { name: 'Book appointment' }).click();
+    await page.getByRole('button', { name: 'Book visit' }).click();
     await expect(page.getByText(VISIT_MESSAGES.FEE_CHANGED)).toBeVisible();
     await expect(summary).toContainText('$95');
     await expect(page.getByLabel('What is the visit about?')).toHaveValue(topic);
@@ -131,7 +131,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
 
   await test.step('the patient books at the fee shown', async () => {
     const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
-    await page.getByRole('button', { name: 'Book appointment' }).click();
+    await page.getByRole('button', { name: 'Book visit' }).click();
     const reply = await booking;
     expect(reply.status()).toBe(201);
     startsAt = ((await reply.json()) as { data: { starts_at: string }[] }).data[0]?.starts_at ?? '';

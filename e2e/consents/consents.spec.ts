@@ -19,7 +19,7 @@ const fillBooking = async (page: Page, topic: string): Promise<void> => {
   await page.getByLabel('What is the visit about?').fill(topic);
 };
 
-const book = (page: Page) => page.getByRole('button', { name: 'Book appointment' }).click();
+const book = (page: Page) => page.getByRole('button', { name: 'Book visit' }).click();
 
 test('BX-03 the first booking asks for the telehealth consent, the second does not, and its text stays readable', async ({
   browser,

@@ -31,7 +31,7 @@ test('BX-05 a patient in another state reads why nothing is offered, and what wa
     await physician.click();
     await expect(page.getByText('Dr. Amelia Hart cannot treat you')).toBeVisible();
     await expect(page.getByText(REASON)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Book appointment' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Book visit' })).toHaveCount(0);
     await expectNoViolation(page, 'a physician without a license for the patient');
   });
 
@@ -43,7 +43,7 @@ test('BX-05 a patient in another state reads why nothing is offered, and what wa
     await page.getByLabel('What is the visit about?').fill('A cough');
     await page.getByRole('checkbox', { name: 'I have read this and agree' }).check();
     await moveTo('NJ');
-    await page.getByRole('button', { name: 'Book appointment' }).click();
+    await page.getByRole('button', { name: 'Book visit' }).click();
     await expect(page.getByText(REPLY_MESSAGES.LICENSE_OTHER_STATE)).toBeVisible();
     await expect(page.getByLabel('What is the visit about?')).toHaveValue('A cough');
   });

@@ -23,7 +23,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
 
   await page.getByRole('radio', { name: 'Everyone' }).check({ force: true });
   await page.getByRole('searchbox').fill('requested the appointment');
-  await expect(page.getByRole('row', { name: /You.*Requested the appointment/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /You.*Requested the visit/ }).first()).toBeVisible();
   await expect(opened).toHaveCount(0);
 
   const [saved] = await Promise.all([
@@ -34,7 +34,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
   // Starts with a byte order mark, which spreadsheets need for accents.
   expect(lines[0]).toBe('\uFEFFTime,Who,What,Record');
-  expect(lines.slice(1).every((line) => line.includes('Requested the appointment'))).toBe(true);
+  expect(lines.slice(1).every((line) => line.includes('Requested the visit'))).toBe(true);
 
   await physician.goto('/setting/access-log');
   await expect(physician.getByRole('row', { name: /Grace Lindqvist/ }).first()).toBeVisible();

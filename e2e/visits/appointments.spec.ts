@@ -124,7 +124,7 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   const answers = await Promise.all(
     people.map(async (page) => {
       const booking = page.waitForResponse((reply) => reply.url().endsWith('/addAppointment'));
-      await page.getByRole('button', { name: 'Book appointment' }).click();
+      await page.getByRole('button', { name: 'Book visit' }).click();
       return { page, status: (await booking).status() };
     }),
   );
@@ -136,7 +136,7 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   // The free times are read again.
   await expect(getLastFreeTime(loser)).not.toHaveAttribute('value', taken);
   await getLastFreeTime(loser).check();
-  await loser.getByRole('button', { name: 'Book appointment' }).click();
+  await loser.getByRole('button', { name: 'Book visit' }).click();
   await expect(loser.getByText('Requested', { exact: true })).toBeVisible();
 });
 

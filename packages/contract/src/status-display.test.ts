@@ -44,6 +44,13 @@ test.each(Object.entries(ALL))(
   },
 );
 
+test.each(Object.entries(ALL).filter(([kind]) => kind !== 'notification'))(
+  'DS-02 no status has the accent, which in the green themes looks like success: %s',
+  (_kind, display) => {
+    expect(Object.values(display).map(({ tone }) => tone)).not.toContain('accent');
+  },
+);
+
 test('AP-04 every status of the specification has a label', () => {
   expect(Object.keys(STATUS_DISPLAY)).toEqual([...VISIT_STATUSES]);
   expect(Object.keys(SUBSCRIPTION_STATUS_DISPLAY)).toEqual([...SUBSCRIPTION_STATUSES]);

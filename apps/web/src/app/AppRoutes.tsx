@@ -13,7 +13,11 @@ import { landingScreen } from './landing-screen.ts';
 import { preload, screens } from './lazy-screens.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
-import { RedirectToLastSignedOut, RedirectToPrefixed } from './SignedOutRedirects.tsx';
+import {
+  RedirectToLastSignedOut,
+  RedirectToPrefixed,
+  RedirectUnlessSignedIn,
+} from './SignedOutRedirects.tsx';
 
 /** Renders the links of the design system with the router, so that they do not reload the page. */
 const RouterLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} {...rest} />;
@@ -237,7 +241,10 @@ const RouteTable = () => (
     {ReviewRoutes}
     <Route element={WithToasts}>
       <Route path="physicians/:id" element={renderScreen(screens.publicPhysician)} />
-      <Route path="*" element={renderScreen(screens.notFound)} />
+      <Route
+        path="*"
+        element={<RedirectUnlessSignedIn>{renderScreen(screens.notFound)}</RedirectUnlessSignedIn>}
+      />
     </Route>
   </Routes>
 );

@@ -1,4 +1,5 @@
-import { getRememberedPath } from '@openvisit/api/session';
+import { getRememberedPath, getSession } from '@openvisit/api/session';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../shared/navigation/paths.ts';
 
@@ -12,3 +13,9 @@ export const RedirectToPrefixed = () => {
 export const RedirectToLastSignedOut = () => (
   <Navigate to={getRememberedPath('user') ?? paths.landing} replace />
 );
+
+/** The page of an unknown URL for signed-in users, who can sign out on it (RT-08); others are redirected (RT-06). */
+export const RedirectUnlessSignedIn = ({ children }: { children: ReactNode }) => {
+  const [wasSignedIn] = useState(() => getSession() !== null);
+  return wasSignedIn ? children : <RedirectToLastSignedOut />;
+};

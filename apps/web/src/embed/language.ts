@@ -8,6 +8,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Book a video visit': 'Reservar una videovisita',
   'Choose a time for a video visit. Times are in %s.':
     'Elija una hora para una videovisita. Las horas son de %s.',
+  'Dr. %s': 'Dr./Dra. %s',
   'The free times could not be loaded. Check your connection and try again.':
     'No se pudieron cargar los horarios libres. Revise su conexión e intente de nuevo.',
   'There are no free times in the next two weeks.': 'No hay horarios libres en las próximas dos semanas.',

@@ -37,7 +37,7 @@ const renderHeader = ({ physician }: WidgetData): HTMLElement => {
     createElement(
       'div',
       {},
-      createElement('h1', {}, `Dr. ${first_name} ${last_name}`),
+      createElement('h1', {}, translate('Dr. %s', `${first_name} ${last_name}`)),
       createElement(
         'p',
         { class: 'muted' },

@@ -38,7 +38,7 @@ describe('the times of one block', () => {
     [[createSlot({ end_time: '08:50' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_ORDER],
     [[createSlot({ end_time: '12:10' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
     [[createSlot({ start_time: '07:50' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
-    [[createSlot({ start_time: '09:05' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD],
+    [[createSlot({ start_time: '09:05' })], '0.start_time', ONBOARDING_MESSAGES.SLOT_STEP],
     [[createSlot({ end_time: '09:10' })], '0.end_time', ONBOARDING_MESSAGES.SLOT_TOO_SHORT],
     [
       [createSlot({ slot_duration: 40, end_time: '09:30' })],

@@ -55,10 +55,10 @@ export const countVisits = (
   return { visits, left: minutes - visits * slot.slot_duration };
 };
 
-const isAllowed = (period: DayPeriod, time: string): boolean => {
+const isInPeriod = (period: DayPeriod, time: string): boolean => {
   const minute = toMinutesOfDay(time);
   const { from, to } = PERIOD_BOUNDS[period];
-  return TIME.test(time) && minute >= from && minute <= to && minute % SLOT_STEP_MINUTES === 0;
+  return TIME.test(time) && minute >= from && minute <= to;
 };
 
 const findSlotProblems = (slot: SlotEdit): Problem[] => {
@@ -68,10 +68,15 @@ const findSlotProblems = (slot: SlotEdit): Problem[] => {
   if (!SLOT_DURATIONS.includes(slot.slot_duration))
     return [{ path: 'slot_duration', message: ONBOARDING_MESSAGES.SLOT_DATA_REQUIRED }];
   const outside = (['start_time', 'end_time'] as const).filter(
-    (field) => !isAllowed(slot.day_period, slot[field]),
+    (field) => !isInPeriod(slot.day_period, slot[field]),
   );
   if (outside.length > 0)
     return outside.map((path) => ({ path, message: ONBOARDING_MESSAGES.SLOT_OUTSIDE_PERIOD }));
+  const betweenSteps = (['start_time', 'end_time'] as const).filter(
+    (field) => toMinutesOfDay(slot[field]) % SLOT_STEP_MINUTES !== 0,
+  );
+  if (betweenSteps.length > 0)
+    return betweenSteps.map((path) => ({ path, message: ONBOARDING_MESSAGES.SLOT_STEP }));
   if (toMinutesOfDay(slot.end_time) <= toMinutesOfDay(slot.start_time))
     return [{ path: 'end_time', message: ONBOARDING_MESSAGES.SLOT_ORDER }];
   if (countVisits(slot).visits === 0)

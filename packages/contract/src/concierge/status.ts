@@ -29,7 +29,7 @@ export type ConciergeState = (typeof CONCIERGE_STATES)[number];
 
 /** Badges of concierge request statuses (CS-02). */
 export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDisplay> = defineTexts({
-  PENDING: { label: 'Requested', tone: 'accent' },
+  PENDING: { label: 'Requested', tone: 'info' },
   ACCEPTED: { label: 'Subscribed', tone: 'success' },
   REJECTED: { label: 'Rejected', tone: 'danger' },
   CANCELLED: { label: 'Canceled', tone: 'neutral' },
@@ -37,8 +37,8 @@ export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDis
 
 /** Badges of a subscription's state. */
 export const CONCIERGE_STATE_DISPLAY: Record<ConciergeState, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Requested', tone: 'accent' },
-  PAYING: { label: 'Waiting for the payment', tone: 'accent' },
+  REQUESTED: { label: 'Requested', tone: 'info' },
+  PAYING: { label: 'Waiting for the payment', tone: 'info' },
   ACTIVE: { label: 'Active', tone: 'success' },
   ENDING: { label: 'Ends soon', tone: 'warning' },
   PAYMENT_FAILED: { label: 'Payment failed', tone: 'danger' },

@@ -15,9 +15,9 @@ afterEach(() => {
 test.each([
   ['a whole reply', ALL_MESSAGES.LOGIN_FAILED, SPANISH[ALL_MESSAGES.LOGIN_FAILED]],
   [
-    'a person’s name as it is',
-    fillMessage(ALL_MESSAGES.NOTIFY_PCP_ENDED, 'Dr. Ana Ruiz'),
-    'Dr. Ana Ruiz ya no es su médico de cabecera',
+    'a person’s name as it is, with a title for every gender',
+    fillMessage(ALL_MESSAGES.NOTIFY_PCP_ENDED, 'Ana Ruiz'),
+    'Dr./Dra. Ana Ruiz ya no es su médico de cabecera',
   ],
   ['a label', 'First Name is required', 'Falta completar: Nombre'],
   ['a label within the sentence', 'Please enter a valid first name', 'Escriba un valor válido: nombre'],

@@ -36,6 +36,7 @@ export const ONBOARDING_MESSAGES = {
   SLOT_DATA_REQUIRED: 'Please select slot data',
   SLOT_ORDER: 'Time slots start time should not be greater than end time',
   SLOT_OUTSIDE_PERIOD: 'This time is outside its part of the day',
+  SLOT_STEP: 'Choose a time in steps of 10 minutes',
   SLOT_TOO_SHORT: 'This time is shorter than one slot',
   SLOTS_OVERLAP: 'Time slots should not be overlapped',
   UNAVAILABILITY_REQUIRED: 'Select a time first',

@@ -240,9 +240,9 @@ export const REPLY_MESSAGES = {
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_PRESCRIPTION_SENT: 'Prescription has been successfully approved and sent',
   NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',
-  NOTIFY_PCP_APPROVED: '%s is your primary care doctor now',
-  NOTIFY_PCP_DECLINED: '%s cannot be your primary care doctor. You can ask another physician',
-  NOTIFY_PCP_ENDED: '%s is no longer your primary care doctor',
+  NOTIFY_PCP_APPROVED: 'Dr. %s is your primary care doctor now',
+  NOTIFY_PCP_DECLINED: 'Dr. %s cannot be your primary care doctor. You can ask another physician',
+  NOTIFY_PCP_ENDED: 'Dr. %s is no longer your primary care doctor',
   NOTIFY_PCP_LEFT: '%s has chosen to have you no longer as their primary care doctor',
   NOTIFY_CONCIERGE_REQUEST: '%s asks for your concierge service',
   NOTIFY_CONCIERGE_ACCEPTED:

@@ -29,22 +29,22 @@ const ACTION_WORDS = defineTexts({
   'ach.add': 'Added a bank account for payments',
   'ach.remove': 'Removed a bank account for payments',
   'ach.verify': 'Verified a bank account for payments',
-  'appointment.accept': 'Accepted the appointment',
-  'appointment.auto_cancel': 'Canceled the appointment automatically',
-  'appointment.auto_deny': 'Denied the appointment automatically',
-  'appointment.book': 'Requested the appointment',
-  'appointment.cancel': 'Canceled the appointment',
+  'appointment.accept': 'Accepted the visit',
+  'appointment.auto_cancel': 'Canceled the visit automatically',
+  'appointment.auto_deny': 'Denied the visit automatically',
+  'appointment.book': 'Requested the visit',
+  'appointment.cancel': 'Canceled the visit',
   'appointment.cancel_invite': 'Canceled the invitation of a guest physician',
   'appointment.check_devices': 'Checked the devices for the visit',
   'appointment.complete': 'Completed the visit',
-  'appointment.deny': 'Denied the appointment',
+  'appointment.deny': 'Denied the visit',
   'appointment.guest_accept': 'Accepted the invitation as a guest physician',
   'appointment.guest_deny': 'Declined the invitation as a guest physician',
   'appointment.guest_withdraw': 'Withdrew as a guest physician',
   'appointment.invite_guest': 'Invited a guest physician',
-  'appointment.list': 'Opened the list of appointments',
+  'appointment.list': 'Opened the list of visits',
   'appointment.no_show': 'Marked the visit as a no-show',
-  'appointment.read': 'Opened the appointment',
+  'appointment.read': 'Opened the visit',
   'appointment.reschedule': 'Chose a new time',
   'appointment.reschedule_request': 'Asked for a new time',
   'availability.calendar': 'Changed the calendar',
@@ -193,7 +193,7 @@ const ACTION_WORDS = defineTexts({
 export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
 
 /** Instead of those of `appointment.read` when the reply contained the patient's health summary. */
-const SUMMARY_WORDS = 'Opened the appointment and the health summary';
+const SUMMARY_WORDS = 'Opened the visit and the health summary';
 
 /** The words of actions that end with a provider's status, by the start of the action. */
 const STATUS_WORDS = defineTexts({

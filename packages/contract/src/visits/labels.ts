@@ -5,7 +5,7 @@ import { defineTexts } from '../language/translate.ts';
 
 /** Label and tone of a visit's status (AP-04). */
 export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Requested', tone: 'accent' },
+  REQUESTED: { label: 'Requested', tone: 'info' },
   ACCEPTED: { label: 'Accepted', tone: 'success' },
   DENIED: { label: 'Denied', tone: 'danger' },
   RESCHEDULE_REQUEST: { label: 'Reschedule requested', tone: 'warning' },
@@ -18,7 +18,7 @@ export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = defineTexts({
 
 /** Label and tone of a guest's status, as everyone but the guest reads it (AP-08). */
 export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Invited', tone: 'accent' },
+  REQUESTED: { label: 'Invited', tone: 'info' },
   ACCEPTED: { label: 'Takes part', tone: 'success' },
   DENIED: { label: 'Declined', tone: 'danger' },
   CANCELLED: { label: 'Invitation canceled', tone: 'neutral' },

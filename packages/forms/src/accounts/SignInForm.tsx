@@ -21,8 +21,8 @@ const Aside = styled(Cluster)`
 export interface SignInFormProps {
   /** Signs in. The message of a rejection is shown above the button. */
   onSignIn: (values: SignInInput) => Promise<void>;
-  /** Called on submit, before validation (AC-02); calling `proceed` continues. */
-  onAttempt?: (proceed: () => Promise<void>) => void;
+  /** Called on submit with the email as typed, before validation (AC-02); calling `proceed` continues. */
+  onAttempt?: (proceed: () => Promise<void>, email: string) => void;
   /** Initial values. */
   defaultEmail?: string;
   /** Content below the password, such as the link to reset it, so that Tab moves from the email straight to the password. */
@@ -33,11 +33,11 @@ export interface SignInFormProps {
 
 /** Email and password (AC-01). Enter submits; a rejection keeps the input. */
 export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, children }: SignInFormProps) {
-  const { formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
+  const { form, formProps, field, serverError, submitting } = useValidatedForm<SignInInput>({
     schema: signInSchema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: (values) => onSignIn(values),
-    onAttempt,
+    onAttempt: onAttempt && ((proceed) => onAttempt(proceed, form.getValues('email'))),
   });
   return (
     <form aria-label={t('Sign in')} {...formProps}>

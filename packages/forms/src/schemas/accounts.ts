@@ -1,4 +1,4 @@
-import { boolean, object, ref, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import {
   EMAIL_MAX,
   isStrongPassword,
@@ -105,9 +105,11 @@ export const changePasswordSchema = object({
   old_password: string()
     .required(buildRequiredMessage(defineTexts('Old Password')))
     .max(PASSWORD_INPUT_MAX, MESSAGES.PASSWORD_INVALID),
-  new_password: buildNewPasswordSchema(defineTexts('New Password')).notOneOf(
-    [ref('old_password')],
+  // Not `notOneOf`, which would report two empty fields as equal.
+  new_password: buildNewPasswordSchema(defineTexts('New Password')).test(
+    'changed',
     MESSAGES.PASSWORD_UNCHANGED,
+    (password, { parent }) => !password || password !== (parent as { old_password?: string }).old_password,
   ),
   confirm_password: buildRepeatedPasswordSchema('new_password'),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schema } from 'yup';
 import { MESSAGES, TOPIC_MAX, VISIT_MESSAGES } from '@openvisit/contract';
-import { bookAppointmentSchema, signInSchema } from './index.ts';
+import { bookAppointmentSchema, changePasswordSchema, signInSchema } from './index.ts';
 
 const listErrors = async (schema: Schema, value: unknown): Promise<string[]> => {
   try {
@@ -33,6 +33,17 @@ test('AC-01 both fields are required, each with only its own message', async () 
     MESSAGES.EMAIL_REQUIRED,
     MESSAGES.PASSWORD_REQUIRED,
   ]);
+});
+
+test('AC-11 an empty form asks for both passwords, and a new one has to differ', async () => {
+  const listFirstErrors = (old_password: string, new_password: string) =>
+    listErrors(changePasswordSchema, { old_password, new_password, confirm_password: new_password });
+  expect(await listFirstErrors('', '')).toEqual([
+    'Old Password is required',
+    'New Password is required',
+    'Confirm Password is required',
+  ]);
+  expect(await listFirstErrors('Fjord#2026', 'Fjord#2026')).toEqual([MESSAGES.PASSWORD_UNCHANGED]);
 });
 
 test('AC-01 blanks around an address are removed, those of a password are kept', async () => {

@@ -34,7 +34,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
     await userEvent.type(canvas.getByRole('textbox'), 'A cough since Monday');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await waitFor(() =>
       expect(args.onBook).toHaveBeenCalledWith({ topic: 'A cough since Monday', patient: 'self' }),
     );
@@ -49,7 +49,7 @@ export const ForSomebodyElse: Story = {
     await expect(canvas.getByRole('radio', { name: /Grace/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: /Otto/ }));
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await waitFor(() => expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache', patient: 'child' }));
   },
 };
@@ -67,11 +67,11 @@ export const WithConsent: Story = {
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /Otto/ }));
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await expect(await canvas.findByText(VISIT_MESSAGES.CONSENT_REQUIRED)).toBeVisible();
     await expect(args.onBook).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('checkbox', { name: /agree for Otto Lindqvist/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await waitFor(() =>
       expect(args.onBook).toHaveBeenCalledWith({
         topic: 'Ear ache',
@@ -88,7 +88,7 @@ export const WithoutTopic: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), '   ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await expect(await canvas.findByText(VISIT_MESSAGES.TOPIC_REQUIRED)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
     await expect(args.onBook).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ export const WithoutTime: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await expect(await canvas.findByText('Please choose a time first')).toBeVisible();
     await expect(args.onBook).not.toHaveBeenCalled();
   },
@@ -113,7 +113,7 @@ export const TimeTaken: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'Ear ache');
-    await userEvent.click(canvas.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book visit' }));
     await expect(await canvas.findByText(VISIT_MESSAGES.SLOT_TAKEN)).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('Ear ache');
   },
@@ -131,7 +131,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('Ear ache{Enter}since Monday');
     await expect(args.onBook).not.toHaveBeenCalled();
-    await tabTo(canvas.getByRole('button', { name: 'Book appointment' }));
+    await tabTo(canvas.getByRole('button', { name: 'Book visit' }));
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(args.onBook).toHaveBeenCalledWith({ topic: 'Ear ache\nsince Monday', patient: 'child' }),

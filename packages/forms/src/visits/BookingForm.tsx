@@ -24,7 +24,7 @@ export interface BookingFormProps {
   missing?: string | null;
   /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;
-  /** Accessible name of the form. Default 'Book an appointment'. */
+  /** Accessible name of the form. Default 'Book a visit'. */
   label?: string;
   /** Id of the patient who is chosen first. Default the user. */
   patient?: string | undefined;
@@ -32,7 +32,7 @@ export interface BookingFormProps {
   topic?: string;
   /** Keeps unsaved input across a reload or another screen. By default nothing is kept. */
   draft?: DraftOptions | undefined;
-  /** Label of the button. Default 'Book appointment'. */
+  /** Label of the button. Default 'Book visit'. */
   submitLabel?: string;
   /** Label of the button while it submits. Default 'Booking…'. */
   busyLabel?: string;
@@ -53,11 +53,11 @@ export function BookingForm({
   onBook,
   missing,
   onTopicChange,
-  label = t('Book an appointment'),
+  label = t('Book a visit'),
   patient = patients[0]?.id ?? '',
   topic: initialTopic = '',
   draft,
-  submitLabel = t('Book appointment'),
+  submitLabel = t('Book visit'),
   busyLabel = t('Booking…'),
   children,
 }: BookingFormProps) {

@@ -9,8 +9,11 @@ export interface PersonName {
 export const formatFullName = ({ first_name, last_name }: PersonName): string =>
   translateName(`${first_name} ${last_name}`.trim());
 
+/** A physician's full name with the title, which in Spanish is that of every gender: 'Dr./Dra. Amara Okafor'. */
+export const withTitle = (name: string): string => t('Dr. {name}', { name });
+
 /** 'Dr. {first} {last}' (RT-15). */
-export const formatPhysicianName = (physician: PersonName): string => `Dr. ${formatFullName(physician)}`;
+export const formatPhysicianName = (physician: PersonName): string => withTitle(formatFullName(physician));
 
 /** 'Dr. Amara Okafor, MD'; words for a prescriber who is not a physician here. */
 export const formatPrescriber = ({
@@ -20,7 +23,7 @@ export const formatPrescriber = ({
 }: Pick<Prescription, 'PrescriberFirstName' | 'PrescriberLastName' | 'degree'>): string => {
   const name = formatFullName({ first_name: PrescriberFirstName, last_name: PrescriberLastName });
   if (name === '') return t('A prescriber outside this service');
-  return degree ? `Dr. ${name}, ${degree}` : `Dr. ${name}`;
+  return degree ? `${withTitle(name)}, ${degree}` : withTitle(name);
 };
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */

@@ -3,6 +3,7 @@ import type { DisplayLanguage, Reply } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { getPublicBaseUrl } from '../../config/config.ts';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
+import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { calendarFeed } from '../../schema/availability.ts';
@@ -85,7 +86,7 @@ export const findFeedOwner = async (ctx: RequestContext, fileName: string): Prom
   if (found?.status !== 'ACCEPTED') return null;
   return {
     id: found.id,
-    name: `Dr. ${found.first_name} ${found.last_name}`,
+    name: getTranslator(found.language).t('Dr. {name}', { name: `${found.first_name} ${found.last_name}` }),
     language: found.language,
   };
 };

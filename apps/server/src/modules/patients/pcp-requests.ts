@@ -91,7 +91,7 @@ const notifyPatient = async (unit: UnitOfWork, ctx: RequestContext, row: Relatio
       user,
       type: 'PCP_REQUEST',
       message,
-      values: [`Dr. ${row.doctor_first_name} ${row.doctor_last_name}`],
+      values: [`${row.doctor_first_name} ${row.doctor_last_name}`.trim()],
       params: {},
       physician: row.physician_id,
     });

@@ -52,6 +52,15 @@ export const AsksBeforeSigningOut: Story = {
   },
 };
 
+/** AC-13: the focus is on staying, so that Enter does not end the session. */
+export const FocusesStaying: Story = {
+  play: async ({ canvasElement }) => {
+    await findWeight(canvasElement);
+    const stay = within(await findWarning()).getByRole('button', { name: 'Stay signed in' });
+    await waitFor(() => expect(stay).toHaveFocus());
+  },
+};
+
 /** PO-04: without unsaved input it does not ask. */
 export const SignsOut: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,14 @@
 import { t } from '@openvisit/contract';
 import { useSession, useViewMode } from '@openvisit/api/session';
-import { AppHeader, AppShell, ShareDialog, SignOutDialog, type NavItem } from '@openvisit/ui';
+import {
+  AppHeader,
+  AppShell,
+  formatFullName,
+  formatPhysicianName,
+  ShareDialog,
+  SignOutDialog,
+  type NavItem,
+} from '@openvisit/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -40,7 +48,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   if (!user) return null;
 
-  const name = `${user.role === 'PHYSICIAN' ? 'Dr. ' : ''}${user.first_name} ${user.last_name}`;
+  const name = user.role === 'PHYSICIAN' ? formatPhysicianName(user) : formatFullName(user);
   const close = () => setDialog(null);
   const goTo = (path: string) => {
     if (path !== pathname) requestNavigation(() => navigate(path));

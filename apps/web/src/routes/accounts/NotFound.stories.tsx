@@ -11,17 +11,22 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Accounts/NotFound',
   tags: ['!autodocs'],
-  args: { path: '/unknown-address', as: null, answers: {} },
+  args: { path: '/unknown-address', as: noraPhysician, answers: {} },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SignedOut: Story = {};
+/** Without a session the visitor comes to the landing page, or where they were last (RT-06). */
+export const SignedOut: Story = {
+  args: { as: null },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Doctor' })).toBeVisible();
+  },
+};
 
 /** Going back to sign-in signs out, on the server as well (RT-08). */
 export const SignedIn: Story = {
-  args: { as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Back to Sign In' }));
@@ -32,7 +37,6 @@ export const SignedIn: Story = {
 
 /** Asks before unsaved input is lost; canceling keeps it (RT-08, PO-26). */
 export const SignedInWithADraft: Story = {
-  args: { as: noraPhysician },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const backButton = await page.findByRole('button', { name: 'Back to Sign In' });

@@ -17,7 +17,7 @@ const SignInLink = () => (
   </Button>
 );
 
-/** The page for unknown URLs (RT-08). */
+/** The page of an unknown URL for a signed-in user, until signing out has led to the sign-in page (RT-08). */
 export default function NotFound() {
   usePageTitle(t('Page not found'));
   const session = useSession();

@@ -83,7 +83,7 @@ export const EmptyForm: Story = {
   },
 };
 
-/** A dialog shows the refusal and the input is kept (AC-03). */
+/** A dialog shows the refusal and the input is kept (AC-03). The confirmed email is not asked about again; another one is. */
 export const WrongPassword: Story = {
   args: { answers: { login: () => refuse(401, MESSAGES.LOGIN_FAILED) } },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,14 @@ export const WrongPassword: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Login Error' });
     await expect(within(dialog).getByText(MESSAGES.LOGIN_FAILED)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Okay' }));
-    await waitFor(() => expect(within(canvasElement).getByLabelText('Email')).toHaveValue(EMAIL));
+    const email = within(canvasElement).getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveValue(EMAIL));
+    await userEvent.type(email, '{Enter}');
+    const again = await screen.findByRole('dialog', { name: 'Login Error' });
+    await expect(getCalls('login')).toHaveLength(2);
+    await userEvent.click(within(again).getByRole('button', { name: 'Okay' }));
+    await userEvent.type(email, '.au{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Log In Confirmation' })).toBeVisible();
   },
 };
 

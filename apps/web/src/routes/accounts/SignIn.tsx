@@ -10,6 +10,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { SecondStepLoading } from './SecondStepLoading.tsx';
 import type { SignInOutcome } from './submit-sign-in.ts';
 import { useIsSlow } from './useIsSlow.ts';
+import { useSignInConfirmation } from './useSignInConfirmation.ts';
 import { useSignInPreload } from './useSignInPreload.ts';
 
 const TITLES = defineTexts({
@@ -27,8 +28,6 @@ const SecondFactorStep = lazy(() => import('../../shared/session/second-factor/S
 
 const NOTHING_YET: SignInOutcome = { failure: null, request: null };
 
-type SignInAction = () => Promise<void>;
-
 const ForgotLink = () => (
   <Link as={RouterLink} to={paths.forgotPassword}>
     {t('Forgot Password')}
@@ -45,9 +44,10 @@ const Screen = ({ role }: { role: Role }) => {
   usePageTitle(t(TITLES[role]));
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
-  const [proceed, setProceed] = useState<SignInAction | null>(null);
   const [{ failure, request, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
   const ended = expired ?? endMessage;
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
+  const { asking, attempt, confirm, cancel } = useSignInConfirmation(refusedEmail);
   const [sending, setSending] = useState(false);
   const slow = useIsSlow(sending);
 
@@ -55,14 +55,12 @@ const Screen = ({ role }: { role: Role }) => {
     setSending(true);
     try {
       const { submitSignIn } = await loadSubmit();
-      setOutcome(await submitSignIn({ ...values, role }));
+      const outcome = await submitSignIn({ ...values, role });
+      setOutcome(outcome);
+      setRefusedEmail(outcome.failure === null ? null : values.email);
     } finally {
       setSending(false);
     }
-  };
-  const confirm = () => {
-    setProceed(null);
-    void proceed?.();
   };
 
   return (
@@ -79,7 +77,7 @@ const Screen = ({ role }: { role: Role }) => {
       <div hidden={request !== null}>
         <Stack gap={5}>
           {ended && <Banner tone="warning">{translateReply(ended)}</Banner>}
-          <SignInForm onSignIn={send} onAttempt={(next) => setProceed(() => next)} aside={<ForgotLink />}>
+          <SignInForm onSignIn={send} onAttempt={attempt} aside={<ForgotLink />}>
             {slow && (
               <Text size="sm" tone="muted" role="status">
                 {t('This is taking longer than usual. Please stay on this page.')}
@@ -97,13 +95,13 @@ const Screen = ({ role }: { role: Role }) => {
           />
         </Suspense>
       )}
-      {(proceed || failure) && (
+      {(asking || failure) && (
         <Suspense>
           <Dialogs
-            asking={proceed !== null}
+            asking={asking}
             failure={failure}
             onConfirm={confirm}
-            onCancel={() => setProceed(null)}
+            onCancel={cancel}
             onFailureRead={() => setOutcome(NOTHING_YET)}
           />
         </Suspense>

@@ -8,12 +8,13 @@ import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { CardsPanel } from './CardsPanel.tsx';
+import { REFUSED_PAYMENT } from './PayDialog.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { usePayment } from './usePayment.ts';
 
 const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
   const navigate = useNavigate();
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const [card, setCard] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const { phase, problem, run, resume, clear } = usePayment({
@@ -23,7 +24,8 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
       void revalidateConcierge();
       void navigate(paths.ownConcierge);
     },
-    onRefused: (text) => show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text }),
+    onRefused: (text) =>
+      show({ key: REFUSED_PAYMENT, tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text }),
   });
   const busy = phase !== 'idle';
   // After a reload, resolves a payment in progress before another can start.
@@ -33,6 +35,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
   });
   useEffect(() => resumeOpenPayment(), []);
   const start = () => {
+    dismiss(REFUSED_PAYMENT);
     if (card !== null) void run((signal) => payConcierge(id, card, { signal }));
   };
   return (

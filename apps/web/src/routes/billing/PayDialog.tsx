@@ -23,11 +23,14 @@ export interface PayDialogProps {
   children?: ReactNode;
 }
 
+/** Of the toast about a refused payment, which the next attempt removes. */
+export const REFUSED_PAYMENT = 'refused-payment';
+
 /** The payment of an open dialog: continues one that a reload interrupted, and reports each outcome once. */
 const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogProps, card: string | null) => {
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const onRefused = (text: string) => {
-    show({ tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text });
+    show({ key: REFUSED_PAYMENT, tone: 'danger', title: BILLING_MESSAGES.PAYMENT_FAILED, text });
     onClose();
   };
   const { run, resume, ...payment } = usePayment({ form, onPaid, onRefused });
@@ -48,6 +51,7 @@ const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogPro
   }, [paidElsewhere]);
 
   const start = () => {
+    dismiss(REFUSED_PAYMENT);
     if (card !== null) void run((signal) => pay(card, { signal }));
   };
   /** Checks an open payment, or repeats the request with the same idempotency key. */

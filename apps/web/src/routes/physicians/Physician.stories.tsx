@@ -37,7 +37,7 @@ const fillBooking = async (root: HTMLElement) => {
   const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
   await userEvent.click(first!);
   await userEvent.type(await page.findByLabelText('What is the visit about?'), 'My knee');
-  await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
+  await userEvent.click(page.getByRole('button', { name: 'Book visit' }));
 };
 
 export const Filled: Story = {};
@@ -75,7 +75,7 @@ export const OtherState: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('Licensed in MI. Your address is in NY.')).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Book appointment' })).toBeNull();
+    await expect(page.queryByRole('button', { name: 'Book visit' })).toBeNull();
   },
 };
 
@@ -116,7 +116,7 @@ export const ConsentRequired: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('checkbox', { name: /I have read this/ }));
     await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
-    await userEvent.click(page.getByRole('button', { name: 'Book appointment' }));
+    await userEvent.click(page.getByRole('button', { name: 'Book visit' }));
     await expect(await within(document.body).findByText(VISIT_MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
   },
 };

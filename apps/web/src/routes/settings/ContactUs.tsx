@@ -28,7 +28,7 @@ const Unavailable = ({ role }: { role: ContactRole }) => (
     }
   >
     {role === 'PATIENT'
-      ? t('Ask your physician in Messages, or call the practice: its phone number is in your appointment.')
+      ? t('Ask your physician in Messages, or call the practice: its phone number is in your visit.')
       : t('Ask the administrator who runs OpenVisit for your practice. Your patients reach you in Messages.')}
   </EmptyState>
 );

@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import type { ChatVisit } from '@openvisit/api/chat';
 import { type Role, t } from '@openvisit/contract';
-import { formatDateLine } from '@openvisit/ui';
+import { formatDateLine, withTitle } from '@openvisit/ui';
 import { paths } from '../navigation/paths.ts';
 
 /** Whom a reader talks to, and where the name leads: a physician to the patient, a patient to the appointment (CH-01). */
@@ -10,7 +10,7 @@ export const getChatHeading = ({ appointment, starts_at, patient, physician }: C
   const day = starts_at === null ? null : formatDateLine(starts_at, getLocalZone());
   if (role === 'PATIENT')
     return {
-      name: `Dr. ${physician.name}`,
+      name: withTitle(physician.name),
       image: physician.image,
       href: appointment === null ? paths.ownConcierge : paths.ownAppointment(appointment),
       subtitle:

@@ -29,7 +29,7 @@ export const useCancelInvite = (appointmentId: string) => {
       onConfirm={() => void run()}
       onCancel={() => setConfirming(false)}
     >
-      {t('The guest physician will no longer be part of this appointment.')}
+      {t('The guest physician will no longer be part of this visit.')}
     </ConfirmDialog>
   );
   return { ask, busy, dialog };

@@ -114,8 +114,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Allergies: {allergies}': 'Alergias: {allergies}',
   'Allow Location': 'Permitir la ubicación',
   'Allow patient to nudge': 'Permitir que los pacientes me avisen',
-  'an appointment that waits for a new time, is canceled': 'una cita que espera una nueva hora: se cancela',
-  'an appointment, is canceled': 'una cita: se cancela',
+  'a visit that waits for a new time, is canceled': 'una visita que espera una nueva hora: se cancela',
+  'a visit, is canceled': 'una visita: se cancela',
   'An uppercase letter': 'Una letra mayúscula',
   'Answers, changes, cancellations and reminders, with a calendar entry.':
     'Respuestas, cambios, cancelaciones y recordatorios, con una entrada para su calendario.',
@@ -205,6 +205,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Don’t block': 'No bloquear',
   'Don’t save': 'No guardar',
   done: 'listo',
+  'Dr. {name}': 'Dr./Dra. {name}',
   'Download PDF': 'Descargar PDF',
   Draw: 'Dibujar',
   'Drawing could not be loaded. Type your name or upload a picture.':

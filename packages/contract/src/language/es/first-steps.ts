@@ -363,8 +363,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'The doctor’s visit, wherever you are': 'La visita al médico, esté donde esté',
   'The fee that was agreed when the visit was booked.': 'La tarifa acordada al reservar la visita.',
   'The form could not be loaded': 'No se pudo cargar el formulario',
-  'The guest physician will no longer be part of this appointment.':
-    'El médico invitado ya no participará en esta cita.',
+  'The guest physician will no longer be part of this visit.':
+    'El médico invitado ya no participará en esta visita.',
   'The health summary is open to physicians who care for the patient.':
     'El resumen de salud solo lo ven los médicos que atienden al paciente.',
   'The hold on the patient’s card is released.': 'Se libera la retención en la tarjeta del paciente.',

@@ -52,7 +52,7 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'Create an account with this email address: {url}':
     'Cree una cuenta con esta dirección de correo electrónico: {url}',
   'Dear {name},': 'Hola, {name}:',
-  'Dear Dr. {name},': 'Hola, Dr. {name}:',
+  'Dear Dr. {name},': 'Hola, Dr./Dra. {name}:',
   'Enter it on the sign-up page. The code works once and expires in {minutes} minutes.':
     'Escríbalo en la página de registro. El código sirve una sola vez y vence en {minutes} minutos.',
   'For all screens, and for the emails and notifications we send you. What people write stays as it is.':

@@ -3,8 +3,6 @@ export const MESSAGES_IN_SPANISH = {
   '{browser} on {system}': '{browser} en {system}',
   '%s asks for your concierge service': '%s solicita su servicio concierge',
   '%s asks you to be their primary care doctor': '%s le pide que sea su médico de cabecera',
-  '%s cannot be your primary care doctor. You can ask another physician':
-    '%s no puede ser su médico de cabecera. Puede pedírselo a otro médico',
   '%s did not allow a screenshot': '%s no permitió una captura de pantalla',
   '%s did not answer, so no screenshot was taken':
     '%s no respondió, así que no se tomó la captura de pantalla',
@@ -16,10 +14,8 @@ export const MESSAGES_IN_SPANISH = {
   '%s has paid and is subscribed to your concierge service':
     '%s pagó y tiene una suscripción a su servicio concierge',
   '%s has withdrawn the concierge request': '%s retiró la solicitud de servicio concierge',
-  '%s is no longer your primary care doctor': '%s ya no es su médico de cabecera',
   '%s is not added': 'Falta agregar: %s',
   '%s is required': 'Falta completar: %s',
-  '%s is your primary care doctor now': '%s ahora es su médico de cabecera',
   '%s keeps the concierge service. It renews on %s': '%s conserva el servicio concierge. Se renueva el %s',
   '%s must be between %s and %s. Measure again, or correct the number.':
     '%s: debe estar entre %s y %s. Mida de nuevo o corrija el número.',
@@ -99,6 +95,7 @@ export const MESSAGES_IN_SPANISH = {
   'Calendar address turned off': 'Se desactivó la dirección del calendario',
   'Card Deleted Successfully': 'Se eliminó la tarjeta',
   'Card Successfully Added': 'Se agregó la tarjeta',
+  'Choose a time in steps of 10 minutes': 'Elija una hora en pasos de 10 minutos',
   'Comments are added to locked notes. Change the note instead':
     'Los comentarios se agregan a las notas cerradas. Cambie mejor la nota',
   'Complete your profile first. The e-prescription provider needs every field':
@@ -118,14 +115,18 @@ export const MESSAGES_IN_SPANISH = {
   'Document denied': 'Documento rechazado',
   'Document Details Updated Successfully': 'Se actualizaron los documentos',
   'Dr. %s accepted your concierge request. The first month is charged to your card':
-    'Dr. %s aceptó su solicitud de servicio concierge. El primer mes se cobra a su tarjeta',
+    'Dr./Dra. %s aceptó su solicitud de servicio concierge. El primer mes se cobra a su tarjeta',
+  'Dr. %s cannot be your primary care doctor. You can ask another physician':
+    'Dr./Dra. %s no puede ser su médico de cabecera. Puede pedírselo a otro médico',
   'Dr. %s cannot take your concierge request. Nothing was charged':
-    'Dr. %s no puede aceptar su solicitud de servicio concierge. No se cobró nada',
-  'Dr. %s is calling you. Open the call to join': 'Llamada de Dr. %s. Ábrala para entrar',
+    'Dr./Dra. %s no puede aceptar su solicitud de servicio concierge. No se cobró nada',
+  'Dr. %s is calling you. Open the call to join': 'Llamada de Dr./Dra. %s. Ábrala para entrar',
+  'Dr. %s is no longer your primary care doctor': 'Dr./Dra. %s ya no es su médico de cabecera',
+  'Dr. %s is your primary care doctor now': 'Dr./Dra. %s ahora es su médico de cabecera',
   'Dr. %s no longer offers the concierge service. Your request is closed':
-    'Dr. %s ya no ofrece el servicio concierge. Su solicitud está cerrada',
+    'Dr./Dra. %s ya no ofrece el servicio concierge. Su solicitud está cerrada',
   'Dr. %s no longer offers the concierge service. Yours ends on %s, and the time until then is refunded':
-    'Dr. %s ya no ofrece el servicio concierge. El suyo termina el %s, y el tiempo hasta entonces se reembolsa',
+    'Dr./Dra. %s ya no ofrece el servicio concierge. El suyo termina el %s, y el tiempo hasta entonces se reembolsa',
   'e-Prescription profile created': 'Se creó el perfil de receta electrónica',
   'e-Prescription profile is required': 'Falta el perfil de receta electrónica',
   'e-Prescription profile registered patient': 'Se registró al paciente en el perfil de receta electrónica',
@@ -407,7 +408,7 @@ export const MESSAGES_IN_SPANISH = {
   'The patient’s concierge service is not active, so a call is not possible':
     'El servicio concierge del paciente no está activo, así que no se puede llamar',
   'The payment for your concierge service with Dr. %s failed. Choose another card, or we try again on %s':
-    'No se pudo cobrar su servicio concierge con Dr. %s. Elija otra tarjeta, o lo intentamos de nuevo el %s',
+    'No se pudo cobrar su servicio concierge con Dr./Dra. %s. Elija otra tarjeta, o lo intentamos de nuevo el %s',
   'The payment for your subscription failed. Choose another card':
     'No se pudo cobrar su suscripción. Elija otra tarjeta',
   'The payment provider has not answered yet. We check again automatically, and the amount is refunded at most once':
@@ -451,7 +452,7 @@ export const MESSAGES_IN_SPANISH = {
   'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports':
     'El reembolso del servicio concierge de %s fue rechazado: %s. Puede intentarlo de nuevo en los informes de ingresos',
   'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact us, and you receive it another way':
-    'El reembolso de su servicio concierge con Dr. %s fue rechazado: %s. Escríbanos desde Contáctenos, y lo recibirá de otra manera',
+    'El reembolso de su servicio concierge con Dr./Dra. %s fue rechazado: %s. Escríbanos desde Contáctenos, y lo recibirá de otra manera',
   'The request for %s at %s was denied, because it was not answered in time':
     'Se rechazó la solicitud para el %s, %s porque no se respondió a tiempo',
   'The request to get user location timed out': 'La ubicación tardó demasiado en llegar',
@@ -722,11 +723,11 @@ export const MESSAGES_IN_SPANISH = {
     'Su elección cambió desde el último intento. Vuelva a cargar la página e intente de nuevo',
   'Your choice is saved': 'Se guardó su elección',
   'Your concierge service with Dr. %s has ended, because the payment failed several times':
-    'Su servicio concierge con Dr. %s terminó, porque el pago falló varias veces',
+    'Su servicio concierge con Dr./Dra. %s terminó, porque el pago falló varias veces',
   'Your concierge service with Dr. %s is active until %s and renews then. You paid %s':
-    'Su servicio concierge con Dr. %s está activo hasta el %s y se renueva entonces. Pagó %s',
+    'Su servicio concierge con Dr./Dra. %s está activo hasta el %s y se renueva entonces. Pagó %s',
   'Your concierge service with Dr. %s was renewed until %s. You paid %s':
-    'Su servicio concierge con Dr. %s se renovó hasta el %s. Pagó %s',
+    'Su servicio concierge con Dr./Dra. %s se renovó hasta el %s. Pagó %s',
   'Your connection is weak. Move closer to your Wi-Fi router, or try another network.':
     'Su conexión es débil. Acérquese al router de Wi-Fi o pruebe otra red.',
   'Your connection is weak. Turn off your camera to keep the sound clear.':

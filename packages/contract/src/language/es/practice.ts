@@ -384,9 +384,9 @@ export const PRACTICE_IN_SPANISH = {
   'Update Profile': 'Actualizar el perfil',
   'Version {version}': 'Versión {version}',
   'Version {version}, {amount} for the visit with Dr. {physician} on {time}':
-    'Versión {version}, {amount} por la visita con Dr. {physician} del {time}',
+    'Versión {version}, {amount} por la visita con Dr./Dra. {physician} del {time}',
   'Version {version}, one picture in the visit with Dr. {physician} on {time}':
-    'Versión {version}, una imagen en la visita con Dr. {physician} del {time}',
+    'Versión {version}, una imagen en la visita con Dr./Dra. {physician} del {time}',
   'Video conferencing and e-prescribing in one place':
     'Videollamadas y recetas electrónicas en un solo lugar',
   Visit: 'Visita',

@@ -92,8 +92,8 @@ export const SCREENS_IN_SPANISH = {
   'Ask for a visit now': 'Pedir una visita inmediata',
   'Ask the administrator who runs OpenVisit for your practice. Your patients reach you in Messages.':
     'Consulte a quien administra OpenVisit en su consultorio. Sus pacientes le escriben en Mensajes.',
-  'Ask your physician in Messages, or call the practice: its phone number is in your appointment.':
-    'Pregúntele a su médico en Mensajes, o llame al consultorio: su teléfono está en la cita.',
+  'Ask your physician in Messages, or call the practice: its phone number is in your visit.':
+    'Pregúntele a su médico en Mensajes, o llame al consultorio: su teléfono está en la visita.',
   'Back to appointment': 'Volver a la cita',
   'Back to appointments': 'Volver a las citas',
   'Back to note templates': 'Volver a las plantillas de notas',

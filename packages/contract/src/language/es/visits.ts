@@ -143,8 +143,8 @@ export const VISITS_IN_SPANISH = {
     '¿Quiere rechazar la invitación a la cita {appointment}?',
   'Do you want to reschedule the appointment {appointment}?':
     '¿Quiere cambiar la hora de la cita {appointment}?',
-  'Do you want to withdraw from the appointment {appointment}?':
-    '¿Quiere dejar de participar en la cita {appointment}?',
+  'Do you want to withdraw from the visit {appointment}?':
+    '¿Quiere dejar de participar en la visita {appointment}?',
   'Dose form': 'Presentación',
   'Download {name}': 'Descargar {name}',
   'Drop the files to send them': 'Suelte los archivos para enviarlos',
@@ -259,7 +259,7 @@ export const VISITS_IN_SPANISH = {
     'Mientras espera no se cobra nada. Cuando el médico acepte, se retendrán {amount} en su tarjeta.',
   'Nothing was charged.': 'No se cobró nada.',
   Open: 'Abrir',
-  'Open an appointment to write a message.': 'Abra una cita para escribir un mensaje.',
+  'Open a visit to write a message.': 'Abra una visita para escribir un mensaje.',
   openvisit: 'openvisit',
   'Others see you, not the room around you.': 'Se le ve a usted, pero no el lugar donde está.',
   Parent: 'Padre o madre',
@@ -425,8 +425,7 @@ export const VISITS_IN_SPANISH = {
   'You have been waiting for less than a minute.': 'Lleva menos de un minuto esperando.',
   'You have withdrawn': 'Ya no participa',
   'You joined with audio only.': 'Entró solo con audio.',
-  'You no longer take part in the appointment {appointment}.':
-    'Usted ya no participa en la cita {appointment}.',
+  'You no longer take part in the visit {appointment}.': 'Usted ya no participa en la visita {appointment}.',
   'You were away from the waiting room for too long, or you and {name} did not meet in time.':
     'Estuvo demasiado tiempo fuera de la sala de espera, o usted y {name} no se encontraron a tiempo.',
   'Your appointment has started': 'Su cita ya comenzó',

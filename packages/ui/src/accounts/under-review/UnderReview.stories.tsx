@@ -74,7 +74,10 @@ export const Keyboard: Story = {
   args: Denied.args,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Update Profile' })).toHaveFocus();
+    const update = within(canvasElement).getByRole('button', { name: 'Update Profile' });
+    await expect(update).toHaveFocus();
+    // The profile has to be corrected before it is sent again.
+    await expect(update).toHaveAttribute('data-variant', 'primary');
     await userEvent.keyboard('{Enter}');
     await expect(args.onUpdateProfile).toHaveBeenCalledOnce();
     await userEvent.tab();

@@ -156,10 +156,12 @@ export function UnderReview({
           </Button>
         )}
         {status === 'DENIED' && onUpdateProfile && (
-          <Button onClick={onUpdateProfile}>{t('Update Profile')}</Button>
+          <Button variant="primary" onClick={onUpdateProfile}>
+            {t('Update Profile')}
+          </Button>
         )}
         {status === 'DENIED' && onSendForReapproval && (
-          <Button variant="primary" busy={busy} onClick={onSendForReapproval}>
+          <Button busy={busy} onClick={onSendForReapproval}>
             {t('Send for re-approval')}
           </Button>
         )}

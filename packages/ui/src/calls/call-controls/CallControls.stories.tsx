@@ -49,6 +49,18 @@ export const AllOn: Story = {
 
 export const AllOff: Story = { args: { microphoneOn: false, cameraOn: false } };
 
+/** A muted microphone is told apart from the control of an open panel. */
+export const MutedWithChat: Story = {
+  args: { microphoneOn: false, panel: 'chat' },
+  play: async ({ canvasElement }) => {
+    const [microphone, chat] = ['Microphone', 'Chat'].map((name) =>
+      getComputedStyle(within(canvasElement).getByRole('button', { name })),
+    );
+    await expect(chat!.backgroundColor).not.toBe(microphone!.backgroundColor);
+    await expect(chat!.borderTopWidth).toBe('2px');
+  },
+};
+
 /** One panel at a time: its own button closes it, another one replaces it (CR-04). */
 export const ChatOpen: Story = {
   args: { panel: 'chat' },

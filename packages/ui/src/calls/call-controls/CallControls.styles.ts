@@ -39,13 +39,21 @@ export const Control = styled.button`
   &:hover:not(:disabled) {
     background-color: color-mix(in srgb, ${token.color.callControl} 88%, ${token.color.onCallControl});
   }
-  /* Controls that are off, and the control of the open panel, have a light background. */
+  /* Controls that are off have a light background. The one of the open panel has a ring, so that it does not look muted. */
   &[data-state='off'],
-  &[data-state='open'],
-  &[data-state='off']:hover:not(:disabled),
-  &[data-state='open']:hover:not(:disabled) {
+  &[data-state='off']:hover:not(:disabled) {
     background-color: ${token.color.onCallSurface};
     color: ${token.color.callSurface};
+  }
+  &[data-state='open'] {
+    border: ${token.line.thick} solid ${token.color.onCallControl};
+  }
+  @media (forced-colors: active) {
+    &[data-state='off'] {
+      forced-color-adjust: none;
+      background-color: Highlight;
+      color: HighlightText;
+    }
   }
   &:disabled {
     background-color: ${token.color.callSurfaceRaised};
@@ -71,6 +79,10 @@ export const Leave = styled.button`
   color: ${token.color.onDanger};
   font-weight: ${token.weight.semibold};
   white-space: nowrap;
+
+  & > svg {
+    flex: none;
+  }
 
   &:hover {
     background-color: ${token.color.dangerHover};

@@ -70,6 +70,15 @@ const Meter = styled.div`
   & > span[data-lit='yes'] {
     background-color: ${token.color.success};
   }
+  @media (forced-colors: active) {
+    & > span {
+      forced-color-adjust: none;
+      background-color: GrayText;
+    }
+    & > span[data-lit='yes'] {
+      background-color: Highlight;
+    }
+  }
 `;
 
 const STEPS = Array.from({ length: 14 }, (_, step) => step);

@@ -9,6 +9,7 @@ import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatChatTime, formatDateLine } from '../../format/dates.ts';
+import { withTitle } from '../../format/people.ts';
 
 const LastLine = styled.span`
   display: block;
@@ -65,7 +66,7 @@ export function ConversationList({
       getKey={({ chat_room }) => chat_room}
       empty={
         <EmptyState illustration="messages" title={t('No messages yet')}>
-          {t('Open an appointment to write a message.')}
+          {t('Open a visit to write a message.')}
         </EmptyState>
       }
     >
@@ -74,7 +75,7 @@ export function ConversationList({
         const person =
           side === 'PHYSICIAN'
             ? { ...patient, name: translateName(patient.name) }
-            : { ...physician, name: `Dr. ${physician.name}` };
+            : { ...physician, name: withTitle(physician.name) };
         return (
           <ListRow
             level={2}

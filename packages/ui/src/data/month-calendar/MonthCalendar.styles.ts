@@ -76,6 +76,12 @@ export const Day = styled.button`
     background-clip: padding-box;
     color: ${token.color.onAccent};
     font-weight: ${token.weight.semibold};
+
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
   }
   &:focus-visible {
     z-index: 1;

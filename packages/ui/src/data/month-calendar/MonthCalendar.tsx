@@ -73,14 +73,15 @@ export function MonthCalendar({
   const monthRef = useRef<HTMLDivElement>(null);
   /** The date to focus after the render. */
   const dateToFocusRef = useRef<CalendarDate | null>(null);
-  const begin = value ?? clamp(today, min, max);
+  // A value outside the bounds has no selectable day in its month to move from.
+  const begin = clamp(value ?? today, min, max);
   const [kept, setKept] = useState(getMonth(begin));
   const shown = month ?? kept;
   const [cursor, setCursor] = useState(begin);
   const dates = listDates(shown);
   const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
   const stop = [cursor, begin].find((date) => getMonth(date) === shown) ?? '';
-  const longDate = createFormatter({ dateStyle: 'long' });
+  const longDate = createFormatter({ dateStyle: 'full' });
   /** '3 appointments', of which the number is visible. */
   const formatMarker = (count: number) =>
     markerNoun ? formatCount(count, ...markerNoun) : formatCount(count, 'appointment', 'appointments');

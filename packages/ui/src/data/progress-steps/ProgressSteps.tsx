@@ -39,6 +39,11 @@ const Segment = styled.span`
   &[data-state='current'] {
     border-color: ${token.color.accent};
     background-color: ${token.color.accent};
+
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      background-color: Highlight;
+    }
   }
   /* In the dots variant the current one is the widest. */
   [data-variant='dots'] > & {

@@ -62,6 +62,19 @@ const Track = styled.progress`
     background-color: ${token.color.accent};
     animation: ${sweep} calc(${token.motion.slow} * 4.5) ${token.ease.inOut} infinite;
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border: ${token.line.hair} solid CanvasText;
+    background-color: Canvas;
+
+    &::-webkit-progress-value,
+    &:indeterminate::before {
+      background-color: Highlight;
+    }
+    &::-moz-progress-bar {
+      background-color: Highlight;
+    }
+  }
 `;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

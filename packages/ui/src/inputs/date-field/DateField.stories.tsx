@@ -113,13 +113,18 @@ export const Unreadable: Story = {
   },
 };
 
-/** A date out of bounds is reported; the form's error takes precedence over the field's. */
+/** A date out of bounds is reported; the form's error takes precedence over the field's. The calendar opens at the nearest day. */
 export const OutsideBounds: Story = {
   args: { value: '2012-06-01' },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement)).toHaveAccessibleDescription(
       'Choose 11/21/2008 or an earlier date.',
     );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Calendar: Date of birth' }));
+    await waitFor(async () => expect(await findDay(/November 21, 2008/)).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(async () => expect(await findDay(/^Thursday, November 20, 2008/)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -25,11 +25,7 @@ const describeOutcome = ({ kind, status, next_status }: OpenVisit): string => {
   if (next_status === null) return t('a visit, is under way. End it first');
   if (next_status === 'DENIED')
     return t(kind === 'INSTANT' ? 'a request for a visit now, is denied' : 'a request, is denied');
-  return t(
-    status === 'ACCEPTED'
-      ? 'an appointment, is canceled'
-      : 'an appointment that waits for a new time, is canceled',
-  );
+  return t(status === 'ACCEPTED' ? 'a visit, is canceled' : 'a visit that waits for a new time, is canceled');
 };
 
 function Consequences({

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Opened the appointment and the health summary')).toBeVisible();
+    await expect(canvas.getByText('Opened the visit and the health summary')).toBeVisible();
     await expect(canvas.getByText('Somebody else')).toBeVisible();
     await expect(canvas.getByText('OpenVisit')).toBeVisible();
     await expect(canvas.getByText('You')).toBeVisible();

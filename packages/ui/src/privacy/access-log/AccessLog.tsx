@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
+import { withTitle } from '../../format/people.ts';
 import { formatRecordStamp } from '../../format/record-dates.ts';
 
 export type AccessLogEntry = Reply<'getAccessLog'>['results'][number];
@@ -29,7 +30,7 @@ export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): st
   if (is_self) return t('You');
   if (role === 'SYSTEM') return 'OpenVisit';
   if (name === null) return t('Somebody else');
-  return role === 'PHYSICIAN' ? `Dr. ${name}` : translateName(name);
+  return role === 'PHYSICIAN' ? withTitle(name) : translateName(name);
 };
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */

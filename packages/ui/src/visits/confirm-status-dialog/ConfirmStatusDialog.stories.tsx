@@ -51,7 +51,7 @@ export const WithdrawAsGuest: Story = {
   args: { action: 'CANCEL', appointment: { ...guestInvitation, guest_doctor_status: 'ACCEPTED' } },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw from the visit' });
-    await expect(dialog).toHaveTextContent('withdraw from the appointment with');
+    await expect(dialog).toHaveTextContent('withdraw from the visit with');
   },
 };
 export const Busy: Story = { args: { busy: true } };

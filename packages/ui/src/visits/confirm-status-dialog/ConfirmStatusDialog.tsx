@@ -72,7 +72,7 @@ const GUEST_DIALOGS = defineTexts({
   },
   CANCEL: {
     title: 'Withdraw from the visit',
-    text: 'Do you want to withdraw from the appointment {appointment}?',
+    text: 'Do you want to withdraw from the visit {appointment}?',
     confirmLabel: 'Withdraw',
     hint: 'The physician who invited you is notified immediately. The time becomes free in your calendar.',
   },

@@ -49,6 +49,13 @@ const Day = styled.label`
     background-color: ${token.color.surfaceSunken};
     cursor: not-allowed;
   }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      forced-color-adjust: none;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 const Radio = styled.input`
@@ -65,6 +72,10 @@ const Number = styled.span`
 
 const Muted = styled.span`
   color: ${token.color.onSurfaceMuted};
+
+  @media (forced-colors: active) {
+    color: inherit;
+  }
 `;
 
 export interface DayStripProps {

@@ -72,6 +72,13 @@ const Time = styled.label`
     color: ${token.color.onSurfaceMuted};
     cursor: not-allowed;
   }
+  @media (forced-colors: active) {
+    &:has(:checked:not(:disabled)) {
+      forced-color-adjust: none;
+      background-color: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 const Radio = styled.input`

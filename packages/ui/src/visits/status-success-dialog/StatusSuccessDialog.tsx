@@ -52,7 +52,7 @@ const GUEST_TITLES: Partial<Record<StatusAction, string>> = defineTexts({
 /** Says what has happened to the appointment or the invitation. */
 const describeResult = (action: StatusAction, isGuest: boolean, appointment: string): string => {
   if (isGuest && action === 'CANCEL')
-    return t('You no longer take part in the appointment {appointment}.', { appointment });
+    return t('You no longer take part in the visit {appointment}.', { appointment });
   return t(
     isGuest
       ? 'The invitation to the appointment {appointment} {result}.'

@@ -91,12 +91,12 @@ describe('mails about a scheduled visit', () => {
     const mail = await waitForMailAbout(patient, /está confirmada/);
     expect(mail.body).toMatch(/^Hola, \S+:/);
     expect(mail.body).toContain('lunes, 9 de marzo de 2026');
-    expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr. ');
+    expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr./Dra. ');
     const own = await waitForMailAbout(physician, /is in your calendar/);
     expect(own.body).toContain('Monday, March 9, 2026');
     expect(own.calendar).toContain('SUMMARY:Video visit\r\n');
     const file = await server.call('getAppointmentCalendar', { token: patient.token, params: { id } });
-    expect(file.data.content).toContain('SUMMARY:Videovisita con Dr. ');
+    expect(file.data.content).toContain('SUMMARY:Videovisita con Dr./Dra. ');
   });
 
   test('BX-07 accepting confirms the event of both, after the clocks have changed', async () => {

@@ -35,8 +35,10 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
   `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
 /** 'Dr. Ada Brand'. */
-const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow): string =>
-  `Dr. ${doctor_first_name} ${doctor_last_name}`;
+const formatPhysicianName = (
+  { doctor_first_name, doctor_last_name }: VisitRow,
+  { t }: Translator,
+): string => t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
 
 /** What mails say about a visit; `zone` is the recipient's IANA zone. */
 export const getMailFacts = (
@@ -48,7 +50,7 @@ export const getMailFacts = (
   const now = clock.now();
   return {
     t: translator.t,
-    physician: formatPhysicianName(row),
+    physician: formatPhysicianName(row, translator),
     when: formatWhen(row, zone, translator),
     url,
     isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
@@ -57,5 +59,7 @@ export const getMailFacts = (
 };
 
 /** Title of the event in a calendar. The physician's does not name the patient. */
-export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, { t }: Translator): string =>
-  isPatient ? t('Video visit with {physician}', { physician: formatPhysicianName(row) }) : t('Video visit');
+export const formatCalendarTitle = (row: VisitRow, isPatient: boolean, translator: Translator): string =>
+  isPatient
+    ? translator.t('Video visit with {physician}', { physician: formatPhysicianName(row, translator) })
+    : translator.t('Video visit');

@@ -158,7 +158,7 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** PO-19, A8: a failed authentication closes the dialog and shows the reason. */
+/** PO-19, A8: a failed authentication closes the dialog and shows the reason, until the next attempt. */
 export const NotAuthenticated: Story = {
   beforeEach: mockProvider('asks'),
   args: buildScreenArgs({
@@ -171,6 +171,10 @@ export const NotAuthenticated: Story = {
     await payByCard(page);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel authentication' }));
     await expect(await screen.findByText(/unable to authenticate your payment method/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await payByCard(page);
+    await waitFor(() => expect(screen.queryByText(/unable to authenticate your payment method/)).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel authentication' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

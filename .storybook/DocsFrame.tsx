@@ -1,0 +1,20 @@
+import { OverlayRoot } from '@openvisit/ui';
+import { token } from '@openvisit/themes';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/* The transform makes the frame the containing block of `position: fixed` overlays. */
+const Frame = styled(OverlayRoot)`
+  transform: translate(0);
+  contain: layout;
+
+  &:has([role='dialog'], [role='alertdialog']) {
+    min-height: calc(5 * ${token.space[24]});
+    overflow: hidden;
+  }
+`;
+
+/** A story on a docs page. Its overlays stay inside, so that open dialogs do not cover the page. */
+export function DocsFrame({ children }: { children: ReactNode }) {
+  return <Frame overlays="preview">{children}</Frame>;
+}
