@@ -193,7 +193,7 @@ const ACTION_WORDS = defineTexts({
 export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
 
 /** Instead of those of `appointment.read` when the reply contained the patient's health summary. */
-const SUMMARY_WORDS = 'Opened the visit and the health summary';
+const SUMMARY_WORDS = defineTexts('Opened the visit and the health summary');
 
 /** The words of actions that end with a provider's status, by the start of the action. */
 const STATUS_WORDS = defineTexts({
