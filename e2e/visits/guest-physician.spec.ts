@@ -240,7 +240,7 @@ test('AP-08 PW-02 a guest who was booked meanwhile learns why the invitation can
   const { data } = await bookVisit(patient, physicianId, slot.starts_at, topic);
   await physicianApi.call('updateAppointmentStatus', { params: data, body: { status: 'ACCEPTED' } });
   await physicianApi.call('addGuestDoctor', { params: data, body: { guest_doctor: guestId } });
-  const other = await bookVisit(patient, guestId, overlapping.starts_at, 'Booked first');
+  const other = await bookVisit(await apiAs('patient3'), guestId, overlapping.starts_at, 'Booked first');
   expect(other.status).toBe(201);
   const { page } = await signInAs('guest', { at: REQUESTS });
   await getInvitationCard(page, topic).getByRole('button', { name: 'Accept' }).click();
