@@ -274,11 +274,16 @@ test('BX-10 on a phone the controls fit, messages do not cover them, and a weak 
     }
   });
 
-  await test.step('a weak connection brings advice with the button that helps', async () => {
+  await test.step('a weak connection switches low-data mode on, which can be undone, and brings advice', async () => {
+    const lowData = physician.getByText(/^Your connection was weak, so low-data mode is on\./);
+    await expect(lowData).toBeVisible({ timeout: 20_000 });
+    await expectNoViolation(physician, 'low-data mode on a phone');
+    await physician.getByRole('button', { name: 'Use full quality' }).click();
+    await expect(lowData).toHaveCount(0);
     const advice = physician.getByText(
       'Your connection is weak. Turn off your camera to keep the sound clear.',
     );
-    await expect(advice).toBeVisible({ timeout: 20_000 });
+    await expect(advice).toBeVisible();
     await expectNoViolation(physician, 'advice on a phone');
     await physician.getByRole('button', { name: 'Turn camera off' }).click();
     await expect(patient.getByRole('list', { name: 'Participants' }).getByText('camera off')).toBeAttached();

@@ -21,6 +21,7 @@ import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { keepSessionActive } from '../session/activity.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
+import { AutomaticLowData } from './automatic-low-data.ts';
 import { loadEngine } from './load-engine.ts';
 import type { MediaRequest } from './media/acquire.ts';
 import { LocalMedia } from './media/local-media.ts';
@@ -59,6 +60,8 @@ export interface ControllerState {
   hasLeft: boolean;
   /** Quality of the user's own connection; null until it is measured (BX-10). */
   quality: ConnectionQuality | null;
+  /** Whether low-data mode was switched on automatically, and the user has not chosen since (BX-10). */
+  isLowDataAutomatic: boolean;
   /** When both sides were first together, epoch ms by the server's clock; null before (BX-10). */
   metAt: number | null;
   /** The latest request for a screenshot, of the user or of somebody else (CR-07). */
@@ -83,10 +86,15 @@ export class CallController {
     seats: [],
     hasLeft: false,
     quality: null,
+    isLowDataAutomatic: false,
     metAt: null,
     screenshot: null,
   });
   private readonly appointmentId: string;
+  private readonly automaticLowData = new AutomaticLowData({
+    isOn: () => this.media.getState().lowData,
+    set: (enabled) => this.applyLowData(enabled),
+  });
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
   private generation = 0;
@@ -171,8 +179,8 @@ export class CallController {
 
   /** Uses little data, or no longer; remembered for the call (BX-10). */
   readonly setLowData = (enabled: boolean): void => {
-    this.media.setLowData(enabled);
-    this.rememberChoices();
+    this.automaticLowData.onChoice(enabled);
+    this.applyLowData(enabled);
   };
 
   /** Shares the screen that the user chooses (BX-10). Rejects with an error whose message says why nothing is shared. */
@@ -232,6 +240,12 @@ export class CallController {
 
   private async announceSharing(sharing: boolean): Promise<void> {
     await this.engine?.setSharing(sharing);
+  }
+
+  private applyLowData(enabled: boolean): void {
+    this.media.setLowData(enabled);
+    this.store.set({ isLowDataAutomatic: this.automaticLowData.isAutomatic });
+    this.rememberChoices();
   }
 
   private rememberChoices(): void {
@@ -329,6 +343,7 @@ export class CallController {
     if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
     this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
+    this.automaticLowData.onQuality(quality);
   }
 
   private getRefusalReason(error: unknown): string {
@@ -344,6 +359,7 @@ export class CallController {
     this.screen.stop();
     this.media.stop();
     for (const unsubscribe of this.stop.splice(0)) unsubscribe();
+    this.automaticLowData.onQuality(null);
     rememberCall(this.appointmentId, null);
     clearCallSession();
     this.store.set({ phase, message, others: [], quality: null, error: null, screenshot: null });

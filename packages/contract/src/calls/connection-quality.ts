@@ -3,8 +3,10 @@ export type ConnectionQuality = (typeof CONNECTION_QUALITIES)[number];
 
 /** Time between two samples of a connection, in ms. */
 export const QUALITY_SAMPLE_MS = 2_000;
-/** How long the user's own connection is poor before the call gives advice, in ms (BX-10). */
+/** How long the user's own connection is poor before the call gives advice and uses less data, in ms (BX-10). */
 export const POOR_ADVICE_MS = 6_000;
+/** How long it is good before the call uses normal data again, in ms (BX-10). */
+export const GOOD_AGAIN_MS = 30_000;
 
 /** One measurement of one direction of a connection; null if unknown. */
 export interface ConnectionSample {

@@ -3,6 +3,7 @@ export const CALL_MESSAGES = {
   BLUR_FAILED: 'Your background could not be blurred. Others see the room around you.',
   CALL_JOINING: 'Joining the call…',
   CALL_CAMERA_OFF: 'Your camera is off.',
+  CALL_LOW_DATA: 'Your connection was weak, so low-data mode is on. Video is small to keep the sound clear.',
   CALL_POOR_CAMERA: 'Your connection is weak. Turn off your camera to keep the sound clear.',
   CALL_POOR_DATA: 'Your connection is weak. Use less data to keep the sound clear.',
   CALL_POOR_NETWORK: 'Your connection is weak. Move closer to your Wi-Fi router, or try another network.',

@@ -5,22 +5,30 @@ import { useConnectionAdvice } from './useConnectionAdvice.ts';
 import type { ScreenSharing } from './useScreenSharing.ts';
 import { VisitEnd } from './VisitEnd.tsx';
 
-const getAdvice = ({ video, lowData }: Call['self']): string => {
+const getAdvice = ({ isLowDataAutomatic, self: { video, lowData } }: Call): string => {
+  if (isLowDataAutomatic) return CALL_MESSAGES.CALL_LOW_DATA;
   if (video) return CALL_MESSAGES.CALL_POOR_CAMERA;
   return lowData ? CALL_MESSAGES.CALL_POOR_NETWORK : CALL_MESSAGES.CALL_POOR_DATA;
 };
 
-/** What helps a weak connection, the best first: no own camera, then less data, then another network (BX-10). */
-const PoorConnection = ({ call: { self, actions }, onDismiss }: { call: Call; onDismiss: () => void }) => {
+/**
+ * What helps a weak connection, the best first: no own camera, then less data, then another network; or undoes the automatic
+ * low-data mode (BX-10).
+ */
+const PoorConnection = ({ call, onDismiss }: { call: Call; onDismiss: () => void }) => {
+  const { self, actions, quality, isLowDataAutomatic } = call;
+  const useFull = { label: t('Use full quality'), onSelect: () => actions.setLowData(false) };
   const turnOff = { label: t('Turn camera off'), onSelect: () => actions.setVideo(false) };
   const useLess = { label: t('Use less data'), onSelect: () => actions.setLowData(true) };
-  const [action, secondAction] = [self.video && turnOff, !self.lowData && useLess].filter(
-    (item) => item !== false,
-  );
+  const [action, secondAction] = [
+    isLowDataAutomatic && useFull,
+    self.video && quality === 'poor' && turnOff,
+    !self.lowData && useLess,
+  ].filter((item) => item !== false);
   return (
     <CallBanner
       kind="poor-connection"
-      message={t(getAdvice(self))}
+      message={t(getAdvice(call))}
       {...{ action, secondAction, onDismiss }}
     />
   );

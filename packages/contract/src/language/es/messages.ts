@@ -734,6 +734,8 @@ export const MESSAGES_IN_SPANISH = {
     'Su conexión es débil. Apague la cámara para que el sonido se oiga bien.',
   'Your connection is weak. Use less data to keep the sound clear.':
     'Su conexión es débil. Use menos datos para que el sonido se oiga bien.',
+  'Your connection was weak, so low-data mode is on. Video is small to keep the sound clear.':
+    'Su conexión era débil, por eso se activó el modo de pocos datos. El video se ve pequeño para que el sonido se oiga bien.',
   'Your consent is recorded': 'Su consentimiento está registrado',
   'Your consent is withdrawn. You will be asked for it again when you next book':
     'Retiró su consentimiento. Se le pedirá de nuevo en su próxima reserva',

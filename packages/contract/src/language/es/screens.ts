@@ -393,6 +393,7 @@ export const SCREENS_IN_SPANISH = {
   'Upcoming appointments': 'Próximas citas',
   'Upcoming visit': 'Con próxima visita',
   'Upload screenshot again': 'Volver a subir la captura',
+  'Use full quality': 'Usar calidad completa',
   'Use less data': 'Usar menos datos',
   'Use normal data': 'Usar datos normales',
   Valid: 'Vigencia',
