@@ -22,7 +22,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   await expect(page.getByRole('row', { name: /You/ })).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'Everyone' }).check({ force: true });
-  await page.getByRole('searchbox').fill('requested the appointment');
+  await page.getByRole('searchbox').fill('requested the visit');
   await expect(page.getByRole('row', { name: /You.*Requested the visit/ }).first()).toBeVisible();
   await expect(opened).toHaveCount(0);
 

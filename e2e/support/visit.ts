@@ -31,9 +31,12 @@ const waitForJoinableVisit = async (physician: Client): Promise<Appointment> => 
   return visit;
 };
 
-/** Whether the visit stays joinable, and on the same day, for the duration of a test. */
+/** How long before its end a call announces it, in milliseconds. */
+const ENDING_MS = 300_000;
+
+/** Whether the visit stays joinable, without announcing its end and on the same day, for the duration of a test. */
 const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean =>
-  Date.parse(ends_at) - now > CALL_TEST_MS &&
+  Date.parse(ends_at) - now > CALL_TEST_MS + ENDING_MS &&
   getDateInZone(starts_at, ZONE) === getDateInZone(now + CALL_TEST_MS, ZONE);
 
 /**
