@@ -2,10 +2,12 @@ import { t, type AppointmentDetail } from '@openvisit/contract';
 import { CallControls, FilePicker, type CallAction } from '@openvisit/ui';
 import { MonitorUp, MonitorX, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
+import { CallLogDialog } from './CallLogDialog.tsx';
 import { findChatBlock } from './chat-block.ts';
 import { getDeviceControls } from './device-controls.ts';
 import { listMenuActions } from './menu-actions.tsx';
 import type { PanelFacts } from './panels.ts';
+import { useCallLog } from './useCallLog.ts';
 import type { CallPanels } from './useCallPanels.ts';
 import type { ScreenSharing } from './useScreenSharing.ts';
 import type { Screenshots } from './useScreenshots.ts';
@@ -53,6 +55,7 @@ export const CallBar = ({
   onShowShortcuts,
 }: CallBarProps) => {
   const picker = useRef<HTMLInputElement>(null);
+  const log = useCallLog(call);
   const shareBlock = findChatBlock(call, chat);
   const shareFiles = (files: File[]) => {
     panels.setOpen('chat');
@@ -83,11 +86,18 @@ export const CallBar = ({
             disabled: shareBlock !== null,
             onSelect: () => picker.current?.click(),
           },
-          ...listMenuActions({ appointment, call, screenshots, showShortcuts: onShowShortcuts }),
+          ...listMenuActions({
+            appointment,
+            call,
+            screenshots,
+            showShortcuts: onShowShortcuts,
+            showLog: log.show,
+          }),
         ]}
         leaveLabel={canEnd ? t('End call') : t('Leave call')}
         onLeave={onLeave}
       />
+      <CallLogDialog entries={log.shown} onClose={log.hide} />
     </>
   );
 };

@@ -105,6 +105,23 @@ export const Joined: Story = {
   },
 };
 
+/** The menu shows what happened in the call, for support. */
+export const WhatHappened: Story = {
+  beforeEach: mockDevices('ready'),
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^What happened in this call/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What happened in this call' }));
+    await expect(dialog.getByText(/Joining the call…$/)).toBeVisible();
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    await expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Mozilla.*\n.+Z Joining the call…$/));
+  },
+};
+
 /** The end of the visit leaves no blank page until the appointments are shown (CR-09). */
 export const Ended: Story = {
   beforeEach: mockDevices('ready'),

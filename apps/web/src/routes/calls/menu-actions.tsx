@@ -1,7 +1,7 @@
 import type { Call } from '@openvisit/api/calls';
 import { type AppointmentDetail, t } from '@openvisit/contract';
 import type { MenuItem } from '@openvisit/ui';
-import { Camera, CloudUpload, Gauge, Keyboard, UserRound } from 'lucide-react';
+import { Camera, CloudUpload, Gauge, Keyboard, ScrollText, UserRound } from 'lucide-react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { findScreenshotCandidates } from './screenshot-candidates.ts';
 import type { Screenshots } from './useScreenshots.ts';
@@ -39,10 +39,18 @@ export interface MenuFacts {
   call: Call;
   screenshots: Screenshots;
   showShortcuts: () => void;
+  /** Shows what happened in this call. */
+  showLog: () => void;
 }
 
 /** What the menu of the call has besides panels: 'View Patient' and screenshots for the physician who opened the call (CR-08). */
-export const listMenuActions = ({ appointment, call, screenshots, showShortcuts }: MenuFacts): MenuItem[] => [
+export const listMenuActions = ({
+  appointment,
+  call,
+  screenshots,
+  showShortcuts,
+  showLog,
+}: MenuFacts): MenuItem[] => [
   ...(appointment.viewer === 'MAIN_PHYSICIAN'
     ? [
         {
@@ -68,5 +76,12 @@ export const listMenuActions = ({ appointment, call, screenshots, showShortcuts 
     label: t('Show keyboard shortcuts'),
     icon: <Keyboard aria-hidden />,
     onSelect: showShortcuts,
+  },
+  {
+    id: 'log',
+    label: t('What happened in this call'),
+    hint: t('A list that you can give to support'),
+    icon: <ScrollText aria-hidden />,
+    onSelect: showLog,
   },
 ];

@@ -1,0 +1,37 @@
+import { getLocalZone } from '@openvisit/api';
+import { t } from '@openvisit/contract';
+import { Button, Dialog, formatClockTime, Stack, Text, useToasts } from '@openvisit/ui';
+import { formatCallLog, type CallLogEntry } from './call-log.ts';
+
+export interface CallLogDialogProps {
+  /** Null while the dialog is closed. */
+  entries: readonly CallLogEntry[] | null;
+  onClose: () => void;
+}
+
+/** What happened in the call, for support; without names, health data and messages. */
+export const CallLogDialog = ({ entries, onClose }: CallLogDialogProps) => {
+  const { show } = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(formatCallLog(entries ?? [], navigator.userAgent));
+      show({ tone: 'success', text: t('Copied') });
+    } catch {
+      show({ tone: 'danger', text: t('The list could not be copied. Select and copy it') });
+    }
+  };
+  return (
+    <Dialog
+      open={entries !== null}
+      onClose={onClose}
+      title={t('What happened in this call')}
+      footer={<Button onClick={() => void copy()}>{t('Copy')}</Button>}
+    >
+      <Stack gap={2}>
+        {entries?.map(({ at, text }, index) => (
+          <Text key={index}>{`${formatClockTime(at, getLocalZone())} ${text}`}</Text>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+};
