@@ -288,7 +288,9 @@ test('BX-10 on a phone the controls fit, messages do not cover them, and a weak 
     await physician.getByRole('button', { name: 'Turn camera off' }).click();
     await expect(patient.getByRole('list', { name: 'Participants' }).getByText('camera off')).toBeAttached();
     await physician.getByRole('button', { name: 'Use less data' }).click();
-    const lastAdvice = physician.getByRole('status').filter({ hasText: 'Your connection is weak. Move closer' });
+    const lastAdvice = physician
+      .getByRole('status')
+      .filter({ hasText: 'Your connection is weak. Move closer' });
     await lastAdvice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(lastAdvice).toHaveCount(0);
   });

@@ -35,10 +35,8 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
   `${getPublicBaseUrl(ctx.services.config)}/${isPatient ? 'patient/appointments' : 'dashboard/appointments/detail'}/${id}`;
 
 /** 'Dr. Ada Brand'. */
-const formatPhysicianName = (
-  { doctor_first_name, doctor_last_name }: VisitRow,
-  { t }: Translator,
-): string => t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
+const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow, { t }: Translator): string =>
+  t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
 
 /** What mails say about a visit; `zone` is the recipient's IANA zone. */
 export const getMailFacts = (
