@@ -132,7 +132,7 @@ export const TimelineEntrySchema = Type.Union([
     /** Cents. */
     refunded: Type.Integer(),
   }),
-  /** The chat of a visit, at its latest message; `id` is that of the room. */
+  /** A chat at its latest message: of a visit or, without one, of the concierge service; `id` is that of the room. */
   Type.Object({ ...entry, kind: Type.Literal('MESSAGES'), count: Type.Integer() }),
   Type.Object({
     ...entry,
