@@ -189,7 +189,11 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
     const message = { type: 'chat.send', chat_room, client_id: randomUUID(), message: '' } as const;
     await socket.request({ ...message, file: shared.id });
     await socket.close();
-    const { data } = await read({}, doctor, subscriber.patient.id);
+    const { token } = doctor;
+    const patientId = subscriber.patient.id;
+    const profile = await server.call('getPatientProfile', { token, params: { id: patientId } });
+    expect(profile.data).toMatchObject({ is_concierge: true, chat_room });
+    const { data } = await read({}, doctor, patientId);
     expect(data.results).toHaveLength(3);
     expect(data.results).toEqual(
       expect.arrayContaining([
