@@ -11,6 +11,7 @@ const createItem = (
   gender: 'FEMALE',
   email: `${first_name.toLowerCase()}@example.test`,
   is_pcp: false,
+  is_concierge: false,
   is_blocked: false,
   is_guest: false,
   last_visit: '2026-02-16T15:00:00.000Z',

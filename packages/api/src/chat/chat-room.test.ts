@@ -176,6 +176,28 @@ test('CH-03 a rejected message shows the reason, does not block later ones, and 
   await expect.poll(listLineTexts).toEqual(['next: sent', 'late: sent']);
 });
 
+test('CH-03 a block of the patient, or the end of the concierge service, closes an open chat at once', async () => {
+  client.connect();
+  await client.whenConnected();
+  const closed_reason = CALL_MESSAGES.CHAT_NONE;
+  const detail = buildChatDetail({ chat_room: ROOM, appointment: null });
+  const answer = (reply = detail) => server.setHandler(() => ({ status: 200, data: [reply] }));
+  const isOpen = () => room.getState().canSend;
+  const events = [
+    { name: 'care.changed', data: { patient: detail.patient.id } },
+    { name: 'concierge.changed', data: {} },
+  ];
+  for (const [index, event] of events.entries()) {
+    answer();
+    await room.load();
+    expect(isOpen()).toBe(true);
+    answer({ ...detail, can_send: false, closed_reason });
+    sendEvent({ type: 'event', id: 2 + index, ...event });
+    await expect.poll(isOpen).toBe(false);
+    expect(room.getState().closedReason).toBe(closed_reason);
+  }
+});
+
 test('CH-02 an empty or overlong text is not sent', () => {
   expect([room.send('  \n'), room.send('x'.repeat(2001))]).toEqual([false, false]);
   expect(listLineTexts()).toEqual([]);

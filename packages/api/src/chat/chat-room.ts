@@ -113,6 +113,13 @@ export class ChatRoom {
       this.socket.on('appointment.changed', ({ appointment_id }) => {
         if (appointment_id === this.history.visit?.appointment) void this.load();
       }),
+      // A block, or the end of a concierge service, closes the chat.
+      this.socket.on('care.changed', ({ patient }) => {
+        if (patient === this.history.visit?.patient.id) void this.load();
+      }),
+      this.socket.on('concierge.changed', () => {
+        if (this.history.visit?.appointment === null) void this.load();
+      }),
       this.reading.open(),
       this.typing.open(),
       () => clearTimeout(this.closing),

@@ -12,7 +12,15 @@ import { call } from '../http/call.ts';
 
 /** Revalidates everything on screen about the concierge service, on both sides. */
 export const revalidateConcierge = (): Promise<void> =>
-  revalidate('conciergeService', 'conciergeCount', 'conciergeRequests', 'conciergeSubscriptions');
+  revalidate(
+    'conciergeService',
+    'conciergeCount',
+    'conciergeRequests',
+    'conciergeSubscriptions',
+    'patients',
+    'patientProfile',
+    'patientTimeline',
+  );
 
 /** Whether the signed-in physician offers the concierge service, with its counts (CS-01, RT-13). */
 export const useConciergeService = (): Resource<ConciergeService> =>

@@ -45,6 +45,8 @@ const ItemFields = {
   email: Nullable(Type.String()),
   /** Whether the reader is the patient's primary care doctor. */
   is_pcp: Type.Boolean(),
+  /** Whether the patient is subscribed to the reader's concierge service. */
+  is_concierge: Type.Boolean(),
   is_blocked: Type.Boolean(),
   /** The reader cares for the patient only as a guest physician, and therefore only reads. */
   is_guest: Type.Boolean(),
@@ -60,7 +62,7 @@ export const PatientListItemSchema = Type.Object(ItemFields);
 
 export const PatientProfileSchema = Type.Object({
   ...ItemFields,
-  /** The chat of a visit with the reader: an open one, otherwise the latest; null without any (CH-01). */
+  /** The chat of a visit or the concierge service with the reader: an open one, otherwise the latest; null without any (CH-01). */
   chat_room: Nullable(Id),
   /** The primary care relation with the reader, or the request for one. */
   pcp: Nullable(Type.Object({ id: Id, status: OneOf(PCP_STATUSES), requested_at: Instant })),
@@ -132,7 +134,7 @@ export const TimelineEntrySchema = Type.Union([
     /** Cents. */
     refunded: Type.Integer(),
   }),
-  /** The chat of a visit, at its latest message; `id` is that of the room. */
+  /** A chat at its latest message: of a visit or, without one, of the concierge service; `id` is that of the room. */
   Type.Object({ ...entry, kind: Type.Literal('MESSAGES'), count: Type.Integer() }),
   Type.Object({
     ...entry,

@@ -29,6 +29,10 @@ export const timelineEntries: readonly TimelineEntry[] = [
     count: 12,
   },
   {
+    ...{ kind: 'MESSAGES', id: createId(11), at: '2026-11-20T15:28:00.000Z', appointment: null },
+    count: 3,
+  },
+  {
     ...{ kind: 'FILE', id: createId(5), at: '2026-11-20T15:25:00.000Z', appointment: VISIT },
     ...{ name: 'readings.pdf', file_url: '/readings.pdf', record_type: 'ATTACHMENT', shared_by: priya },
   },

@@ -67,6 +67,7 @@ export const careColumns = {
   email: sql`coalesce(case when account.closed_at is null then account.email end,
     case when parent.closed_at is null then parent.email end)`,
   is_pcp: sql`pcp.status is not distinct from 'APPROVED'`,
+  is_concierge: sql`concierge.id is not null`,
   is_blocked: sql`blocked.patient_id is not null`,
   is_guest: sql`not care.is_main`,
   last_visit: sql`care.last_visit`,
@@ -80,4 +81,7 @@ export const careJoins = sql`care
   left join ${users} parent on parent.id = ${patient.parent_user_id}
   left join open_note on open_note.patient_id = care.patient_id
   left join ${pcpRequest} pcp on pcp.physician_id = ${own} and pcp.patient_id = care.patient_id
+  left join ${conciergeSubscription} concierge on concierge.physician_id = ${own}
+    and concierge.patient_id = care.patient_id and concierge.request_status = 'ACCEPTED'
+    and concierge.access_until > ${sql.placeholder('now')}::timestamptz
   left join ${blockedPatient} blocked on blocked.physician_id = ${own} and blocked.patient_id = care.patient_id`;

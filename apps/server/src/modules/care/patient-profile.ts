@@ -42,15 +42,21 @@ const pcp = sql`case when pcp.id is null then null else json_build_object('id', 
   'requested_at', pcp.requested_at) end`;
 
 /**
- * The chat that the profile opens (CH-01): one that is open before closed ones, then the one with the latest message, then that
- * of the visit closest to now. A denied, canceled or missed visit has no chat.
+ * The chat that the profile opens (CH-01), of a visit or of the concierge service: one that is open before closed ones, then the
+ * one with the latest message, then that of the visit closest to now. A denied, canceled or missed visit has no chat.
  */
 const chatRoom = sql`(
-  select c.id from ${visit} v join chat_room c on c.visit_id = v.id
-  where v.patient_id = ${patient.id} and v.status in ('ACCEPTED', 'COMPLETED') and (v.physician_id = ${own}
-    or (v.guest_physician_id = ${own} and v.guest_status in ('ACCEPTED', 'COMPLETED')))
-  order by v.status = 'ACCEPTED' or v.updated_at > ${now} - interval '${sql.raw(`${CHAT_OPEN_HOURS}`)} hours' desc,
-    c.last_seq desc nulls last, abs(extract(epoch from v.starts_at - ${now}))
+  select id from (
+    select c.id, c.last_seq, v.starts_at, v.status = 'ACCEPTED'
+      or v.updated_at > ${now} - interval '${sql.raw(`${CHAT_OPEN_HOURS}`)} hours' as is_open
+    from ${visit} v join chat_room c on c.visit_id = v.id
+    where v.patient_id = ${patient.id} and v.status in ('ACCEPTED', 'COMPLETED') and (v.physician_id = ${own}
+      or (v.guest_physician_id = ${own} and v.guest_status in ('ACCEPTED', 'COMPLETED')))
+    union all
+    select c.id, c.last_seq, null, ${careColumns.is_concierge} from chat_room c
+    where c.patient_id = ${patient.id} and c.physician_id = ${own}
+  ) room
+  order by is_open desc, last_seq desc nulls last, abs(extract(epoch from starts_at - ${now})) nulls last
   limit 1)`;
 
 const readProfile = compileStatement<ProfileJson>(sql`

@@ -4,6 +4,7 @@ import type { Query, TimelineEntry } from '@openvisit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { createPdf, createPdfStream } from '../files/fixtures/samples.fixtures.ts';
 import { visit } from '../../schema/visits.ts';
+import { createConciergeActions } from '../../testing/concierge.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../testing/holds.ts';
 import { buildMedicalRecord } from '../../testing/patients.ts';
@@ -175,6 +176,32 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
       .update(visit)
       .set({ guest_physician_id: null, guest_status: null })
       .where(eq(visit.id, own));
+  });
+
+  test('BX-17 the chat of a concierge service, its files and its payments are listed without a visit', async () => {
+    const concierge = createConciergeActions(() => server);
+    const doctor = await concierge.createPhysician();
+    const subscriber = await concierge.createPatient();
+    const service = await concierge.readMine(subscriber, await concierge.subscribe(subscriber, doctor));
+    const chat_room = service?.chat_room ?? '';
+    const shared = await uploadFile(server, subscriber.patient, PDF, { kind: 'chatFile', name: 'scan.pdf' });
+    const socket = await server.socket(subscriber.patient.token);
+    const message = { type: 'chat.send', chat_room, client_id: randomUUID(), message: '' } as const;
+    await socket.request({ ...message, file: shared.id });
+    await socket.close();
+    const { token } = doctor;
+    const patientId = subscriber.patient.id;
+    const profile = await server.call('getPatientProfile', { token, params: { id: patientId } });
+    expect(profile.data).toMatchObject({ is_concierge: true, chat_room });
+    const { data } = await read({}, doctor, patientId);
+    expect(data.results).toHaveLength(3);
+    expect(data.results).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'MESSAGES', id: chat_room, count: 1, appointment: null }),
+        expect.objectContaining({ kind: 'FILE', name: 'scan.pdf', appointment: null }),
+        expect.objectContaining({ kind: 'PAYMENT', purpose: 'CONCIERGE_SERVICE_FEE', appointment: null }),
+      ]),
+    );
   });
 
   test('BX-17 10,000 entries come in pages without gaps or repeats', async () => {

@@ -51,7 +51,27 @@ const files = sql`
   from visit v join chat_room c on c.visit_id = v.id
   join chat_message m on m.chat_room_id = c.id and m.file_id is not null
   join file f on f.id = m.file_id and f.state = 'complete'
-  where ${isOwnVisit}`;
+  where ${isOwnVisit}
+  union all
+  select f.id, m.sent_at, null, 'ATTACHMENT', f.name, f.owner_id
+  from chat_room c join chat_message m on m.chat_room_id = c.id and m.file_id is not null
+  join file f on f.id = m.file_id and f.state = 'complete'
+  where c.patient_id = ${patientId} and c.physician_id = ${own}`;
+
+/** The chats of the patient's visits and, without a visit, of the concierge service. */
+const rooms = sql`
+  select c.id, c.last_seq, v.id as visit_id from visit v join chat_room c on c.visit_id = v.id where ${isOwnVisit}
+  union all
+  select c.id, c.last_seq, null from chat_room c where c.patient_id = ${patientId} and c.physician_id = ${own}`;
+
+/** What was paid for the patient's visits and concierge service, whoever's card paid it. */
+const payments = sql`
+  select b.* from visit v join billing_payment b on b.visit_id = v.id
+  where v.patient_id = ${patientId} and v.physician_id = ${own}
+  union all
+  select b.* from concierge_subscription s join concierge_payment p on p.subscription_id = s.id
+  join billing_payment b on b.id = p.payment_id
+  where s.patient_id = ${patientId} and s.physician_id = ${own}`;
 
 /** Each kind as columns kind, id, at, visit_id and detail. What only another physician may read is in none of them. */
 const SOURCES: Record<TimelineKind, SQL> = {
@@ -83,17 +103,15 @@ const SOURCES: Record<TimelineKind, SQL> = {
     select 'PAYMENT', b.id, coalesce(b.paid_at, b.created_at) as at, b.visit_id, json_build_object(
       'purpose', coalesce(b.captured_as, b.purpose), 'status', b.status, 'refunded', b.refunded,
       'amount', case when b.status = 'succeeded' then b.captured else b.amount end)
-    from visit v join billing_payment b on b.visit_id = v.id
-    where v.patient_id = ${patientId} and v.physician_id = ${own} and b.payee_physician_id = ${own}
-      and b.status <> 'pending' and ${isInPage(sql`coalesce(b.paid_at, b.created_at)`, sql`b.id`)} ${newest}`,
+    from (${payments}) b
+    where b.payee_physician_id = ${own} and b.status <> 'pending' and ${isInPage(sql`coalesce(b.paid_at, b.created_at)`, sql`b.id`)} ${newest}`,
   MESSAGES: sql`
     select 'MESSAGES', room.id, room.at, room.visit_id, json_build_object('count',
       (select count(*) from chat_message m where m.chat_room_id = room.id))
     from (
-      select c.id, last.sent_at as at, v.id as visit_id
-      from visit v join chat_room c on c.visit_id = v.id
-      join chat_message last on last.chat_room_id = c.id and last.seq = c.last_seq
-      where ${isOwnVisit} and ${isInPage(sql`last.sent_at`, sql`c.id`)} ${newest}
+      select c.id, last.sent_at as at, c.visit_id
+      from (${rooms}) c join chat_message last on last.chat_room_id = c.id and last.seq = c.last_seq
+      where ${isInPage(sql`last.sent_at`, sql`c.id`)} ${newest}
     ) room`,
   VITALS: sql`
     select 'VITALS', s.id, s.recorded_at as at, s.visit_id, json_build_object('vitals', json_build_object(
@@ -170,8 +188,8 @@ const toEntry = (ctx: HasEncryption, { kind, id, at, appointment, detail }: Stor
 const START = 'infinity_ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * A page of what happened with a patient, newest first, for a physician who cares for them (BX-17): the physician's visits with their
- * payments, chats and files, the notes that the physician may read, prescriptions, medical records and vitals. 403 for any other patient,
+ * A page of what happened with a patient, newest first, for a physician who cares for them (BX-17): the physician's visits and
+ * concierge service with their payments, chats and files, the notes that the physician may read, prescriptions, medical records and vitals. 403 for any other patient,
  * known or not. The read is audited.
  */
 export const getPatientTimeline = async (

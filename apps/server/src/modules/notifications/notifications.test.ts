@@ -294,6 +294,18 @@ describe(`notifications (${DATABASE})`, () => {
     expect(pushService.requests.map(({ headers }) => headers.urgency)).toEqual(['high', 'normal']);
   });
 
+  test('BX-15 what waits for a mail or for the end of quiet hours is not sent on a channel that was turned off meanwhile', async () => {
+    await subscribe();
+    await saveSettings({ quiet_hours: { from: '07:00', until: '11:00' } });
+    await send();
+    const PAYMENTS = { push: false, mail: false };
+    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, PAYMENTS } });
+    server.clock.advance(4 * 3600);
+    await runJobs();
+    expect(pushService.requests).toEqual([]);
+    expect(await server.system.db.select().from(outgoingMail)).toEqual([]);
+  });
+
   test('BX-15 an unknown zone is refused', async () => {
     const reply = await server.call('updateNotificationSettings', {
       token: patient.token,

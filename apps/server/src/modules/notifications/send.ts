@@ -1,7 +1,10 @@
 import {
+  DEFAULT_NOTIFICATION_CHANNELS,
   getNeutralText,
   getNotificationGroup,
   NOTIFICATION_USEFUL_MINUTES,
+  type NotificationChannel,
+  type NotificationChannels,
   type NotificationType,
 } from '@openvisit/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -11,7 +14,7 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { session, users } from '../../schema/accounts.ts';
-import { notification, pushSubscription } from '../../schema/notifications.ts';
+import { notification, notificationSetting, pushSubscription } from '../../schema/notifications.ts';
 import { MAIL_JOB, PUSH_JOB } from './deliveries.ts';
 
 interface Sendable {
@@ -23,12 +26,19 @@ interface Sendable {
 const calculateTimeLeft = ({ notification_type, created_at }: Sendable, now: number): number =>
   created_at.getTime() + NOTIFICATION_USEFUL_MINUTES[getNotificationGroup(notification_type)] * MINUTE - now;
 
+/** Whether the recipient still wants it on a channel, which may have been turned off while it waited. */
+const isWanted = (
+  { notification_type, channels }: Sendable & { channels: NotificationChannels | null },
+  channel: NotificationChannel,
+): boolean => (channels ?? DEFAULT_NOTIFICATION_CHANNELS)[getNotificationGroup(notification_type)][channel];
+
 /** Undefined once the notification was read or removed, or the device's session is over. */
 const findPush = async (ctx: RequestContext, id: string, subscription: string) => {
   const [row] = await ctx.db
     .select({
       notification_type: notification.notification_type,
       created_at: notification.created_at,
+      channels: notificationSetting.channels,
       endpoint: pushSubscription.endpoint,
       p256dh: pushSubscription.p256dh,
       auth: pushSubscription.auth,
@@ -38,6 +48,7 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
     .innerJoin(pushSubscription, eq(pushSubscription.user_id, notification.user_id))
     .innerJoin(session, eq(session.id, pushSubscription.session_id))
     .innerJoin(users, eq(users.id, notification.user_id))
+    .leftJoin(notificationSetting, eq(notificationSetting.user_id, notification.user_id))
     .where(
       and(
         eq(notification.id, id),
@@ -56,7 +67,7 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
  */
 const sendPush = async (ctx: RequestContext, id: string, subscription: string): Promise<void> => {
   const row = await findPush(ctx, id, subscription);
-  if (!row) return;
+  if (!row || !isWanted(row, 'push')) return;
   const timeLeftMs = calculateTimeLeft(row, ctx.clock.now());
   if (timeLeftMs <= 0) return;
   const group = getNotificationGroup(row.notification_type);
@@ -77,14 +88,16 @@ const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
       .select({
         notification_type: notification.notification_type,
         created_at: notification.created_at,
+        channels: notificationSetting.channels,
         email: users.email,
         first_name: users.first_name,
         language: users.language,
       })
       .from(notification)
       .innerJoin(users, eq(users.id, notification.user_id))
+      .leftJoin(notificationSetting, eq(notificationSetting.user_id, notification.user_id))
       .where(and(eq(notification.id, id), eq(notification.status, 'UR'), isNull(users.closed_at)));
-    if (!row || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
+    if (!row || !isWanted(row, 'mail') || calculateTimeLeft(row, ctx.clock.now()) <= 0) return;
     const { t } = getTranslator(row.language);
     const text = t(getNeutralText(row.notification_type));
     await unit.sendMail({

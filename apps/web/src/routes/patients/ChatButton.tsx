@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import { openChat } from '../../shared/chat/open-chat.ts';
 
 export interface ChatButtonProps {
-  /** The chat with the patient; null without a visit that has one. */
+  /** The chat with the patient; null without any. */
   room: string | null;
 }
 

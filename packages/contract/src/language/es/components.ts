@@ -257,6 +257,8 @@ export const COMPONENTS_IN_SPANISH = {
     'Si cierra sesión en la aplicación, no aparecerá en los resultados de búsqueda y los pacientes no podrán comunicarse con usted.',
   'In {unit}': 'En {unit}',
   'In order:': 'En orden:',
+  'In the chat of the concierge service; the time is that of the latest':
+    'En el chat del servicio concierge; la hora es la del último mensaje',
   'In the chat of the visit; the time is that of the latest':
     'En el chat de la visita; la hora es la del último mensaje',
   Invite: 'Invitar',

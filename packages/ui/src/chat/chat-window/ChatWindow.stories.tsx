@@ -1,8 +1,11 @@
-import { CALL_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
+import { ToastProvider } from '../../feedback/toast/ToastProvider.tsx';
+import { useToasts } from '../../feedback/toast/toasts.ts';
 import { ChatPanel } from '../chat-panel/ChatPanel.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 
@@ -57,6 +60,34 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
+};
+
+function OfflineToast() {
+  const { show } = useToasts();
+  useEffect(() => void show({ key: 'network', tone: 'danger', text: MESSAGES.NETWORK_DISCONNECTED }), [show]);
+  return null;
+}
+
+/** A toast leaves the header's buttons and the input free. */
+export const OfflineOnAPhone: Story = {
+  args: {
+    children: (
+      <ToastProvider>
+        <OfflineToast />
+        <ChatPanel {...panel} />
+      </ToastProvider>
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const toast = (await screen.findByText(MESSAGES.NETWORK_DISCONNECTED)).getBoundingClientRect();
+    const close = within(canvasElement).getByRole('button', { name: 'Close chat' });
+    const input = within(canvasElement).getByRole('textbox').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThan(close.getBoundingClientRect().bottom);
+    await expect(toast.bottom).toBeLessThan(input.top);
+    await userEvent.click(close);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

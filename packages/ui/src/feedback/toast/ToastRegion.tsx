@@ -59,13 +59,16 @@ const Region = styled.section`
     inset-inline-end: calc(${token.measure.md} + ${token.space[6]});
   }
   @media ${media.phone} {
-    :root:has([data-chat-window]) & {
-      inset-inline-end: 0;
-    }
-    /* A dialog and a chat are bottom sheets on phones; toasts move to the top while one is open. */
-    :root:has([aria-modal='true'], [data-chat-window]) & {
+    /* A dialog is a bottom sheet on phones; toasts move to the top while one is open. */
+    :root:has([aria-modal='true']) & {
       inset-block: env(safe-area-inset-top, 0) auto;
       padding-block-end: ${token.space[4]};
+    }
+    /* A chat covers a phone; toasts leave out its header, whose buttons close and search it, and its input. */
+    :root:has([data-chat-window]) & {
+      inset-block: calc(${token.space[16]} + env(safe-area-inset-top, 0px)) auto;
+      inset-inline-end: 0;
+      padding-block: ${token.space[2]};
     }
   }
 `;

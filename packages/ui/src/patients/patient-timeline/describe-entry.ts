@@ -81,7 +81,10 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
     case 'MESSAGES':
       return {
         title: formatCount(entry.count, 'message', 'messages'),
-        detail: t('In the chat of the visit; the time is that of the latest'),
+        detail:
+          entry.appointment === null
+            ? t('In the chat of the concierge service; the time is that of the latest')
+            : t('In the chat of the visit; the time is that of the latest'),
       };
     case 'VITALS': {
       const measured = VITAL_MEASURES.map((measure) => formatVital(measure, entry.vitals[measure]));
