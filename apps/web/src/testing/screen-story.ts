@@ -2,6 +2,7 @@ import {
   dismissSessionEnd,
   endSession,
   recordServerTime,
+  rememberPath,
   setStored,
   startSession,
 } from '@openvisit/api/session';
@@ -130,6 +131,7 @@ const clearSession = (): void => {
   endSession('SIGNED_OUT');
   dismissSessionEnd();
   setStored({ role: null });
+  rememberPath('user', null);
 };
 
 /** Forgets what the tab has kept of the previous story, such as the open panel of a call. */
