@@ -64,7 +64,7 @@ describe(`the access log on ${DATABASE}`, () => {
   test('BX-02 includes the records of dependents, and nothing of other patients', async () => {
     const visitOfChild = await bookAccepted(server, child, physician, getSlotStart(2, 1));
     await open(physician, visitOfChild.id);
-    const { results } = await readLog(patient, { by: 'OTHERS', search: 'opened the appointment' });
+    const { results } = await readLog(patient, { by: 'OTHERS', search: 'opened the visit' });
     expect(results.map(({ visit_at }) => visit_at)).toEqual([getSlotStart(2, 1), getSlotStart(0, 1)]);
     const foreign = await readLog(neighbor, { by: 'OTHERS' });
     expect(foreign.results.map(({ visit_at }) => visit_at)).toEqual([getSlotStart(1, 1), null]);

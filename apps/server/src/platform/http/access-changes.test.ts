@@ -229,7 +229,11 @@ const STEPS: Record<string, Step> = {
     by: ['physician', 'patient'],
     send: (person) =>
       updateStatus(fixture.server, person, fixture.visits['with an invited guest'].id, 'CANCELLED'),
-    events: { physician: CHANGED, patient: notify('CANCELED_APPOINTMENT'), 'invited guest': CHANGED },
+    events: {
+      physician: CHANGED,
+      patient: notify('CANCELED_APPOINTMENT'),
+      'invited guest': notify('GUEST_INVITE'),
+    },
   },
   'captures the fee': {
     by: ['physician'],
