@@ -7,8 +7,8 @@ export interface LowDataSetting {
 }
 
 /**
- * Switches low-data mode on when the user's own connection stays poor, and off when it has been good for a while, off at most
- * once so that the video does not flap. After the user switched it off, nothing switches it on again (BX-10).
+ * Switches low-data mode on when the user's own connection stays poor, and off when it has been good for a while, but off only
+ * once, so that the video does not keep changing. After the user switched it off, nothing switches it on again (BX-10).
  */
 export class AutomaticLowData {
   private readonly setting: LowDataSetting;

@@ -64,7 +64,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   test.each([
     ['canceled by the patient', 30, 'CANCELLED', () => patient],
     ['moved by the physician', 31, 'RESCHEDULE_REQUEST', () => physician],
-  ] as const)('AP-08 an invited guest is told that the visit is %s', async (_case, day, status, getActor) => {
+  ] as const)('AP-08 an invited guest is notified that the visit is %s', async (_case, day, status, getActor) => {
     const id = await invite(physician, patient, getSlotStart(0, day));
     expect((await updateStatus(server, getActor(), id, status)).status).toBe(200);
     const notices = await server.system.db

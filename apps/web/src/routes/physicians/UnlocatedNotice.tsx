@@ -9,7 +9,7 @@ export interface UnlocatedNoticeProps {
   onChange: (included: boolean) => void;
 }
 
-/** Says that practices without a known location are left out of a search by distance, and lets them in. */
+/** Says that practices without a known location are left out of a search by distance, and offers to include them. */
 export const UnlocatedNotice = ({ count, included, onChange }: UnlocatedNoticeProps) => (
   <Banner
     action={

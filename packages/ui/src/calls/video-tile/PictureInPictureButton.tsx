@@ -48,8 +48,8 @@ interface PictureInPictureButtonProps {
 }
 
 /**
- * Shows a video in a small window above other programs, and takes it back, and lets the browser show it when the tab is left; absent where
- * the browser cannot (BX-10).
+ * Shows a video in a small window above other programs, and takes it back. The browser may also show it by itself when the
+ * tab is left. Absent where the browser cannot show one (BX-10).
  */
 export function PictureInPictureButton({ video, label }: PictureInPictureButtonProps) {
   const isSupported = useHasPictureInPicture();

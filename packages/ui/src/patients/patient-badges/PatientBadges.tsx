@@ -5,7 +5,7 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { t, type PatientListItem } from '@openvisit/contract';
 
 export interface PatientBadgesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Whether the viewer is the patient's primary care doctor, has them in the concierge service, has blocked them, or only is a guest. */
+  /** Whether the viewer is the patient's primary care doctor, has them in the concierge service, has blocked them, or cares for them only as a guest. */
   patient: Pick<PatientListItem, 'is_pcp' | 'is_concierge' | 'is_blocked' | 'is_guest'>;
 }
 
