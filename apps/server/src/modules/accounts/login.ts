@@ -65,7 +65,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   return buildSignInReply(ctx.services, result, now);
 };
 
-/** A user has signed out, and is not only signed in elsewhere. */
+/** A user has signed out of one session; others may continue. */
 export const signedOut = defineDomainEvent<{ user: string }>('accounts.signedOut');
 
 /** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */
