@@ -64,16 +64,19 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
   test.each([
     ['canceled by the patient', 30, 'CANCELLED', () => patient],
     ['moved by the physician', 31, 'RESCHEDULE_REQUEST', () => physician],
-  ] as const)('AP-08 an invited guest is notified that the visit is %s', async (_case, day, status, getActor) => {
-    const id = await invite(physician, patient, getSlotStart(0, day));
-    expect((await updateStatus(server, getActor(), id, status)).status).toBe(200);
-    const notices = await server.system.db
-      .select({ message: notification.message, params: notification.params })
-      .from(notification)
-      .where(eq(notification.user_id, guest.user));
-    const about = notices.filter(({ params }) => params.appointment_id === id);
-    expect(about.map(({ message }) => message)).toContain(REPLY_MESSAGES.NOTIFY_INVITE_CANCELED);
-  });
+  ] as const)(
+    'AP-08 an invited guest is notified that the visit is %s',
+    async (_case, day, status, getActor) => {
+      const id = await invite(physician, patient, getSlotStart(0, day));
+      expect((await updateStatus(server, getActor(), id, status)).status).toBe(200);
+      const notices = await server.system.db
+        .select({ message: notification.message, params: notification.params })
+        .from(notification)
+        .where(eq(notification.user_id, guest.user));
+      const about = notices.filter(({ params }) => params.appointment_id === id);
+      expect(about.map(({ message }) => message)).toContain(REPLY_MESSAGES.NOTIFY_INVITE_CANCELED);
+    },
+  );
   const tryBook = (starts_at: string) =>
     server.call('addAppointment', {
       token: second.token,

@@ -46,7 +46,14 @@ export const Shares: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
+/** The address is stored although the code is downloaded before the profile has loaded. */
+export const Loading: Story = {
+  args: { answers: { ...answers, getDoctorDetails: () => PENDING } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(getCalls('updateDoctorQrCode')).toHaveLength(1));
+  },
+};
 
 /** The code works although its address could not be stored. */
 export const Failed: Story = {

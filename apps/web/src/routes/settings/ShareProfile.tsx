@@ -22,16 +22,15 @@ import { useAction } from '../../shared/useAction.ts';
 const EmbedWidget = lazy(() => import('./EmbedWidget.tsx'));
 
 /**
- * Stores the address of the public page as that of the QR code when it is shared, unless it is stored (B7). The first steps
- * count a stored address as shared (BX-24).
+ * Stores the address of the public page as that of the QR code when it is shared, unless it is known to be stored (B7). The
+ * first steps count a stored address as shared (BX-24).
  */
-const useQrCodeAddress = (url: string | null) => {
+const useQrCodeAddress = (id: string | null | undefined, url: string | null) => {
   const own = useOwnPhysician();
-  const { run, error } = useAction(async (id: string, address: string) => {
-    await updateQrCode(id, address);
+  const { run, error } = useAction(async (physician: string, address: string) => {
+    await updateQrCode(physician, address);
   });
   const store = () => {
-    const id = own.data?.id;
     if (id && url && own.data?.qrcode_url !== url) void run(id, url);
   };
   return { store, error };
@@ -44,7 +43,7 @@ export default function ShareProfile() {
   const [isSharing, setSharing] = useState(false);
   const path = user?.id ? paths.publicPhysician(user.id) : null;
   const url = path && `${window.location.origin}${path}`;
-  const { store, error } = useQrCodeAddress(url);
+  const { store, error } = useQrCodeAddress(user?.id, url);
   if (!user) return null;
   const name = formatPhysicianName(user);
   return (
