@@ -4,7 +4,7 @@ export const PATIENT_SEARCH_MAX = 100;
 export const PATIENT_PAGE_SIZE = 50;
 
 /** Narrows a physician's list of patients (PA-01). */
-export const PATIENT_FILTERS = ['OPEN_NOTES', 'UPCOMING', 'BLOCKED'] as const;
+export const PATIENT_FILTERS = ['OPEN_NOTES', 'UPCOMING', 'CONCIERGE', 'BLOCKED'] as const;
 export type PatientFilter = (typeof PATIENT_FILTERS)[number];
 
 export const PATIENT_SORTS = ['name', 'age', 'last_visit', 'next_visit', 'open_notes'] as const;

@@ -15,6 +15,7 @@ import {
   compileStatement,
 } from '../../platform/database/compile-statement.ts';
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
+import { buildNamePatterns, matchesNamePatterns } from '../../platform/database/name-search.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { requireOwnPhysician } from '../physicians/index.ts';
@@ -30,12 +31,13 @@ const birthDateText = sql`to_char(${patient.date_of_birth}, 'YYYY-MM-DD MM/DD/YY
 
 const pattern = sql`${sql.placeholder('pattern')}::text`;
 const matchesSearch = sql`(
-  ${careColumns.first_name} || ' ' || ${careColumns.last_name} ilike ${pattern}
+  ${matchesNamePatterns(sql`${careColumns.first_name} || ' ' || ${careColumns.last_name}`, sql`${sql.placeholder('words')}`)}
   or ${careColumns.email} ilike ${pattern} or ${birthDateText} like ${pattern})`;
 
 const FILTERS: Record<PatientFilter, SQL> = {
   OPEN_NOTES: sql`open_note.open_notes > 0`,
   UPCOMING: sql`care.next_visit is not null`,
+  CONCIERGE: sql`concierge.id is not null`,
   BLOCKED: sql`blocked.patient_id is not null`,
 };
 
@@ -127,6 +129,7 @@ export const listPatients = async (
     physician,
     now: new Date(ctx.clock.now()).toISOString(),
     pattern: buildLikePattern(search),
+    words: buildNamePatterns(search),
     skipped: (page - 1) * PATIENT_PAGE_SIZE,
   });
   const { rows, total } = found ?? { rows: [], total: 0 };

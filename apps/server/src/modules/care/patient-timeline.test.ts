@@ -193,6 +193,9 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
     const patientId = subscriber.patient.id;
     const profile = await server.call('getPatientProfile', { token, params: { id: patientId } });
     expect(profile.data).toMatchObject({ is_concierge: true, chat_room });
+    const query = { filter: 'CONCIERGE' } as const;
+    const listed = await server.call('getAllPatientList', { token, params: { id: doctor.id }, query });
+    expect(listed.data.results.map(({ id }) => id)).toEqual([patientId]);
     const { data } = await read({}, doctor, patientId);
     expect(data.results).toHaveLength(3);
     expect(data.results).toEqual(

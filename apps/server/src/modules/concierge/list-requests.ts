@@ -1,7 +1,7 @@
 import { PAGE_SIZE, type ConciergeRequest, type Page, type Query } from '@openvisit/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
-import { buildLikePattern } from '../../platform/database/like-pattern.ts';
+import { buildNamePatterns, matchesNamePatterns } from '../../platform/database/name-search.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { patientName, selectSubscriptions, toRequestView } from './subscription-rows.ts';
@@ -18,7 +18,9 @@ export const listSubscribeConciergeServiceRequest = async (
       and(
         eq(conciergeSubscription.physician_id, own),
         eq(conciergeSubscription.request_status, request_status),
-        text === '' ? undefined : sql`${patientName} ilike ${buildLikePattern(text)}`,
+        text === ''
+          ? undefined
+          : matchesNamePatterns(patientName, sql`${sql.param(buildNamePatterns(text))}`),
       ),
     )
     .orderBy(desc(conciergeSubscription.created_at), desc(conciergeSubscription.id))

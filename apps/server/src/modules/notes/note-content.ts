@@ -21,10 +21,14 @@ export const toSentFields = ({
   ...(notes === undefined ? {} : { notes: Array.isArray(notes) ? notes.join('\n') : notes }),
 });
 
-/** A screenshot in a note: the id of its file, and when the permission for it was given, ISO 8601 in UTC (NO-06). */
+/** A screenshot in a note (NO-06). */
 export interface StoredScreenshot {
+  /** Id of its file. */
   id: string;
+  /** When the permission for it was given, ISO 8601 in UTC. */
   taken_at: string;
+  /** SHA-256 of the picture, hexadecimal, so that the note's hash covers it (BX-11). Earlier versions stored none. */
+  sha256?: string;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getEncryptedFileKey } from '../../integrations/files/port.ts';
 import { findDatabaseError } from '../../platform/database/database.ts';
 import { screenshotPermission } from '../../schema/calls.ts';
 import { consent } from '../../schema/consents.ts';
@@ -362,6 +363,8 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const { data: locked } = await lock(id);
     expect(locked).toMatchObject({ is_locked: true, screenshots: [{ id: picture }] });
     expect((await readHistory(id)).is_intact).toBe(true);
+    await server.system.services.fileStore.put(getEncryptedFileKey(picture), Buffer.alloc(100));
+    expect((await readHistory(id)).is_intact).toBe(false);
     const removal = await remove(id, picture);
     expect(removal).toMatchObject({ status: 409, message: [NOTE_MESSAGES.NOTE_LOCK_TO_SAVE] });
     const another = await takeScreenshot({ server, physician, patient: child }, visit);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { note } from '../../schema/notes.ts';
 import { consumeScreenshotPermission } from '../calls/index.ts';
-import { claimFile, releaseFile } from '../files/index.ts';
+import { claimFile, hashFile, releaseFile } from '../files/index.ts';
 import { parseContent, parseScreenshots, serializeContent, type StoredScreenshot } from './note-content.ts';
 import { appendRevisions, lockOwnNote, readNote, storeNote, type StoredNote } from './write-notes.ts';
 
@@ -31,12 +31,13 @@ const listStored = (unit: UnitOfWork, row: StoredNote): StoredScreenshot[] =>
  * Adds an uploaded picture to an unlocked note of the actor, with a permission from the call of the note's visit. A repeated file
  * changes nothing, because the reply may have been lost. 409 for a locked note and for a permission that cannot be used (NO-06).
  */
-export const addNoteScreenshot = (
+export const addNoteScreenshot = async (
   ctx: RequestContext,
   { id }: Params<'addNoteScreenshot'>,
   { permission, file }: Body<'addNoteScreenshot'>,
-): Promise<EncounterNote> =>
-  ctx.write(async (unit) => {
+): Promise<EncounterNote> => {
+  const sha256 = await hashFile(ctx, file);
+  return ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
     const before = listStored(unit, row);
     if (before.some((screenshot) => screenshot.id === file)) return readNote(unit, id);
@@ -49,10 +50,11 @@ export const addNoteScreenshot = (
       record_id: id,
       physician: row.physician_id,
     });
-    const screenshots = [...before, { id: file, taken_at: taken_at.toISOString() }];
-    await storeScreenshots(ctx, unit, row, { kind: 'SCREENSHOT_ADDED', screenshots });
+    const added = { id: file, taken_at: taken_at.toISOString(), ...(sha256 === null ? {} : { sha256 }) };
+    await storeScreenshots(ctx, unit, row, { kind: 'SCREENSHOT_ADDED', screenshots: [...before, added] });
     return readNote(unit, id);
   });
+};
 
 /**
  * Removes a screenshot from an unlocked note of the actor and deletes its picture; one that is not in the note changes nothing.

@@ -15,6 +15,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { note, noteRevision } from '../../schema/notes.ts';
 import { patient } from '../../schema/patients.ts';
+import { hashFile } from '../files/index.ts';
 import { caresFor, requireOwnVisit } from '../visits/index.ts';
 import {
   isReadable,
@@ -116,7 +117,17 @@ const selectRevisions = (ctx: RequestContext, id: string) =>
     .where(eq(noteRevision.note_id, id))
     .orderBy(asc(noteRevision.number));
 
-/** The history of a note, and whether every hash fits its entry and the locked note its last signature (BX-11). */
+const hasIntactScreenshots = async (ctx: RequestContext, content: string): Promise<boolean> => {
+  const checks = parseScreenshots(content).map(
+    async ({ id, sha256 }) => sha256 === undefined || (await hashFile(ctx, id)) === sha256,
+  );
+  return (await Promise.all(checks)).every(Boolean);
+};
+
+/**
+ * The history of a note, and whether every hash fits its entry, the locked note its last signature, and each screenshot its
+ * own hash (BX-11).
+ */
 export const getNoteHistory = async (
   ctx: RequestContext,
   { id }: Params<'getNoteHistory'>,
@@ -145,6 +156,7 @@ export const getNoteHistory = async (
   const current = ctx.encryption.open(note.content, id, row.note.content);
   const signed = serializeContent(parseContent(current), parseScreenshots(current));
   if (row.note.is_locked && signed !== draft) is_intact = false;
+  if (!(await hasIntactScreenshots(ctx, current))) is_intact = false;
   await ctx.audit(auditVisit('note.history', row));
   return { results, is_intact };
 };

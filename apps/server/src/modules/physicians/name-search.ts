@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { buildLikePattern } from '../../platform/database/like-pattern.ts';
+import { buildNamePatterns, matchesNamePatterns } from '../../platform/database/name-search.ts';
 import { users } from '../../schema/accounts.ts';
 
-/** Condition: the user's full name contains the text, ignoring case. */
+/** Condition: the user's name has all words of the text. */
 export const matchesName = (text: string): SQL =>
-  sql`(${users.first_name} || ' ' || ${users.last_name}) ilike ${buildLikePattern(text)}`;
+  matchesNamePatterns(
+    sql`${users.first_name} || ' ' || ${users.last_name}`,
+    sql`${sql.param(buildNamePatterns(text))}`,
+  );

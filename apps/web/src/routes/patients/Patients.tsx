@@ -25,6 +25,7 @@ const listFilterOptions = (): readonly { value: PatientFilter | 'EVERYONE'; labe
   { value: 'EVERYONE', label: t('Everyone') },
   { value: 'UPCOMING', label: t('Upcoming visit') },
   { value: 'OPEN_NOTES', label: t('Open notes') },
+  { value: 'CONCIERGE', label: t('Concierge') },
   { value: 'BLOCKED', label: t('Blocked|patients') },
 ];
 
