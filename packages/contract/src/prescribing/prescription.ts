@@ -20,7 +20,7 @@ export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, St
   SENT: { label: 'Sent to the pharmacy', tone: 'success' },
   PRINTED: { label: 'Printed', tone: 'neutral' },
   FAILED: { label: 'Not delivered', tone: 'danger' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  CANCELLED: { label: 'Canceled', tone: 'neutral' },
   UNKNOWN: { label: 'Status unknown', tone: 'neutral' },
 });
 

@@ -35,12 +35,13 @@ export const DocumentSection = ({ profile, kind, decisions, onReload }: Document
       decideDocument(profile.id, { document: kind, decision: input.status, reason, version }),
     );
   };
+  const checks = listCheckResults(profile, kind);
   return (
     <DocumentReview
       label={name}
       document={{ src: document.file.url, name: document.file.name }}
       facts={describeDocument(profile.documents, kind)}
-      checks={listCheckResults(profile, kind)}
+      checks={checks}
       decision={document.decision && { status: document.decision, reason: document.denial_reason }}
       onReload={onReload}
     >
@@ -49,6 +50,7 @@ export const DocumentSection = ({ profile, kind, decisions, onReload }: Document
           // Resets the form after a decision.
           key={`${document.decision ?? 'open'} ${document.denial_reason ?? ''}`}
           subject={kind === 'DEA' ? name : name.toLowerCase()}
+          hasFailedCheck={checks.some(({ result }) => result === 'failed')}
           blocked={
             accepted && validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null
           }

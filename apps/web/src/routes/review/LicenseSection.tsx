@@ -31,6 +31,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
       decideLicense(profile.id, id, { decision: input.status, reason, revision }),
     );
   };
+  const dates = describeDates(validity, license);
   return (
     <DocumentReview
       label={t('License of {state}', { state })}
@@ -46,7 +47,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           }),
         },
       ]}
-      checks={[{ id: 'dates', ...describeDates(validity, license) }]}
+      checks={[{ id: 'dates', ...dates }]}
       decision={decision && { status: decision, reason: denial_reason }}
       onReload={onReload}
     >
@@ -55,6 +56,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           // Resets the form after a decision.
           key={`${decision ?? 'open'} ${denial_reason ?? ''} ${revision}`}
           subject={t('license of {state}', { state })}
+          hasFailedCheck={dates.result === 'failed'}
           blocked={validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null}
           onDecide={decide}
           {...decisions.getState(id)}

@@ -120,7 +120,6 @@ export const FORMS_IN_SPANISH = {
   'Canceled the visit automatically': 'Canceló la visita automáticamente',
   'Canceled the concierge service': 'Canceló el servicio concierge',
   'Canceled the invitation of a guest physician': 'Canceló la invitación de un médico invitado',
-  Cancelled: 'Cancelada',
   Cantonese: 'Cantonés',
   Card: 'Tarjeta',
   Cardiologist: 'Cardiología',

@@ -58,6 +58,8 @@ export const Blocked: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
   },
 };
+/** Beside a failed check, denying is the suggested decision. */
+export const FailedCheck: Story = { args: { hasFailedCheck: true } };
 export const Accepting: Story = { args: { busy: 'ACCEPTED' } };
 export const Failed: Story = { args: { error: MESSAGES.RECORD_CHANGED } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

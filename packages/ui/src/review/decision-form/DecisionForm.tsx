@@ -26,12 +26,22 @@ export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, '
   error?: string | null;
   /** Why it cannot be accepted yet; disables the accept button. */
   blocked?: string | null;
+  /** Whether a check found something wrong: denying is then the suggested decision. */
+  hasFailedCheck?: boolean;
   /** Called with the decision. */
   onDecide: (decision: ReviewDecisionInput) => void;
 }
 
 /** Accepts, or denies with a reason that states what the physician has to correct (PO-28). */
-export function DecisionForm({ subject, busy = null, error, blocked, onDecide, ...rest }: DecisionFormProps) {
+export function DecisionForm({
+  subject,
+  busy = null,
+  error,
+  blocked,
+  hasFailedCheck = false,
+  onDecide,
+  ...rest
+}: DecisionFormProps) {
   const [isDenying, setIsDenying] = useState(false);
   const [reason, setReason] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
@@ -78,14 +88,18 @@ export function DecisionForm({ subject, busy = null, error, blocked, onDecide, .
       ) : (
         <Cluster gap={3}>
           <Button
-            variant="primary"
+            variant={hasFailedCheck ? 'secondary' : 'primary'}
             busy={busy === 'ACCEPTED'}
             disabled={Boolean(blocked) || busy === 'DENIED'}
             onClick={() => onDecide({ status: 'ACCEPTED' })}
           >
             {t('Accept {subject}', { subject })}
           </Button>
-          <Button disabled={busy === 'ACCEPTED'} onClick={() => setIsDenying(true)}>
+          <Button
+            variant={hasFailedCheck ? 'primary' : 'secondary'}
+            disabled={busy === 'ACCEPTED'}
+            onClick={() => setIsDenying(true)}
+          >
             {t('Deny')}
             <VisuallyHidden> {subject}</VisuallyHidden>
           </Button>
