@@ -42,7 +42,7 @@ export class DeviceCopy {
   }
 
   /** Removes copies of other pages after this page has kept their text. */
-  async remove(left: readonly DeviceDraft[]): Promise<void> {
+  async remove(left: readonly Pick<DeviceDraft, 'noteId' | 'page'>[]): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.writing = this.writing.then(() => this.write());

@@ -82,6 +82,19 @@ test('NO-07 the reply to a change replaces the fields that were not typed on sin
   expect(edited.isDirty).toBe(false);
 });
 
+test('NO-07 text of a note that was deleted elsewhere moves to a new note; the author’s own deletion takes it along', async () => {
+  write({ plan: 'Rest and fluids' });
+  await edited.moveTo(AUTHOR);
+  expect(edited).toMatchObject({ noteId: AUTHOR, isDirty: true });
+  expect(edited.getState()).toMatchObject({
+    note: null,
+    draft: { plan: 'Rest and fluids' },
+    isRestored: true,
+  });
+  edited.discard();
+  expect(edited.isDirty).toBe(false);
+});
+
 /** A device that keeps drafts in memory. */
 const createDevice = (): (() => Promise<DraftStore>) => {
   const drafts = new Map<string, DeviceDraft>();

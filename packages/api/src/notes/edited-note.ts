@@ -33,6 +33,8 @@ export interface NoteWriterState {
   /** Whether unsaved text is kept on the device; false where its storage is full or blocked. */
   isOnDevice: boolean;
   conflict: NoteConflict | null;
+  /** Whether the text is in a new note now, because the one that it was typed into was deleted elsewhere. */
+  isRestored: boolean;
 }
 
 /** A note by id, or the unlocked note of a visit, which is created when something is written. */
@@ -57,6 +59,7 @@ export class EditedNote {
     saveError: null,
     isOnDevice: true,
     conflict: null,
+    isRestored: false,
   });
   readonly appointmentId: string;
   /** Chosen here for a note that the server does not have yet. */
@@ -118,11 +121,31 @@ export class EditedNote {
 
   /** Shows a new, empty note of the same visit. */
   startNew(): void {
-    this.noteId = createId();
+    this.startWith(createId(), EMPTY_NOTE);
+  }
+
+  /** Forgets the text with its copy on the device, because the author has deleted the note. */
+  discard(): void {
+    this.copy.keep(null, this.noteId);
+    this.startNew();
+  }
+
+  /** Keeps the text as that of a new note, because the stored one was deleted elsewhere (NO-07). */
+  async moveTo(noteId: string): Promise<void> {
+    const deleted = { noteId: this.noteId, page: this.copy.page };
+    this.startWith(noteId, this.getState().draft);
+    this.store.set({ saveState: 'unsaved', isRestored: true });
+    this.keepOnDevice();
+    await this.copy.remove([deleted]);
+  }
+
+  private startWith(noteId: string, draft: NoteDraft): void {
+    this.noteId = noteId;
     this.base = EMPTY_NOTE;
     this.sent = null;
     this.conflictBase = {};
-    this.store.set({ note: null, draft: EMPTY_NOTE, saveState: 'saved', saveError: null, conflict: null });
+    const progress = { saveState: 'saved', saveError: null, conflict: null, isRestored: false } as const;
+    this.store.set({ note: null, draft, ...progress });
   }
 
   /** Returns the text to send, and the text on the server that it changes. */

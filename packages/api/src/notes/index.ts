@@ -1,10 +1,3 @@
-export {
-  deleteNote,
-  useNote,
-  useNoteHistory,
-  useNotes,
-  useOpenNoteCount,
-  useOpenNotes,
-} from '../resources/notes.ts';
+export { useNote, useNoteHistory, useNotes, useOpenNoteCount, useOpenNotes } from '../resources/notes.ts';
 export type { NoteConflict, NoteWriterState } from './edited-note.ts';
 export { useNoteRecovery, useNoteWriter, type NoteEditing } from './useNoteWriter.ts';

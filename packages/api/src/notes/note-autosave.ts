@@ -2,7 +2,15 @@ import { EMPTY_NOTE, hasNoteContent } from '@openvisit/contract';
 import { getErrorMessage } from '../http/errors.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import type { EditedNote } from './edited-note.ts';
-import { changeNote, createNote, isTransient, listChangedFields, readStoredNote } from './note-requests.ts';
+import {
+  changeNote,
+  createNote,
+  isMissing,
+  isTransient,
+  listChangedFields,
+  readStoredNote,
+} from './note-requests.ts';
+import { getSuccessorId } from './successor-id.ts';
 
 /** After the last keystroke, and at most after the first unsaved one: text is on the server within 2 s (NO-07). */
 const SAVE_DELAY_MS = 500;
@@ -63,7 +71,7 @@ export class NoteAutosave {
       try {
         await this.saveOnce();
       } catch (error) {
-        if (!this.handleFailure(error)) return false;
+        if (!(await this.handleFailure(error))) return false;
       }
     }
     edited.setProgress({ saveState: 'saved', saveError: null });
@@ -83,9 +91,14 @@ export class NoteAutosave {
     this.failures = 0;
   }
 
-  /** Returns whether to save again immediately, because a change from elsewhere was merged. */
-  private handleFailure(error: unknown): boolean {
+  /** Resolves whether to save again immediately, because a change from elsewhere was merged. */
+  private async handleFailure(error: unknown): Promise<boolean> {
     const { edited } = this;
+    const { note } = edited.getState();
+    if (note && isMissing(error)) {
+      await edited.moveTo(await getSuccessorId(note.id));
+      return true;
+    }
     const stored = readStoredNote(error);
     if (stored) {
       edited.adopt(stored);

@@ -41,6 +41,9 @@ export const readStoredNote = (error: unknown): EncounterNote | null => {
   return isNote(stored) ? stored : null;
 };
 
+/** Whether the server does not have the note, or not any more. */
+export const isMissing = (error: unknown): boolean => isApiError(error) && error.kind === 'missing';
+
 /** Whether the same request may succeed later. */
 export const isTransient = (error: unknown): boolean =>
   !isApiError(error) || ['offline', 'timeout', 'busy', 'server', 'session'].includes(error.kind);

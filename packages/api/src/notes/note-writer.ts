@@ -1,6 +1,7 @@
 import { type Body, type NoteDraft, type NoteField, t } from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { ApiError, getErrorMessage } from '../http/errors.ts';
+import { revalidateNotes } from '../resources/notes.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import type { DraftStore } from './device-drafts.ts';
 import { NoteAutosave } from './note-autosave.ts';
@@ -125,6 +126,14 @@ export class NoteWriter {
   /** Removes a screenshot. Rejects with the server's refusal, as for a locked note (NO-06). */
   readonly deleteScreenshot = (screenshot: string): Promise<void> =>
     deleteScreenshot(this.edited, screenshot);
+
+  /** Deletes the note with what is not saved. Rejects with the server's refusal, as for a note that was locked (NO-01). */
+  readonly delete = async (): Promise<void> => {
+    await this.autosave.settled();
+    await call('deleteNotes', { params: { id: this.edited.noteId } });
+    this.edited.discard();
+    await revalidateNotes();
+  };
 
   /** Starts a new, empty note of the visit after this one was locked. */
   readonly startNew = (): void => this.edited.startNew();

@@ -2,13 +2,14 @@ import { EMPTY_NOTE, type EncounterNote } from '@openvisit/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../http/errors.ts';
 import type { DeviceDraft } from './device-drafts.ts';
-import { changeNote, readNote } from './note-requests.ts';
+import { changeNote, createNote, readNote } from './note-requests.ts';
 import { noteRecovery } from './recover-notes.ts';
 
 vi.mock(import('./note-requests.ts'), async (load) => ({
   ...(await load()),
   readNote: vi.fn<typeof readNote>(),
   changeNote: vi.fn<typeof changeNote>(),
+  createNote: vi.fn<typeof createNote>(),
 }));
 
 const createDraft = (noteId: string): DeviceDraft => ({
@@ -21,10 +22,23 @@ const createDraft = (noteId: string): DeviceDraft => ({
   sent: null,
 });
 
-test('NO-07 a draft that cannot be sent stays on the device, and the others are sent', async () => {
+/** Sends drafts of the notes with these ids, and returns the ids of those that left the device. */
+const recover = async (ids: string[]): Promise<string[]> => {
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
-  const drafts = ['locked', 'refused', 'open'].map(createDraft);
+  const removed: string[] = [];
+  const isRepeated = await noteRecovery.run(() =>
+    Promise.resolve({
+      put: () => Promise.resolve(),
+      remove: ({ noteId }) => Promise.resolve(void removed.push(noteId)),
+      list: () => Promise.resolve(ids.map(createDraft)),
+    }),
+  );
+  expect(isRepeated).toBe(false);
+  return removed;
+};
+
+test('NO-07 a draft that cannot be sent stays on the device, and the others are sent', async () => {
   vi.mocked(readNote).mockImplementation((id) =>
     Promise.resolve({ ...EMPTY_NOTE, id, version: 1, is_locked: id === 'locked' } as EncounterNote),
   );
@@ -33,15 +47,17 @@ test('NO-07 a draft that cannot be sent stays on the device, and the others are 
       ? Promise.reject(new ApiError('refused', 'Too long'))
       : Promise.resolve({} as EncounterNote),
   );
-  const removed: string[] = [];
-  const isRepeated = await noteRecovery.run(() =>
-    Promise.resolve({
-      put: () => Promise.resolve(),
-      remove: ({ noteId }) => Promise.resolve(void removed.push(noteId)),
-      list: () => Promise.resolve(drafts),
-    }),
-  );
-  expect(isRepeated).toBe(false);
-  expect(removed).toEqual(['open']);
+  expect(await recover(['locked', 'refused', 'open'])).toEqual(['open']);
   expect(vi.mocked(changeNote).mock.calls.map(([{ id }]) => id)).toEqual(['refused', 'open']);
+});
+
+test('NO-07 a draft of a note that was deleted elsewhere becomes one new note, however often it is sent', async () => {
+  vi.mocked(readNote).mockRejectedValue(new ApiError('missing', 'Gone'));
+  vi.mocked(createNote).mockImplementation((id, _visit, fields) =>
+    Promise.resolve({ ...EMPTY_NOTE, ...fields, id } as EncounterNote),
+  );
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await recover(['deleted'])).toEqual(['deleted']);
+  const ids = vi.mocked(createNote).mock.calls.map(([id]) => id);
+  expect(ids[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(ids[1]).toBe(ids[0]);
 });

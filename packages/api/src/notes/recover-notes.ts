@@ -1,21 +1,22 @@
 import { toNoteDraft, EMPTY_NOTE, hasNoteContent, mergeNotes, isSameDraft } from '@openvisit/contract';
-import { isApiError } from '../http/errors.ts';
 import type { DeviceDraft, DraftStore } from './device-drafts.ts';
 import {
   listChangedFields,
   changeNote,
   createNote,
+  isMissing,
   isTransient,
   readNote,
   readStoredNote,
 } from './note-requests.ts';
 import { listOpenPages } from './open-pages.ts';
+import { getSuccessorId } from './successor-id.ts';
 
 const findNote = async (id: string) => {
   try {
     return await readNote(id);
   } catch (error) {
-    if (isApiError(error) && error.kind === 'missing') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 };
@@ -25,8 +26,12 @@ const sendDraft = async (item: DeviceDraft): Promise<boolean> => {
   const { noteId, appointmentId, version, base, draft, sent } = item;
   const stored = await findNote(noteId);
   if (!stored) {
-    // A note that the server knew was deleted on another device.
-    if (version > 0 || !hasNoteContent(draft)) return true;
+    if (!hasNoteContent(draft)) return true;
+    // A note that the server knew was deleted elsewhere, without this text.
+    if (version > 0) {
+      const successor = { noteId: await getSuccessorId(noteId), version: 0, base: EMPTY_NOTE, sent: null };
+      return sendDraft({ ...item, ...successor });
+    }
     const created = await createNote(noteId, appointmentId, listChangedFields(EMPTY_NOTE, draft));
     return isSameDraft(toNoteDraft(created), draft);
   }

@@ -20,6 +20,7 @@ export interface NoteEditing
       NoteWriter,
       | 'addScreenshot'
       | 'change'
+      | 'delete'
       | 'deleteScreenshot'
       | 'flush'
       | 'getState'
@@ -51,9 +52,9 @@ export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => 
   const state = useSyncExternalStore(writer?.subscribe ?? subscribeToNothing, getState, getState);
   if (!writer || !state) return null;
   const { addScreenshot, change, deleteScreenshot, flush, getState: read } = writer;
-  const { load, resolveConflict, startNew, update } = writer;
+  const { delete: remove, load, resolveConflict, startNew, update } = writer;
   const actions = { addScreenshot, change, deleteScreenshot, flush, load, resolveConflict, startNew, update };
-  return { ...state, ...actions, getState: read };
+  return { ...state, ...actions, delete: remove, getState: read };
 };
 
 const recoverUserNotes = async (user: string): Promise<boolean> => {

@@ -42,9 +42,3 @@ export const revalidateNotes = (): Promise<void> =>
     'patients',
     'patientTimeline',
   );
-
-/** Deletes a note that was never locked. */
-export const deleteNote = async (id: string): Promise<void> => {
-  await call('deleteNotes', { params: { id } });
-  await revalidateNotes();
-};

@@ -4,7 +4,7 @@ import { toTemplateDraft, hasNoteContent, insertTemplate, t, translateReply } fr
 import { Banner, Button, NotesPanel } from '@openvisit/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
-import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
 import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
 import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
@@ -64,7 +64,7 @@ const WriteNoteView = ({
         errors={errors}
         error={saveProblem(note)}
         status={saveStatus(note)}
-        notice={<NoteConflictNotice note={note} />}
+        notice={<NoteNotice note={note} />}
         shortcuts={shortcuts}
         onChange={note.change}
         onBack={onBack}

@@ -4,7 +4,7 @@ import { NOTE_MESSAGES, t } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
-import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
 import { useOpenScreenshot } from '../../shared/notes/useNoteScreenshots.tsx';
 import { useAction } from '../../shared/useAction.ts';
@@ -35,7 +35,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
   if (!stored) return null;
   return (
     <Stack gap={6}>
-      <NoteConflictNotice note={note} />
+      <NoteNotice note={note} />
       <NoteView
         note={stored}
         zone={getLocalZone()}

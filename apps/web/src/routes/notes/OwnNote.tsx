@@ -1,5 +1,5 @@
 import { getLocalZone } from '@openvisit/api';
-import { deleteNote, useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
+import { useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
 import { REPLY_MESSAGES, type NoteField, t, translateReply } from '@openvisit/contract';
 import { Button, Cluster, ConfirmDialog, ErrorState, NoteEditor, Stack, useToasts } from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { NoteConflictNotice } from '../../shared/notes/NoteConflictNotice.tsx';
+import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
 import { HistoryLink } from './HistoryLink.tsx';
 import { LockedNote } from './LockedNote.tsx';
 import { NoteDictation } from '../../shared/notes/NoteDictation.tsx';
@@ -18,12 +18,12 @@ import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { useAction } from '../../shared/useAction.ts';
 
 /** Deletes a note that was never locked; the server keeps every other one (NO-01). */
-const DeleteNote = ({ id }: { id: string }) => {
+const DeleteNote = ({ note }: { note: NoteEditing }) => {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   const { show } = useToasts();
   const { busy, error, run } = useAction(async () => {
-    await deleteNote(id);
+    await note.delete();
     show({ tone: 'success', text: REPLY_MESSAGES.NOTE_DELETED });
     void navigate(paths.openNotes, { replace: true });
   });
@@ -56,7 +56,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
   const screenshots = useNoteScreenshots(note);
   return (
     <Stack gap={4}>
-      <NoteConflictNotice note={note} />
+      <NoteNotice note={note} />
       <NoteDictation note={note} field={field} />
       <NoteEditor
         {...screenshots.props}
@@ -73,7 +73,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
       {note.note && (
         <Cluster gap={2}>
           <HistoryLink id={note.note.id} />
-          <DeleteNote id={note.note.id} />
+          <DeleteNote note={note} />
         </Cluster>
       )}
       {dialog}

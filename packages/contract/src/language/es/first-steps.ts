@@ -400,6 +400,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'This ends the visit for everyone.': 'La visita termina para todos.',
   'This is taking longer than usual. Please stay on this page.':
     'Esto tarda más de lo normal. Quédese en esta página.',
+  'This note was deleted on another page or device. What is written here is kept as a new note.':
+    'Esta nota se eliminó en otra página o dispositivo. Lo que está escrito aquí se conserva como una nota nueva.',
   'This note was also changed on another device. Choose which text stays, then try again':
     'Esta nota también se cambió en otro dispositivo. Elija qué texto se queda e inténtelo de nuevo',
   'This screen could not be loaded': 'No se pudo cargar esta pantalla',
