@@ -98,7 +98,7 @@ test('NO-07 text typed offline survives a sign-out, encrypted on the device, and
   expect(note?.plan).toBe('Saved before, typed offline');
 });
 
-test('NO-07 two pages that change the same field show both texts side by side', async ({
+test('NO-07 two pages: both texts of a field are shown side by side, and text typed into a note that the other deletes is kept', async ({
   signInAs,
   apiAs,
 }) => {
@@ -123,6 +123,17 @@ test('NO-07 two pages that change the same field show both texts side by side', 
   await expect(conflict.getByText('Rest at home')).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep both, one after the other' }).click();
   await expect(getNoteField(page, 'Plan')).toHaveValue('Rest and fluids\n\nRest at home');
+
+  await other.route('**/api/notes/**', (route) => route.abort());
+  await getNoteField(other, 'Assessments').fill('Pneumonia');
+  await page.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByRole('button', { name: 'Delete note' }).last().click();
+  await expect(page.getByText('Note Successfully Deleted')).toBeVisible();
+  await other.unroute('**/api/notes/**');
+  await expect(other.getByText(/What is written here is kept as a new note/)).toBeVisible();
+  await expectSaved(other);
+  await page.goto(getNotePath(visit));
+  await expect(getNoteField(page, 'Assessments')).toHaveValue('Pneumonia');
 });
 
 test('NO-07 two devices: what was typed offline on the first is shown next to what the second has saved', async ({

@@ -87,6 +87,8 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   kind: ChartKind;
   /** Labels of the category axis; null while loading. */
   categories: readonly string[] | null;
+  /** Where the categories of a line are on the axis, such as instants in ms; evenly spaced by default. */
+  places?: readonly number[];
   /** Header of the category column in the table: 'Month'. */
   categoryLabel: string;
   /** At most four; bars of several series are stacked. */
@@ -114,6 +116,7 @@ export function Chart({
   label,
   kind,
   categories,
+  places,
   categoryLabel,
   series,
   bands = [],
@@ -142,6 +145,7 @@ export function Chart({
         kind={kind}
         orientation={orientation}
         categories={categories}
+        places={places}
         series={series}
         bands={bands}
         format={format}

@@ -66,6 +66,7 @@ interface PlotProps {
   kind: ChartKind;
   orientation: 'upright' | 'lying';
   categories: readonly string[];
+  places?: readonly number[] | undefined;
   series: readonly ChartSeries[];
   bands: readonly ChartBand[];
   format: (value: number) => string;
@@ -74,7 +75,16 @@ interface PlotProps {
 type Payload = readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
 
 /** The chart itself; loaded lazily by `Chart`. */
-export default function Plot({ label, kind, orientation, categories, series, bands, format }: PlotProps) {
+export default function Plot({
+  label,
+  kind,
+  orientation,
+  categories,
+  places,
+  series,
+  bands,
+  format,
+}: PlotProps) {
   const root = useRef<HTMLDivElement>(null);
   const [rtl, setRtl] = useState(false);
   useLayoutEffect(() => {
@@ -87,12 +97,23 @@ export default function Plot({ label, kind, orientation, categories, series, ban
   const side = rtl ? 'right' : 'left';
   const values = { tickFormatter: format, axisLine: false, tickLine: false };
   const names = { dataKey: 'category', tickLine: false };
+  const rows = listPlotRows(categories, series, places);
+  const nameOf = (place: unknown) => rows.find((row) => row.place === place)?.category ?? '';
+  const line = {
+    ...names,
+    dataKey: 'place',
+    type: 'number',
+    domain: ['dataMin', 'dataMax'],
+    ticks: rows.map(({ place }) => place),
+    tickFormatter: nameOf,
+    padding: INSET,
+  } as const;
   const Chart = kind === 'line' ? LineChart : BarChart;
   return (
     <Root ref={root} dir="ltr">
       <ResponsiveContainer width="100%" height="100%">
         <Chart
-          data={listPlotRows(categories, series)}
+          data={rows}
           layout={isHorizontal ? 'vertical' : 'horizontal'}
           margin={MARGIN}
           title={label}
@@ -102,12 +123,7 @@ export default function Plot({ label, kind, orientation, categories, series, ban
           {isHorizontal ? (
             <XAxis type="number" reversed={rtl} {...values} />
           ) : (
-            <XAxis
-              reversed={rtl}
-              minTickGap={MARGIN.right}
-              padding={kind === 'line' ? INSET : undefined}
-              {...names}
-            />
+            <XAxis reversed={rtl} minTickGap={MARGIN.right} {...(kind === 'line' ? line : names)} />
           )}
           {isHorizontal ? (
             <YAxis type="category" orientation={side} width={NAMES} {...names} />
@@ -131,8 +147,14 @@ export default function Plot({ label, kind, orientation, categories, series, ban
           ))}
           <Tooltip
             isAnimationActive={false}
-            content={({ active, payload, label: category }) =>
-              active ? <TooltipContent category={String(category)} payload={payload} format={format} /> : null
+            content={({ active, payload, label: at }) =>
+              active ? (
+                <TooltipContent
+                  category={kind === 'line' ? nameOf(at) : String(at)}
+                  payload={payload}
+                  format={format}
+                />
+              ) : null
             }
           />
           {series.map(({ label: name }, index) => {

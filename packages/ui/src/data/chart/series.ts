@@ -35,13 +35,18 @@ export const SERIES_STYLES = [
 export const getSeriesStyle = (index: number) =>
   SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
-/** A row for the chart library: the category, and the value of each series by index. */
-export type PlotRow = { category: string } & Record<`s${number}`, number | null>;
+/** A row for the chart library: the category, its place on the axis, and the value of each series by index. */
+export type PlotRow = { category: string; place: number } & Record<`s${number}`, number | null>;
 
-/** Converts the series to the rows of the chart library. */
-export const listPlotRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
+/** Converts the series to the rows of the chart library. Without `places` the categories are evenly spaced. */
+export const listPlotRows = (
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+  places?: readonly number[],
+): PlotRow[] =>
   categories.map((category, index) => ({
     category,
+    place: places?.[index] ?? index,
     ...Object.fromEntries(
       series.map(({ values }, seriesIndex) => [`s${seriesIndex}`, values[index] ?? null]),
     ),

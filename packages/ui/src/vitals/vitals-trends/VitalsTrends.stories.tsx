@@ -19,6 +19,16 @@ export const BloodPressure: Story = {
       timeout: 10_000,
     });
     await expect(within(canvasElement).getByText(/normal for adults, systolic 90–120/)).toBeVisible();
+    // The dots of a line are as far apart as the days between them.
+    const listPlaces = () =>
+      [...(canvasElement.querySelector('.recharts-line-dots')?.querySelectorAll('circle') ?? [])].map((dot) =>
+        Number(dot.getAttribute('cx')),
+      );
+    const times = vitalsRecords.map(({ recorded_at }) => Date.parse(recorded_at)).reverse();
+    const shares = (values: readonly number[]) =>
+      values.map((value) => (value - values[0]!) / (values.at(-1)! - values[0]!));
+    const expected = shares(times).map((share) => expect.closeTo(share, 3) as number);
+    await waitFor(() => expect(shares(listPlaces())).toEqual(expected));
   },
 };
 

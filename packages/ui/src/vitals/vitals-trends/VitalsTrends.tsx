@@ -29,7 +29,8 @@ const describeBands = (bands: readonly ChartBand[], unit: string): string =>
     unit,
   });
 
-/** One measure over time, of those taken at least twice; straight lines, with the normal range shaded (CR-12). */
+/** One measure over time, of those taken at least twice; straight lines over days as they passed, with the normal range
+ * shaded (CR-12). */
 export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const trends = listTrends(records);
@@ -52,6 +53,7 @@ export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsPro
         size="sm"
         categoryLabel={t('Date')}
         categories={trend.times.map((time) => formatShortDay(time, zone))}
+        places={trend.times.map((time) => Date.parse(time))}
         series={trend.series}
         bands={bands}
         format={(value) => `${value} ${trend.unit}`}
