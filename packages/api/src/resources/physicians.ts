@@ -37,8 +37,11 @@ export interface PhysicianFilter {
   includesUnlocated?: boolean;
   /** A language that the physician speaks. */
   language?: string;
-  /** Cents: the highest fee of a visit. */
+  /** Cents: the lowest and the highest fee of a visit. */
+  feeMin?: number | undefined;
   feeMax?: number | undefined;
+  /** A state in which the physician is licensed. */
+  licensedIn?: string | undefined;
   /** Only physicians whom the patient has saved. */
   isSaved?: boolean;
   /** Default: by first name. */
@@ -54,7 +57,9 @@ const toSearchQuery = (filter: PhysicianFilter | null) => ({
   filter_distance: filter?.withinMiles,
   include_unlocated: filter?.includesUnlocated || undefined,
   language: filter?.language || undefined,
+  fee_min: filter?.feeMin,
   fee_max: filter?.feeMax,
+  licensed_in: filter?.licensedIn,
   saved: filter?.isSaved || undefined,
   request_sorting_field: filter?.order,
 });

@@ -101,7 +101,7 @@ export const physicianSchemas = {
       page: PageNumber,
       /** The patient for whom the caller searches: the caller or a dependent. */
       patient_detail_id: Type.Optional(Id),
-      /** Default: by first name. By distance, practices without a known location come last. */
+      /** Default: by first name. Practices without a known location, or without a free slot, come last in their orders. */
       request_sorting_field: Type.Optional(OneOf(PHYSICIAN_ORDERS)),
       /** Part of a name; ignored below three characters. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -119,6 +119,8 @@ export const physicianSchemas = {
       /** Cents: the lowest and the highest fee of a visit. */
       fee_min: Type.Optional(Type.Integer({ minimum: 0, maximum: INT32_MAX })),
       fee_max: Type.Optional(Type.Integer({ minimum: 0, maximum: INT32_MAX })),
+      /** A state in which the physician holds a license today. */
+      licensed_in: Type.Optional(Type.String({ maxLength: 100 })),
       /** Only physicians whom the calling patient has saved. */
       saved: Type.Optional(Type.Boolean()),
     }),

@@ -5,7 +5,7 @@ import {
   type License,
   type LicenseRefusal,
 } from '@openvisit/contract';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -32,14 +32,19 @@ export const selectPatientState = (patientId: unknown) => sql<string | null>`(
   select coalesce(nullif(person.state, ''), nullif(parent.state, '')) from ${patient} person
   left join ${patient} parent on parent.user_id = person.parent_user_id where person.id = ${patientId})`;
 
-/** The order in which a patient finds physicians: those licensed in the patient's own state first. Others see no difference. */
-export const orderLicensedFirst = ({ actor: { role, user } }: Pick<RequestContext, 'actor'>): SQL[] =>
+/** Whether the physician of a row is licensed in the calling patient's own state; false for other callers. */
+export const isLicensedForCaller = ({
+  actor: { role, user },
+}: Pick<RequestContext, 'actor'>): SQL<boolean> =>
   role === 'PATIENT'
-    ? [
-        desc(sql`exists (select from ${countedLicenses} licence join ${patient} own on own.state = licence.state
-          where own.user_id = ${user})`),
-      ]
-    : [];
+    ? sql`exists (select from ${countedLicenses} licence join ${patient} own on own.state = licence.state
+        where own.user_id = ${user})`
+    : sql`false`;
+
+/** Whether the physician of a row is licensed in a state on a day (yyyy-MM-dd). */
+export const isLicensedIn = (state: string, day: string): SQL =>
+  sql`exists (select from ${countedLicenses} licence where licence.state = ${state}
+    and ${day}::date between licence.start_date and licence.end_date)`;
 
 interface Coverage {
   licenses: License[];

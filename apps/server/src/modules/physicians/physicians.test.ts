@@ -111,6 +111,8 @@ describe('searching physicians', () => {
     expect(await search(patient, { speciality: 'Family Medicine' })).toHaveLength(2);
     expect(await search(patient, { speciality: 'Cardiology' })).toEqual([]);
     expect(await search(patient, { is_available: true })).toEqual([]);
+    expect(await search(patient, { licensed_in: 'NY' })).toHaveLength(2);
+    expect(await search(patient, { licensed_in: 'CA' })).toEqual([]);
   });
 
   test('PW-01 the next free slot is the first unreserved one', async () => {
@@ -119,6 +121,9 @@ describe('searching physicians', () => {
       token: patient.token,
       params: { id: bennett.id },
     });
+    const soonest = { request_sorting_field: 'next_free_asc' } as const;
+    expect(await search(patient, soonest)).toEqual([hart.id, bennett.id]);
+    expect(await search(patient, { ...soonest, page: 2 })).toEqual([]);
     expect(data).toMatchObject({
       next_free_slot: getSlotStart(1),
       practice_location: 'New York, NY',

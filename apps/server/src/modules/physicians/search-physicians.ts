@@ -1,34 +1,37 @@
 import {
+  getDateInZone,
   PAGE_SIZE,
   PHYSICIAN_PROFILE_FIELDS,
   pickFields,
-  type CalendarBlock,
   type PhysicianProfile,
   type PublicPhysician,
   type Query,
   type Reply,
 } from '@openvisit/contract';
-import { generateSlots } from '@openvisit/contract/slots';
-import { and, asc, count, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../../platform/durations.ts';
+import { and, asc, count, desc, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
 import { users } from '../../schema/accounts.ts';
 import { isSubscribed } from './billing-status.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
-import { findCalendars, isFree, findReservations, type TimeRange } from '../availability/index.ts';
 import { isVisibleTo, limitPublicPages } from './access.ts';
 import { calculateMiles, findSearchOrigin } from './distance.ts';
-import { orderLicensedFirst, ownLicenses } from './license.ts';
+import { isLicensedForCaller, isLicensedIn, ownLicenses } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
 import { matchesName } from './name-search.ts';
+import { findNextFreeSlots } from './next-free-slots.ts';
 import { savedPhysician } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
 
 /** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
-/** How many days ahead the next free slot is searched. */
-const NEXT_FREE_DAYS = 14;
+/** The order by the next free slot knows this many physicians. */
+const SOONEST_MAX = 500;
+
+interface Soonest {
+  is_licensed: boolean;
+  next_free_slot: string | null;
+}
 
 const cardColumns = {
   id: physician.id,
@@ -55,71 +58,19 @@ const isSavedBy = ({ user, role }: RequestContext['actor']) =>
 /** Whether a patient can be offered a visit (AP-15). */
 const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx)}`;
 
-interface Practice {
-  id: string;
-  slot_timezone: string;
-  is_visit_now: boolean;
-  is_offered: boolean;
-}
-
-/** The first free slot. Searches day by day, because the slot is usually within a few days. */
-const findFirstFreeSlot = (
-  practice: Practice,
-  calendar: readonly CalendarBlock[],
-  reservations: readonly TimeRange[],
-  now: number,
-): string | null => {
-  if (practice.is_visit_now || !practice.is_offered || calendar.length === 0) return null;
-  for (let day = 0; day < NEXT_FREE_DAYS; day += 1) {
-    const from = new Date(now + day * DAY + (day === 0 ? 1 : 0)).toISOString();
-    const to = new Date(now + (day + 1) * DAY).toISOString();
-    const free = generateSlots(calendar, practice.slot_timezone, from, to).find((slot) =>
-      isFree(slot, reservations),
-    );
-    if (free) return free.starts_at;
-  }
-  return null;
-};
-
-/** The next bookable slot of each practice, with two queries in total. */
-const findNextFreeSlots = async (
-  ctx: RequestContext,
-  practices: readonly Practice[],
-): Promise<Map<string, string | null>> => {
-  const ids = practices.map(({ id }) => id);
-  const now = ctx.clock.now();
-  const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
-  const [calendars, taken] = await Promise.all([
-    findCalendars(ctx.db, ids),
-    findReservations(ctx.db, ids, new Date(now), until),
-  ]);
-  return new Map(
-    practices.map((practice) => [
-      practice.id,
-      findFirstFreeSlot(practice, calendars.get(practice.id) ?? [], taken.get(practice.id) ?? [], now),
-    ]),
-  );
-};
+type Order = Query<'searchDoctor'>['request_sorting_field'];
 
 /** What decides before the name. Without a location, the distance is unknown and comes last. */
-const orderBy = (order: Query<'searchDoctor'>['request_sorting_field'], miles: SQL | null): SQL[] => {
+const orderBy = (order: Order, miles: SQL | null): SQL[] => {
   if (order === 'distance_asc' && miles) return [sql`${miles} asc nulls last`];
   return order === 'fees_asc' ? [asc(physician.fees)] : [];
 };
 
-/**
- * A page of physicians, by first name unless another order is asked for; for a patient those first who are licensed in the
- * patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15).
- */
-export const searchDoctor = async (
-  ctx: RequestContext,
-  input: Query<'searchDoctor'>,
-): Promise<Reply<'searchDoctor'>> => {
-  const page = input.page ?? 1;
-  const origin = await findSearchOrigin(ctx, input);
-  const miles = origin ? calculateMiles(origin) : null;
+/** The conditions of a search other than the distance. */
+const buildConditions = (ctx: RequestContext, input: Query<'searchDoctor'>): SQL | undefined => {
   const search = input.search?.trim().replace(/\s+/g, ' ') ?? '';
-  const matching = and(
+  const today = getDateInZone(ctx.clock.now(), 'UTC');
+  return and(
     isVisibleTo(ctx.actor),
     // Physicians search for colleagues to invite, who need no subscription.
     ctx.actor.role === 'PATIENT' ? isSubscribed(ctx) : undefined,
@@ -128,10 +79,64 @@ export const searchDoctor = async (
     input.speciality ? sql`${physician.specialities} @> array[${input.speciality}]::text[]` : undefined,
     input.is_available === undefined ? undefined : eq(physician.is_available, input.is_available),
     input.language ? sql`${physician.languages} @> array[${input.language}]::text[]` : undefined,
+    input.licensed_in ? isLicensedIn(input.licensed_in, today) : undefined,
     input.fee_min === undefined ? undefined : gte(physician.fees, input.fee_min),
     input.fee_max === undefined ? undefined : lte(physician.fees, input.fee_max),
     input.saved ? isSavedBy(ctx.actor) : undefined,
   );
+};
+
+/** The rows of a page of physicians, by name within the order. */
+const selectPage = (
+  ctx: RequestContext,
+  {
+    where,
+    miles,
+    order,
+    page,
+  }: { where: SQL | undefined; miles: SQL<number | null> | null; order: Order; page: number },
+) =>
+  ctx.db
+    .select({
+      ...cardColumns,
+      is_offered: isOffered(ctx),
+      is_saved: isSavedBy(ctx.actor),
+      is_licensed: isLicensedForCaller(ctx),
+      miles: miles ?? sql<null>`null`,
+    })
+    .from(physician)
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(where)
+    .orderBy(
+      ...(ctx.actor.role === 'PATIENT' ? [desc(isLicensedForCaller(ctx))] : []),
+      ...orderBy(order, miles),
+      asc(sql`lower(${users.first_name})`),
+      asc(sql`lower(${users.last_name})`),
+      asc(physician.id),
+    )
+    .limit(order === 'next_free_asc' ? SOONEST_MAX : PAGE_SIZE)
+    .offset(order === 'next_free_asc' ? 0 : (page - 1) * PAGE_SIZE);
+
+/** Compares first the licenses, then the first free slots; no slot comes last. */
+const compareSoonest = (a: Soonest, b: Soonest): number =>
+  Number(b.is_licensed) - Number(a.is_licensed) ||
+  Number(a.next_free_slot === null) - Number(b.next_free_slot === null) ||
+  (a.next_free_slot ?? '').localeCompare(b.next_free_slot ?? '');
+
+/**
+ * A page of physicians, by first name unless another order is asked for; for a patient those first who are licensed in the
+ * patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). By the next free slot, the first
+ * {@link SOONEST_MAX} by name are ordered, and further ones are left out.
+ */
+export const searchDoctor = async (
+  ctx: RequestContext,
+  input: Query<'searchDoctor'>,
+): Promise<Reply<'searchDoctor'>> => {
+  const page = input.page ?? 1;
+  const order = input.request_sorting_field;
+  const origin = await findSearchOrigin(ctx, input);
+  const miles = origin ? calculateMiles(origin) : null;
+  const matching = buildConditions(ctx, input);
   const limitsDistance = miles && input.filter_distance !== undefined;
   const isNear = limitsDistance && sql`${miles} <= ${input.filter_distance}`;
   const isUnlocated = limitsDistance && sql`${miles} is null`;
@@ -139,15 +144,6 @@ export const searchDoctor = async (
     matching,
     isNear && isUnlocated && input.include_unlocated ? or(isNear, isUnlocated) : isNear || undefined,
   );
-  const physicians = ctx.db
-    .select({
-      ...cardColumns,
-      is_offered: isOffered(ctx),
-      is_saved: isSavedBy(ctx.actor),
-      miles: miles ?? sql<null>`null`,
-    })
-    .from(physician)
-    .innerJoin(users, eq(users.id, physician.user_id));
   const countWhere = async (where: SQL | undefined): Promise<number> => {
     const [row] = await ctx.db
       .select({ total: count() })
@@ -157,30 +153,31 @@ export const searchDoctor = async (
     return row?.total ?? 0;
   };
   const [rows, total, unlocated] = await Promise.all([
-    physicians
-      .where(condition)
-      .orderBy(
-        ...orderLicensedFirst(ctx),
-        ...orderBy(input.request_sorting_field, miles),
-        asc(sql`lower(${users.first_name})`),
-        asc(sql`lower(${users.last_name})`),
-        asc(physician.id),
-      )
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE),
+    selectPage(ctx, { where: condition, miles, order, page }),
     countWhere(condition),
     isUnlocated && !input.include_unlocated ? countWhere(and(matching, isUnlocated)) : undefined,
   ]);
   const free = await findNextFreeSlots(ctx, rows);
+  const found = rows.map((row) => ({ ...row, next_free_slot: free.get(row.id) ?? null }));
+  const isSoonest = order === 'next_free_asc';
+  const shown = isSoonest
+    ? found.toSorted(compareSoonest).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    : found;
   return {
-    results: rows.map(
-      ({ slot_timezone: _zone, is_visit_now: _mode, is_offered: _offered, miles, ...row }) => ({
+    results: shown.map(
+      ({
+        slot_timezone: _zone,
+        is_visit_now: _mode,
+        is_offered: _offered,
+        is_licensed: _licensed,
+        miles,
+        ...row
+      }) => ({
         ...row,
         ...(miles === null ? {} : { distance: Math.max(1, Math.round(miles)) }),
-        next_free_slot: free.get(row.id) ?? null,
       }),
     ),
-    links: { total_pages: Math.ceil(total / PAGE_SIZE) },
+    links: { total_pages: Math.ceil((isSoonest ? Math.min(total, SOONEST_MAX) : total) / PAGE_SIZE) },
     ...(unlocated === undefined ? {} : { unlocated }),
   };
 };

@@ -8,9 +8,34 @@ import { countActiveFilters, DISTANCES, FEES, type PhysicianSearch } from './phy
 
 const toOption = (name: string) => ({ value: name, label: translateStored(name) });
 
+interface FeeSelectProps {
+  label: string;
+  cents: number | undefined;
+  /** The text of a choice, from its price in words. */
+  toText: (price: string) => string;
+  onChange: (value: string) => void;
+}
+
+const FeeSelect = ({ label, cents, toText, onChange }: FeeSelectProps) => (
+  <Select
+    label={label}
+    value={cents ? String(cents / 100) : ''}
+    onChange={(event) => onChange(event.target.value)}
+    options={[
+      { value: '', label: t('Any price') },
+      ...FEES.map((dollars) => ({
+        value: String(dollars),
+        label: toText(formatDollars(dollars * 100)),
+      })),
+    ]}
+  />
+);
+
 export interface PhysicianFiltersProps {
   /** What the URL asks for. */
   search: PhysicianSearch;
+  /** State of the patient for whom the caller searches; null if unknown. */
+  state: string | null;
   /** Changes one filter of the URL; an empty value removes it. */
   onChange: (name: string, value: string) => void;
   /** Where distances start. */
@@ -18,7 +43,7 @@ export interface PhysicianFiltersProps {
 }
 
 /** The filters of the search for a physician (PW-01). */
-export const PhysicianFilters = ({ search, onChange, origin }: PhysicianFiltersProps) => {
+export const PhysicianFilters = ({ search, state, onChange, origin }: PhysicianFiltersProps) => {
   const specialities = useOfferedSpecialties();
   const languages = useOfferedLanguages();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,6 +76,13 @@ export const PhysicianFilters = ({ search, onChange, origin }: PhysicianFiltersP
           checked={search.isSaved}
           onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
         />
+        {state && (
+          <Switch
+            label={t('Licensed in {state}', { state })}
+            checked={search.isLicensed}
+            onChange={(event) => onChange('licensed', event.target.checked ? 'yes' : '')}
+          />
+        )}
         <Select
           label={t('Sort by')}
           value={search.order ?? ''}
@@ -59,6 +91,7 @@ export const PhysicianFilters = ({ search, onChange, origin }: PhysicianFiltersP
             { value: '', label: t('Name') },
             { value: 'distance_asc' satisfies PhysicianOrder, label: t('Distance') },
             { value: 'fees_asc' satisfies PhysicianOrder, label: t('Price') },
+            { value: 'next_free_asc' satisfies PhysicianOrder, label: t('Next free time') },
           ]}
         />
         <Select
@@ -73,17 +106,17 @@ export const PhysicianFilters = ({ search, onChange, origin }: PhysicianFiltersP
           onChange={(event) => onChange('language', event.target.value)}
           options={[{ value: '', label: t('Any language') }, ...(languages.data ?? []).map(toOption)]}
         />
-        <Select
-          label={t('Price')}
-          value={search.feeMax ? String(search.feeMax / 100) : ''}
-          onChange={(event) => onChange('max', event.target.value)}
-          options={[
-            { value: '', label: t('Any price') },
-            ...FEES.map((dollars) => ({
-              value: String(dollars),
-              label: t('Up to {price} a visit', { price: formatDollars(dollars * 100) }),
-            })),
-          ]}
+        <FeeSelect
+          label={t('Lowest price')}
+          cents={search.feeMin}
+          toText={(price) => t('From {price} a visit', { price })}
+          onChange={(value) => onChange('min', value)}
+        />
+        <FeeSelect
+          label={t('Highest price')}
+          cents={search.feeMax}
+          toText={(price) => t('Up to {price} a visit', { price })}
+          onChange={(value) => onChange('max', value)}
         />
         <Select
           label={t('Distance')}

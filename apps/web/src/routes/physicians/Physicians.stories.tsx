@@ -30,7 +30,7 @@ export const JoinableVisit: Story = {
   args: { answers: { ...answers, getAppointmentList: () => buildPage(ownUpcoming) } },
 };
 
-/** Filters the list; one button clears all filters (PW-01). */
+/** Filters the list by specialty and by the license for the patient's state (PW-01). */
 export const Filters: Story = {
   args: {
     answers: {
@@ -47,6 +47,16 @@ export const Filters: Story = {
     );
     await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
     await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
+    await userEvent.click(page.getByRole('switch', { name: 'Licensed in NY' }));
+    await userEvent.selectOptions(page.getByLabelText('Lowest price'), 'From $50 a visit');
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
+        page: 1,
+        speciality: 'Dermatologist',
+        licensed_in: 'NY',
+        fee_min: 5_000,
+      }),
+    );
   },
 };
 

@@ -32,7 +32,9 @@ export default function Physicians() {
   // Not in the URL, which can be shared.
   const [origin, setOrigin] = useState<Position | null>(null);
   const usesDistance = search.withinMiles !== undefined || search.order === 'distance_asc';
-  const physicians = usePhysicians({ ...search, origin: usesDistance ? origin : null });
+  const state = self?.state ?? null;
+  const licensedIn = search.isLicensed && state !== null ? state : undefined;
+  const physicians = usePhysicians({ ...search, licensedIn, origin: usesDistance ? origin : null });
   const { toggleSaved, copySearch } = usePhysicianActions();
   const visits = useOwnVisits('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
@@ -58,6 +60,7 @@ export default function Physicians() {
       <JoinableVisit visits={visits.items} now={now} />
       <PhysicianFilters
         search={search}
+        state={state}
         onChange={setFilter}
         origin={usesDistance && <DistanceOrigin value={origin} onChange={setOrigin} />}
       />

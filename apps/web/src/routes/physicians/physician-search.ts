@@ -2,7 +2,7 @@ import { PHYSICIAN_ORDERS } from '@openvisit/contract';
 
 /** Choices of the distance from the patient's ZIP code, in miles. */
 export const DISTANCES = [10, 25, 50, 100, 250];
-/** Choices of the highest fee, in dollars. */
+/** Choices of the lowest and the highest fee, in dollars. */
 export const FEES = [50, 100, 150, 200, 300];
 
 const readChoice = (choices: readonly number[], text: string | null): number | undefined =>
@@ -10,7 +10,8 @@ const readChoice = (choices: readonly number[], text: string | null): number | u
 
 /** The search that a URL asks for; values that are no choice are ignored. */
 export const readPhysicianSearch = (params: URLSearchParams) => {
-  const dollars = readChoice(FEES, params.get('max'));
+  const min = readChoice(FEES, params.get('min'));
+  const max = readChoice(FEES, params.get('max'));
   return {
     search: params.get('search') ?? '',
     speciality: params.get('speciality') ?? '',
@@ -20,8 +21,10 @@ export const readPhysicianSearch = (params: URLSearchParams) => {
     includesUnlocated: params.get('unlocated') === 'yes',
     order: PHYSICIAN_ORDERS.find((order) => order === params.get('sort')),
     withinMiles: readChoice(DISTANCES, params.get('within')),
+    isLicensed: params.get('licensed') === 'yes',
     /** Cents. */
-    feeMax: dollars && dollars * 100,
+    feeMin: min && min * 100,
+    feeMax: max && max * 100,
   };
 };
 
@@ -33,6 +36,7 @@ export const isNarrowed = ({ includesUnlocated: _, order: _order, ...filters }: 
 
 /** How many of the filters that a phone shows behind a button narrow the search. */
 export const countActiveFilters = (search: PhysicianSearch): number => {
-  const { speciality, language, feeMax, withinMiles, isAvailable, isSaved } = search;
-  return [speciality, language, feeMax, withinMiles, isAvailable, isSaved].filter(Boolean).length;
+  const { speciality, language, feeMin, feeMax, withinMiles, isAvailable, isLicensed, isSaved } = search;
+  return [speciality, language, feeMin, feeMax, withinMiles, isAvailable, isLicensed, isSaved].filter(Boolean)
+    .length;
 };

@@ -83,6 +83,11 @@ export const SCREENS_IN_SPANISH = {
   'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',
   'Any price': 'Cualquier precio',
+  'From {price} a visit': 'Desde {price} por visita',
+  'Highest price': 'Precio máximo',
+  'Licensed in {state}': 'Con licencia en {state}',
+  'Lowest price': 'Precio mínimo',
+  'Next free time': 'Próximo horario libre',
   'Any time': 'Cualquier momento',
   'Anyone can open this page. Patients choose a time there and book it after signing in.':
     'Cualquier persona puede abrir esta página. Los pacientes eligen ahí una hora y la reservan después de iniciar sesión.',
