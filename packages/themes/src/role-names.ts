@@ -19,6 +19,7 @@ export const COLOR_ROLES = [
   'onAccentSoft',
   'focus',
   'link',
+  'neutralSoft',
   'success',
   'onSuccess',
   'successSoft',

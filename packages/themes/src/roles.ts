@@ -15,7 +15,7 @@ interface ColorRoleSpec {
 }
 
 const backgrounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
-const softBackgrounds = ['successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
+const softBackgrounds = ['neutralSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
 /**
  * The color tokens. Components may use only the pairs declared here; a unit test checks each pair against its
@@ -26,7 +26,10 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   surface: { purpose: 'Surfaces on the page: cards, fields, headers' },
   surfaceRaised: { purpose: 'Raised surfaces: menus, dialogs, toasts' },
   surfaceSunken: { purpose: 'Sunken surfaces: wells, tracks, hovered rows' },
-  onSurface: { purpose: 'Text and icons', foregroundOn: { text: [...backgrounds, 'accentSoft'] } },
+  onSurface: {
+    purpose: 'Text and icons',
+    foregroundOn: { text: [...backgrounds, 'accentSoft', 'neutralSoft'] },
+  },
   onSurfaceMuted: {
     purpose: 'Secondary text and icons',
     foregroundOn: { text: [...backgrounds, 'accentSoft', ...softBackgrounds] },
@@ -47,6 +50,7 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
     foregroundOn: { focus: [...backgrounds, 'accentSoft', 'callSurface', 'callSurfaceRaised'] },
   },
   link: { purpose: 'Links in running text', foregroundOn: { text: [...backgrounds, 'accentSoft'] } },
+  neutralSoft: { purpose: 'Background of a neutral status' },
   success: {
     purpose: 'Success: text, icon, fill',
     foregroundOn: { text: [...backgrounds, 'successSoft'] },

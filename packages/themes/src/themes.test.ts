@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildStyles } from '../scripts/styles.ts';
 import { buildDesignTokens } from '../scripts/tokens.ts';
-import { calculateColorDifference, COLOR_VISION } from './color-difference.ts';
+import { calculateColorDifference, calculateDeltaE2000, COLOR_VISION } from './color-difference.ts';
 import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
 import { COLOR_ROLES, MIN_CONTRAST, CONTRAST_PAIRS, COLOR_ROLE_SPECS } from './roles.ts';
@@ -15,12 +15,26 @@ const TRANSLUCENT = ['scrim', 'shade'];
 /** Smallest difference of two chart series, for every color vision; 1 is black against white. */
 const SERIES_DIFFERENCE_MIN = 0.12;
 
+/** Smallest CIEDE2000 difference of the backgrounds of two statuses. */
+const STATUS_DIFFERENCE_MIN = 12;
+
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
 test('calculateContrastRatio returns the WCAG contrast ratio', () => {
   expect(calculateContrastRatio('#000000', '#ffffff')).toBe(21);
   expect(calculateContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
+
+test('calculateDeltaE2000 returns the difference of CIEDE2000', () => {
+  expect(calculateDeltaE2000('#000000', '#ffffff')).toBeCloseTo(100, 1);
+  // Computed with culori 4.
+  expect(calculateDeltaE2000('#caccff', '#ffcfce')).toBeCloseTo(21.866, 2);
+  expect(calculateDeltaE2000('#225333', '#122c1d')).toBeCloseTo(13.144, 2);
+});
+
+/** Each pair of different items, in either order once. */
+const listPairs = <T>(items: readonly T[]): [T, T][] =>
+  items.flatMap((item, index) => items.slice(index + 1).map((other): [T, T] => [item, other]));
 
 describe.each(names)('%s', (name) => {
   test('DS-01 is registered under its own name', () => {
@@ -55,14 +69,23 @@ describe.each(names)('%s', (name) => {
     (appearance) => {
       const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
       const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
-      const tooSimilar = series.flatMap((item, index) =>
-        series
-          .slice(index + 1)
-          .flatMap((other) =>
-            (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-              .filter((vision) => calculateColorDifference(item, other, vision) < SERIES_DIFFERENCE_MIN)
-              .map((vision) => `${item} and ${other} for ${vision}`),
-          ),
+      const tooSimilar = listPairs(series).flatMap(([item, other]) =>
+        (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
+          .filter((vision) => calculateColorDifference(item, other, vision) < SERIES_DIFFERENCE_MIN)
+          .map((vision) => `${item} and ${other} for ${vision}`),
+      );
+      expect(tooSimilar).toEqual([]);
+    },
+  );
+
+  test.each(APPEARANCES)(
+    'DS-04 in %s appearance the backgrounds of any two statuses differ',
+    (appearance) => {
+      const palette = THEMES[name][appearance];
+      const backgrounds = COLOR_ROLES.filter((role) => /^[a-z]+Soft$/.test(role) && !role.startsWith('on'));
+      expect(backgrounds).toHaveLength(6);
+      const tooSimilar = listPairs(backgrounds).filter(
+        ([one, other]) => calculateDeltaE2000(palette[one], palette[other]) < STATUS_DIFFERENCE_MIN,
       );
       expect(tooSimilar).toEqual([]);
     },

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'dang
 
 /** Soft background with its text color, by `data-tone`. */
 export const softTone = css`
-  background-color: ${token.color.surfaceSunken};
+  background-color: ${token.color.neutralSoft};
   color: ${token.color.onSurface};
 
   &[data-tone='accent'] {

@@ -35,7 +35,11 @@ const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status
 );
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
-  decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} tone="neutral" />;
+  decision ? (
+    <ProfileStatusBadge status={decision} />
+  ) : (
+    <StatusBadge label={t('Undecided')} icon="hourglass" />
+  );
 
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
