@@ -35,11 +35,7 @@ const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status
 );
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
-  decision ? (
-    <ProfileStatusBadge status={decision} />
-  ) : (
-    <StatusBadge label={t('Undecided')} icon="hourglass" />
-  );
+  decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} />;
 
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
