@@ -50,7 +50,7 @@ const GROUPS: readonly [string, (role: ColorRole) => boolean][] = [
     'Backgrounds and text',
     (role) => /^(canvas|surface|onSurface|border|whiteSurface|onWhiteSurface)/.test(role),
   ],
-  ['Accent', (role) => /accent|^focus$|^link$/i.test(role)],
+  ['Accent', (role) => /accent|^focus$/i.test(role)],
   ['States', (role) => /success|warning|danger|info/i.test(role)],
   ['Chart series', (role) => role.startsWith('series')],
   ['Shadows and the call screen', (role) => /scrim|shade|call/i.test(role)],

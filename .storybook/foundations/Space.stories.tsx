@@ -20,7 +20,7 @@ const Bar = styled.div`
 
 const Box = styled.div`
   height: ${token.space[20]};
-  border: ${token.line.thick} solid ${token.color.accent};
+  border: ${token.line.thick} solid ${token.color.accentText};
   border-radius: var(--radius);
   margin-block-end: ${token.space[2]};
   background-color: ${token.color.accentSoft};

@@ -36,10 +36,11 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   },
   border: { purpose: 'Dividers; never the only boundary of a control' },
   borderStrong: { purpose: 'Borders of controls', foregroundOn: { control: backgrounds } },
-  accent: {
-    purpose: 'The primary action and selected items',
-    foregroundOn: { text: [...backgrounds, 'accentSoft'], control: backgrounds },
+  accentText: {
+    purpose: 'Links, and text, icons, lines and marks in the accent’s hue',
+    foregroundOn: { text: [...backgrounds, 'accentSoft'] },
   },
+  accent: { purpose: 'Fill of the primary action and of selected items; may be too light for a mark' },
   accentHover: { purpose: 'Accent on hover' },
   accentActive: { purpose: 'Accent while pressed' },
   onAccent: { purpose: 'Text on accent', foregroundOn: { text: ['accent', 'accentHover', 'accentActive'] } },
@@ -49,7 +50,6 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
     purpose: 'Focus ring',
     foregroundOn: { focus: [...backgrounds, 'accentSoft', 'callSurface', 'callSurfaceRaised'] },
   },
-  link: { purpose: 'Links in running text', foregroundOn: { text: [...backgrounds, 'accentSoft'] } },
   neutralSoft: { purpose: 'Background of a neutral status' },
   success: {
     purpose: 'Success: text, icon, fill',

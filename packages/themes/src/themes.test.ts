@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
 
 test('DS-04 every text and control role declares its backgrounds', () => {
   const foregrounds = COLOR_ROLES.filter(
-    (role) => role.startsWith('on') || ['link', 'focus', 'borderStrong'].includes(role),
+    (role) => role.startsWith('on') || ['accentText', 'focus', 'borderStrong'].includes(role),
   );
   expect(foregrounds.filter((role) => COLOR_ROLE_SPECS[role].foregroundOn === undefined)).toEqual([]);
   const backgrounds = new Set(CONTRAST_PAIRS.flatMap((pair) => pair.backgrounds));

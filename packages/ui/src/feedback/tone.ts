@@ -36,7 +36,7 @@ export const textTone = css`
   color: ${token.color.onSurfaceMuted};
 
   &[data-tone='accent'] {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   &[data-tone='info'] {
     color: ${token.color.info};

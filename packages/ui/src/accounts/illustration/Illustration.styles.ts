@@ -91,7 +91,7 @@ export const Art = styled.svg`
   .dash,
   .edge {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 5;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -24,7 +24,7 @@ const Svg = styled.svg`
   }
   .accentLine {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;

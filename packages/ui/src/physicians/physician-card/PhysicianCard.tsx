@@ -109,7 +109,7 @@ const Next = styled.p`
 
   & > svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   &[data-state='none'] {
     color: ${token.color.onSurfaceMuted};

@@ -42,7 +42,7 @@ const When = styled.p`
 
   & > svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   @media ${media.phone} {
     grid-column: 1 / -1;

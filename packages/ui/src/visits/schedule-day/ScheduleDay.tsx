@@ -78,9 +78,9 @@ const Slot = styled.button`
     border-color: ${token.color.borderStrong};
   }
   &[aria-pressed='true'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
-    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 
