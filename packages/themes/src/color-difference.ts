@@ -44,6 +44,17 @@ const LAB: Weights = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
+const toOklab = (linearRgb: readonly number[]): number[] =>
+  calculateWeightedSums(LAB, calculateWeightedSums(CONES, linearRgb).map(Math.cbrt));
+
+const calculateHue = (a: number, b: number) => (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0);
+
+/** Chroma (0 gray, about 0.3 at most) and hue (0 to 360: red 29, yellow 110, green 142, blue 264) of a hex color in OKLCH. */
+export function getChromaAndHue(hex: string): { chroma: number; hue: number } {
+  const [, a = 0, b = 0] = toOklab(toLinearRgb(hex));
+  return { chroma: Math.hypot(a, b), hue: calculateHue(a, b) };
+}
+
 /**
  * Perceived difference of two hex colors in OKLab: 0 identical, about 0.02 barely distinguishable, 1 black and white.
  */
@@ -52,7 +63,7 @@ export function calculateColorDifference(a: string, b: string, vision: keyof typ
     const simulated = calculateWeightedSums(COLOR_VISION[vision], toLinearRgb(hex)).map((channel) =>
       Math.min(1, Math.max(0, channel)),
     );
-    return calculateWeightedSums(LAB, calculateWeightedSums(CONES, simulated).map(Math.cbrt));
+    return toOklab(simulated);
   }) as [number[], number[]];
   return Math.hypot(...first.map((channel, index) => channel - (second[index] ?? 0)));
 }
@@ -73,7 +84,6 @@ function toLab(hex: string): [number, number, number] {
 }
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
-const calculateHue = (a: number, b: number) => (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0);
 const saturate = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
 /**

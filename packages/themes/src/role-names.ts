@@ -41,6 +41,7 @@ export const COLOR_ROLES = [
   'seriesSecond',
   'seriesThird',
   'seriesFourth',
+  'illustrationTint',
   'scrim',
   'shade',
   'whiteSurface',

@@ -81,6 +81,7 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   seriesSecond: { purpose: 'Second series of a chart', foregroundOn: { control: backgrounds } },
   seriesThird: { purpose: 'Third series of a chart', foregroundOn: { control: backgrounds } },
   seriesFourth: { purpose: 'Fourth series of a chart', foregroundOn: { control: backgrounds } },
+  illustrationTint: { purpose: 'Backdrop of illustrations, beside the accent' },
   scrim: { purpose: 'Overlay behind a dialog' },
   shade: { purpose: 'Base color of shadows' },
   whiteSurface: {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildStyles } from '../scripts/styles.ts';
 import { buildDesignTokens } from '../scripts/tokens.ts';
-import { calculateColorDifference, calculateDeltaE2000, COLOR_VISION } from './color-difference.ts';
+import {
+  calculateColorDifference,
+  calculateDeltaE2000,
+  COLOR_VISION,
+  getChromaAndHue,
+} from './color-difference.ts';
 import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
 import { COLOR_ROLES, MIN_CONTRAST, CONTRAST_PAIRS, COLOR_ROLE_SPECS } from './roles.ts';
@@ -103,6 +108,55 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('DS-01 two themes are told apart', () => {
+  const pairs = listPairs(names).map(([first, second]) => [THEMES[first], THEMES[second]] as const);
+  const getNames = (found: typeof pairs) => found.map(([first, second]) => `${first.name}, ${second.name}`);
+
+  test('by the radii of their corners and by the voice of their headings', () => {
+    const same = pairs.filter(([first, second]) =>
+      (['radius', 'heading'] as const).some(
+        (group) => JSON.stringify(first.character[group]) === JSON.stringify(second.character[group]),
+      ),
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test.each(APPEARANCES)('in %s appearance by the backdrop of their illustrations', (appearance) => {
+    const same = pairs.filter(
+      ([first, second]) =>
+        calculateDeltaE2000(first[appearance].illustrationTint, second[appearance].illustrationTint) < 5,
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test.each(APPEARANCES)('in %s appearance by the order of hues in charts', (appearance) => {
+    const series = ['seriesFirst', 'seriesSecond', 'seriesThird', 'seriesFourth'] as const;
+    const same = pairs.filter(([first, second]) => {
+      const turns = series.map((role) =>
+        Math.abs(
+          getChromaAndHue(first[appearance][role]).hue - getChromaAndHue(second[appearance][role]).hue,
+        ),
+      );
+      return turns.filter((turn) => Math.min(turn, 360 - turn) > 30).length < 2;
+    });
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test('by their dark pages', () => {
+    const same = pairs.filter(
+      ([first, second]) => calculateDeltaE2000(first.dark.canvas, second.dark.canvas) < 4,
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+});
+
+test.each(APPEARANCES)('DS-01 the accent of YellowTheme is yellow in %s appearance', (appearance) => {
+  const { chroma, hue } = getChromaAndHue(THEMES.YellowTheme[appearance].accent);
+  expect(chroma).toBeGreaterThan(0.15);
+  expect(hue).toBeGreaterThan(80);
+  expect(hue).toBeLessThan(100);
+});
+
 test('DS-04 every text and control role declares its backgrounds', () => {
   const foregrounds = COLOR_ROLES.filter(
     (role) => role.startsWith('on') || ['accentText', 'focus', 'borderStrong'].includes(role),
@@ -176,7 +230,7 @@ describe('tokens.json', () => {
       dimension: (value: { value: number; unit: string }) =>
         value.value > 0 && ['px', 'rem'].includes(value.unit),
       duration: (value: { value: number; unit: string }) => value.value > 0 && value.unit === 'ms',
-      number: (value: number) => value > 0,
+      number: (value: number) => Number.isFinite(value),
       fontWeight: (value: number) => value >= 1 && value <= 1000,
       fontFamily: (value: string[]) => value.every((family) => family !== ''),
       cubicBezier: (value: number[]) => value.length === 4 && value.every(Number.isFinite),

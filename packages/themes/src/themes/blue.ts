@@ -1,5 +1,6 @@
 import { STATUS_COLORS } from './status-colors.ts';
 import type { Theme } from '../theme.ts';
+import { defaultCharacter } from '../scale.ts';
 
 /** The call screen is dark in both appearances, so that faces stand out. */
 const call = {
@@ -15,6 +16,7 @@ const call = {
 export const BlueTheme: Theme = {
   name: 'BlueTheme',
   description: 'Calm and clinical',
+  character: defaultCharacter,
   light: {
     canvas: '#f3f8fe',
     surface: '#ffffff',
@@ -36,6 +38,7 @@ export const BlueTheme: Theme = {
     seriesSecond: '#c06437',
     seriesThird: '#9e7fa4',
     seriesFourth: '#025748',
+    illustrationTint: '#dae7fe',
     scrim: '#19212b80',
     shade: '#19212b55',
     whiteSurface: '#ffffff',
@@ -64,6 +67,7 @@ export const BlueTheme: Theme = {
     seriesSecond: '#d39041',
     seriesThird: '#ffd5f1',
     seriesFourth: '#039599',
+    illustrationTint: '#213459',
     scrim: '#03060d99',
     shade: '#010205',
     whiteSurface: '#ffffff',

@@ -15,6 +15,14 @@ const call = {
 export const DarkGreenTheme: Theme = {
   name: 'DarkGreenTheme',
   description: 'Grounded and quiet',
+  character: {
+    radius: { sm: '0.125rem', md: '0.1875rem', lg: '0.25rem', xl: '0.375rem' },
+    heading: {
+      font: "'Iowan Old Style', 'Palatino Linotype', Palatino, P052, Georgia, serif",
+      weight: '600',
+      tracking: '0em',
+    },
+  },
   light: {
     canvas: '#f4f3ea',
     surface: '#fffefa',
@@ -36,6 +44,7 @@ export const DarkGreenTheme: Theme = {
     seriesSecond: '#b26b02',
     seriesThird: '#763782',
     seriesFourth: '#028aba',
+    illustrationTint: '#efdcb1',
     scrim: '#19221a80',
     shade: '#19221a55',
     whiteSurface: '#ffffff',
@@ -64,6 +73,7 @@ export const DarkGreenTheme: Theme = {
     seriesSecond: '#b79b31',
     seriesThird: '#ab5a8e',
     seriesFourth: '#5f9be3',
+    illustrationTint: '#4a3b18',
     scrim: '#01080499',
     shade: '#010302',
     whiteSurface: '#ffffff',

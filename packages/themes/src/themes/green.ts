@@ -15,6 +15,14 @@ const call = {
 export const GreenTheme: Theme = {
   name: 'GreenTheme',
   description: 'Lively and natural',
+  character: {
+    radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem' },
+    heading: {
+      font: 'var(--ov-font-body)',
+      weight: '650',
+      tracking: '0.004em',
+    },
+  },
   light: {
     canvas: '#f5faf0',
     surface: '#ffffff',
@@ -36,6 +44,7 @@ export const GreenTheme: Theme = {
     seriesSecond: '#754995',
     seriesThird: '#613300',
     seriesFourth: '#4d89cd',
+    illustrationTint: '#eddef9',
     scrim: '#1a231880',
     shade: '#1a231855',
     whiteSurface: '#ffffff',
@@ -64,6 +73,7 @@ export const GreenTheme: Theme = {
     seriesSecond: '#eedbff',
     seriesThird: '#c2742e',
     seriesFourth: '#697cca',
+    illustrationTint: '#473455',
     scrim: '#05070199',
     shade: '#020301',
     whiteSurface: '#ffffff',

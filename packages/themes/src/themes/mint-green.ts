@@ -15,6 +15,14 @@ const call = {
 export const MintGreenTheme: Theme = {
   name: 'MintGreenTheme',
   description: 'Fresh and light',
+  character: {
+    radius: { sm: '0.75rem', md: '1.375rem', lg: '1.5rem', xl: '2rem' },
+    heading: {
+      font: "ui-rounded, 'SF Pro Rounded', var(--ov-font-body)",
+      weight: '500',
+      tracking: '0em',
+    },
+  },
   light: {
     canvas: '#ecfcf8',
     surface: '#ffffff',
@@ -36,6 +44,7 @@ export const MintGreenTheme: Theme = {
     seriesSecond: '#863103',
     seriesThird: '#475aa7',
     seriesFourth: '#917403',
+    illustrationTint: '#ffe1d3',
     scrim: '#10262580',
     shade: '#10262555',
     whiteSurface: '#ffffff',
@@ -64,6 +73,7 @@ export const MintGreenTheme: Theme = {
     seriesSecond: '#dc7b60',
     seriesThird: '#8672cc',
     seriesFourth: '#e2c55b',
+    illustrationTint: '#593529',
     scrim: '#00070999',
     shade: '#000303',
     whiteSurface: '#ffffff',

@@ -15,6 +15,14 @@ const call = {
 export const YellowTheme: Theme = {
   name: 'YellowTheme',
   description: 'Warm and sunny',
+  character: {
+    radius: { sm: '0.5rem', md: '0.875rem', lg: '1.375rem', xl: '1.875rem' },
+    heading: {
+      font: 'var(--ov-font-body)',
+      weight: '750',
+      tracking: '-0.02em',
+    },
+  },
   light: {
     canvas: '#fefaeb',
     surface: '#fffefa',
@@ -36,6 +44,7 @@ export const YellowTheme: Theme = {
     seriesSecond: '#517ac1',
     seriesThird: '#a8466d',
     seriesFourth: '#245b0a',
+    illustrationTint: '#c9eaff',
     scrim: '#28201580',
     shade: '#28201555',
     whiteSurface: '#ffffff',
@@ -64,6 +73,7 @@ export const YellowTheme: Theme = {
     seriesSecond: '#b8e0ff',
     seriesThird: '#bc5756',
     seriesFourth: '#57bf8e',
+    illustrationTint: '#1a3b51',
     scrim: '#0b040199',
     shade: '#040201',
     whiteSurface: '#ffffff',

@@ -13,7 +13,7 @@ const Illustration = styled.svg`
     fill: ${token.color.callSurfaceRaised};
   }
   & .soft {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   & .accent {
     fill: ${token.color.accent};

@@ -12,7 +12,7 @@ export const Art = styled.svg`
   height: auto;
 
   .ground {
-    fill: color-mix(in srgb, ${token.color.accent} 13%, ${token.color.accentSoft});
+    fill: ${token.color.illustrationTint};
   }
   .soft {
     fill: ${token.color.accentSoft};

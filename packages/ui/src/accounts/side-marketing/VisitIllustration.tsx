@@ -6,7 +6,7 @@ const Svg = styled.svg`
   height: auto;
 
   .soft {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   .paper {
     fill: ${token.color.surface};

@@ -13,7 +13,7 @@ const Root = styled.span`
   }
 
   & .ground {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   & .paper {
     fill: ${token.color.surfaceRaised};

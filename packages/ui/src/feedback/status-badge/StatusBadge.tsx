@@ -12,7 +12,7 @@ const Root = styled.span`
   align-items: center;
   gap: ${token.space[1]};
   padding: ${token.space.half} calc(${token.space[2]} + ${token.space.half});
-  border-radius: ${token.radius.full};
+  border-radius: ${token.radius.sm};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
