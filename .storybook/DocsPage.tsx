@@ -49,7 +49,7 @@ function createDocsTheme(theme: string, appearance: Appearance): ThemeVars {
     textColor: color.onSurface,
     textMutedColor: color.onSurfaceMuted,
     colorPrimary: color.accent,
-    colorSecondary: color.link,
+    colorSecondary: color.accentText,
     inputBg: color.surface,
     inputBorder: color.borderStrong,
     inputTextColor: color.onSurface,

@@ -11,7 +11,7 @@ addons.setConfig({
     brandUrl: './?path=/docs/welcome--docs',
     brandTarget: '_self',
     colorPrimary: light.accent,
-    colorSecondary: light.link,
+    colorSecondary: light.accentText,
     appBg: light.canvas,
     appBorderColor: light.border,
     textColor: light.onSurface,

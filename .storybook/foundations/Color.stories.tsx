@@ -50,9 +50,9 @@ const GROUPS: readonly [string, (role: ColorRole) => boolean][] = [
     'Backgrounds and text',
     (role) => /^(canvas|surface|onSurface|border|whiteSurface|onWhiteSurface)/.test(role),
   ],
-  ['Accent', (role) => /accent|^focus$|^link$/i.test(role)],
-  ['States', (role) => /success|warning|danger|info/i.test(role)],
-  ['Chart series', (role) => role.startsWith('series')],
+  ['Accent', (role) => /accent|^focus$/i.test(role)],
+  ['Statuses', (role) => /neutral|success|warning|danger|info/i.test(role)],
+  ['Charts and illustrations', (role) => /^(series|illustration)/.test(role)],
   ['Shadows and the call screen', (role) => /scrim|shade|call/i.test(role)],
 ];
 
@@ -136,7 +136,7 @@ export const Moods: Story = {
   render: () => (
     <Page
       title="Five themes"
-      lead="A practice chooses the theme; the user’s system chooses light or dark. Type, spacing and shapes stay the same in every theme."
+      lead="A practice chooses the theme; the user’s system chooses light or dark. Each theme has its own corners, headings, illustration backdrop and chart colors; text, spacing and the colors of statuses stay the same."
     >
       <Tiles data-fit="wide">
         {THEME_NAMES.flatMap((theme) =>
@@ -151,11 +151,12 @@ export const Moods: Story = {
           dos={[
             'Tint every background with the theme’s hue, even the darkest.',
             'Make raised surfaces lighter. Shadows only support this.',
-            'Use a lighter, less saturated accent with dark text on it.',
+            'Use a light accent with dark text on it.',
           ]}
           donts={[
             'No pure black backgrounds and no pure white text: the contrast glares.',
             'Never use a color value in a component; use the role.',
+            'Don’t use accent for text, lines or marks; it may be too light. Use accentText.',
             'Don’t show logos, signatures and codes on a dark background; use the whiteSurface role.',
           ]}
         />

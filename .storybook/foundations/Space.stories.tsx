@@ -20,7 +20,7 @@ const Bar = styled.div`
 
 const Box = styled.div`
   height: ${token.space[20]};
-  border: ${token.line.thick} solid ${token.color.accent};
+  border: ${token.line.thick} solid ${token.color.accentText};
   border-radius: var(--radius);
   margin-block-end: ${token.space[2]};
   background-color: ${token.color.accentSoft};
@@ -43,7 +43,7 @@ const Height = styled.div`
 const createCustomProperty = (name: string, value: string) => ({ [name]: value });
 
 const RADII: Readonly<Record<string, string>> = {
-  sm: 'Chips, small controls',
+  sm: 'Badges, chips, small controls',
   md: 'Controls, menus',
   lg: 'Cards',
   xl: 'Dialogs, sheets',
@@ -82,7 +82,7 @@ export const SpaceAndShape: Story = {
       </Section>
       <Section
         title="Radii"
-        note="Larger elements have larger radii; an inner radius is never larger than the outer one."
+        note="Each theme has its own radii, from square to pill. Larger elements have larger radii; an inner radius is never larger than the outer one."
       >
         <Tiles data-fit="close">
           {getEntries(token.radius).map(([name, radius]) => (

@@ -1,7 +1,20 @@
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Advise, getEntries, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import {
+  Advise,
+  formatThemeName,
+  getEntries,
+  Name,
+  Page,
+  Row,
+  Section,
+  THEME_NAMES,
+  Themed,
+  Tile,
+  Tiles,
+  Use,
+} from './kit.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 
@@ -22,7 +35,7 @@ export const Type: Story = {
   render: () => (
     <Page
       title="Type"
-      lead="Source Sans 3, a humanist sans serif. Hierarchy comes from one size scale, weight and spacing."
+      lead="Source Sans 3, a humanist sans serif. Hierarchy comes from one size scale, weight and spacing. Each theme has its own headings."
     >
       <Section
         title="Scale"
@@ -42,7 +55,7 @@ export const Type: Story = {
       </Section>
       <Section
         title="Weights"
-        note="Regular for body text, medium for labels, semibold for headings, bold for key numbers."
+        note="Regular for body text, medium for names, semibold for labels, bold for key numbers. Headings have the weight of the theme."
       >
         <div>
           {getEntries(token.weight).map(([name, weight]) => (
@@ -52,6 +65,18 @@ export const Type: Story = {
             </Row>
           ))}
         </div>
+      </Section>
+      <Section
+        title="Headings"
+        note="Font, weight and tracking by theme. A font other than Source Sans 3 is one that the device has; none is loaded."
+      >
+        <Tiles>
+          {THEME_NAMES.map((theme) => (
+            <Themed key={theme} theme={theme}>
+              <h2>{formatThemeName(theme)}: care that comes to you</h2>
+            </Themed>
+          ))}
+        </Tiles>
       </Section>
       <Section
         title="Leading"
@@ -100,7 +125,7 @@ export const Type: Story = {
         ]}
         donts={[
           'No capitals for emphasis, no letter-spaced labels.',
-          'No second typeface, no light weights.',
+          'No typeface but the theme’s, no light weights.',
           'No sizes outside the scale.',
         ]}
       />

@@ -26,7 +26,7 @@ const Head = styled.header`
 
 const Kicker = styled.p`
   margin-block-end: ${token.space[2]};
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
   font-size: ${token.text.sm};
   font-weight: ${token.weight.semibold};
 `;

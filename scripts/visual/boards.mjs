@@ -46,7 +46,7 @@ const THEMES = [...new Set([...styles.matchAll(/\[data-theme='(\w+)'\]/g)].map((
 const VARIANTS = THEMES.flatMap((theme) => APPEARANCES.map((appearance) => ({ theme, appearance })));
 const formatVariantName = ({ theme, appearance }) => `${theme.replace('Theme', '')} ${appearance}`;
 
-/** Shapes are the same in every theme. Only one theme is compared at the captured resolution; the others at half of it. */
+/** Only the default theme is compared at the captured resolution; the others at half of it. */
 const getShrinkFactor = (variant) => (variant.theme === 'BlueTheme' ? 1 : 2);
 
 const getBaselinePath = (variant, group) =>

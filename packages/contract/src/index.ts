@@ -69,7 +69,6 @@ export * from './notes/shortcuts.ts';
 export * from './notes/status.ts';
 export * from './notes/summary-fields.ts';
 export * from './notifications/preferences.ts';
-export * from './notifications/status.ts';
 export * from './notifications/types.ts';
 export * from './patients/body-measures.ts';
 export * from './patients/dependents.ts';

@@ -3,6 +3,9 @@ import {
   VISIT_STATUSES,
   BANK_STATUSES,
   BANK_STATUS_DISPLAY,
+  DISPUTE_STATUSES,
+  getEarningDisplay,
+  getPayoutDisplay,
   getBankDisplay,
   canCancelSubscription,
   CONCIERGE_REQUEST_DISPLAY,
@@ -11,10 +14,10 @@ import {
   GUEST_STATUS_DISPLAY,
   NOTE_LOCK_DISPLAY,
   getNoteDisplay,
-  NOTIFICATION_STATUS_DISPLAY,
   PAYMENT_STATUS_DISPLAY,
   getPaymentDisplay,
   PCP_STATUS_DISPLAY,
+  PRESCRIPTION_STATUS_DISPLAY,
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
   getSubscriptionDisplay,
@@ -32,7 +35,9 @@ const ALL = {
   'concierge subscription': CONCIERGE_STATE_DISPLAY,
   note: NOTE_LOCK_DISPLAY,
   'my doctor': PCP_STATUS_DISPLAY,
-  notification: NOTIFICATION_STATUS_DISPLAY,
+  prescription: PRESCRIPTION_STATUS_DISPLAY,
+  dispute: DISPUTE_STATUSES.map((dispute) => getEarningDisplay({ kind: 'DISPUTE', dispute })!),
+  payout: ['pending', 'paid', 'in_transit', 'canceled', 'failed', 'unknown'].map(getPayoutDisplay),
 };
 
 test.each(Object.entries(ALL))(
@@ -44,10 +49,11 @@ test.each(Object.entries(ALL))(
   },
 );
 
-test.each(Object.entries(ALL).filter(([kind]) => kind !== 'notification'))(
-  'DS-02 no status has the accent, which in the green themes looks like success: %s',
+test.each(Object.entries(ALL))(
+  'DS-02 no two statuses of one kind have the same icon, so that none is told by its color alone: %s',
   (_kind, display) => {
-    expect(Object.values(display).map(({ tone }) => tone)).not.toContain('accent');
+    const icons = Object.values(display).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
   },
 );
 
@@ -58,12 +64,13 @@ test('AP-04 every status of the specification has a label', () => {
 });
 
 test('PO-21 an unknown subscription status is shown in the provider’s spelling', () => {
-  expect(getSubscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger' });
+  expect(getSubscriptionDisplay('past_due')).toEqual({ label: 'Ended', tone: 'danger', icon: 'x' });
   expect(getSubscriptionDisplay('incomplete_expired')).toEqual({
     label: 'Incomplete expired',
     tone: 'neutral',
+    icon: 'circle-question-mark',
   });
-  expect(getBankDisplay('toString')).toEqual({ label: 'Tostring', tone: 'neutral' });
+  expect(getBankDisplay('toString')).toMatchObject({ label: 'Tostring', tone: 'neutral' });
 });
 
 test('PO-21 a trial and an active subscription can be canceled', () => {
@@ -71,7 +78,7 @@ test('PO-21 a trial and an active subscription can be canceled', () => {
 });
 
 test('ER-02 a failed payment is shown as failed', () => {
-  expect(getPaymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger' });
+  expect(getPaymentDisplay('failed')).toEqual({ label: 'Failed', tone: 'danger', icon: 'x' });
 });
 
 test('NO-02 a note is shown as locked or unlocked', () => {

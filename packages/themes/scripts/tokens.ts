@@ -1,15 +1,16 @@
 import { calculateContrastRatio } from '../src/contrast.ts';
 import { COLOR_ROLES, COLOR_ROLE_SPECS, type ColorRole } from '../src/roles.ts';
 import { compact, scale, shadow } from '../src/scale.ts';
-import { APPEARANCES, type Palette } from '../src/theme.ts';
+import { APPEARANCES, DEFAULT_THEME, type Character, type Palette } from '../src/theme.ts';
 import { THEMES } from '../src/themes/index.ts';
 
 /**
  * The tokens for design tools, in the format of the Design Tokens Community Group (2025.10): one group per
- * kind, colors and shadows by theme and appearance. Where a value needs more than the format allows (a fluid
+ * kind, radii and headings by theme, colors and shadows by theme and appearance. Where a value needs more than the format allows (a fluid
  * size), the extension `org.openvisit` holds its CSS.
  */
 interface Token {
+  readonly $type?: string;
   readonly $value: unknown;
   readonly $description?: string;
   readonly $extensions?: Readonly<Record<'org.openvisit', unknown>>;
@@ -32,6 +33,11 @@ const toColorValue = (hex: string) => ({
 const toLengthValue = (text: string) => ({
   value: parseNumber(text),
   unit: text.endsWith('px') ? 'px' : 'rem',
+});
+
+const buildFontToken = (families: string): Token => ({
+  $type: 'fontFamily',
+  $value: families.split(',').map((family) => family.trim().replaceAll("'", '')),
 });
 
 /** A fluid size is represented by its largest value. */
@@ -89,6 +95,16 @@ function parseShadowLayer(css: string, shade: string) {
   };
 }
 
+/** The tracking is in em, which the format's dimensions do not allow. */
+const buildCharacterTokens = ({ radius, heading }: Character): Group => ({
+  radius: buildSizeTokens(radius),
+  heading: {
+    font: buildFontToken(heading.font.replace('var(--ov-font-body)', scale.font.body)),
+    weight: { $type: 'fontWeight', $value: parseNumber(heading.weight) },
+    tracking: { $type: 'number', $value: parseNumber(heading.tracking) },
+  },
+});
+
 const buildAppearanceTokens = (palette: Palette): Group => ({
   color: {
     $type: 'color',
@@ -104,6 +120,7 @@ export function buildDesignTokens(): Group {
     theme.name,
     {
       $description: theme.description,
+      ...buildCharacterTokens(theme.character),
       ...Object.fromEntries(
         APPEARANCES.map((appearance) => [appearance, buildAppearanceTokens(theme[appearance])]),
       ),
@@ -118,9 +135,8 @@ export function buildDesignTokens(): Group {
     text: buildSizeTokens(scale.text),
     leading: buildNumberTokens(scale.leading),
     weight: buildNumberTokens(scale.weight, 'fontWeight'),
-    font: buildTokenGroup(scale.font, 'fontFamily', (families) => ({
-      $value: families.split(',').map((family) => family.trim().replaceAll("'", '')),
-    })),
+    font: buildTokenGroup(scale.font, 'fontFamily', buildFontToken),
+    heading: buildCharacterTokens(THEMES[DEFAULT_THEME].character)['heading'],
     motion: buildTokenGroup(scale.motion, 'duration', (time) => ({
       $value: { value: parseNumber(time), unit: 'ms' },
     })),

@@ -49,7 +49,7 @@ function formatColorRules(
   ].join('\n');
 }
 
-/** Every token as CSS custom properties: the shared scale once, the colors once per theme. */
+/** Every token as CSS custom properties: the shared scale once, character and colors once per theme. */
 export function buildTokenCss(): string {
   const changingRoles = COLOR_ROLES.filter((role) =>
     themes.some((theme) => getLightColor(theme, role) !== getLightDarkColor(theme, role)),
@@ -60,6 +60,9 @@ export function buildTokenCss(): string {
     formatCssRule('@media (pointer: coarse)', [
       formatCssRule(":root,\n[data-density='compact']", listGroupProperties(coarse)).trimEnd(),
     ]),
+    ...themes.map(({ name, character }) =>
+      formatCssRule(`[data-theme='${name}']`, listGroupProperties(character)),
+    ),
     formatColorRules(getLightColor, COLOR_ROLES),
     formatCssRule('@supports (color: light-dark(red, red))', [
       formatCssRule(':root', ['color-scheme: light dark;']),

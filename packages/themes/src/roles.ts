@@ -15,7 +15,7 @@ interface ColorRoleSpec {
 }
 
 const backgrounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
-const softBackgrounds = ['successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
+const softBackgrounds = ['neutralSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
 /**
  * The color tokens. Components may use only the pairs declared here; a unit test checks each pair against its
@@ -26,17 +26,21 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   surface: { purpose: 'Surfaces on the page: cards, fields, headers' },
   surfaceRaised: { purpose: 'Raised surfaces: menus, dialogs, toasts' },
   surfaceSunken: { purpose: 'Sunken surfaces: wells, tracks, hovered rows' },
-  onSurface: { purpose: 'Text and icons', foregroundOn: { text: [...backgrounds, 'accentSoft'] } },
+  onSurface: {
+    purpose: 'Text and icons',
+    foregroundOn: { text: [...backgrounds, 'accentSoft', 'neutralSoft'] },
+  },
   onSurfaceMuted: {
     purpose: 'Secondary text and icons',
     foregroundOn: { text: [...backgrounds, 'accentSoft', ...softBackgrounds] },
   },
   border: { purpose: 'Dividers; never the only boundary of a control' },
   borderStrong: { purpose: 'Borders of controls', foregroundOn: { control: backgrounds } },
-  accent: {
-    purpose: 'The primary action and selected items',
-    foregroundOn: { text: [...backgrounds, 'accentSoft'], control: backgrounds },
+  accentText: {
+    purpose: 'Links, and text, icons, lines and marks in the accent’s hue',
+    foregroundOn: { text: [...backgrounds, 'accentSoft'] },
   },
+  accent: { purpose: 'Fill of the primary action and of selected items; may be too light for a mark' },
   accentHover: { purpose: 'Accent on hover' },
   accentActive: { purpose: 'Accent while pressed' },
   onAccent: { purpose: 'Text on accent', foregroundOn: { text: ['accent', 'accentHover', 'accentActive'] } },
@@ -46,7 +50,7 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
     purpose: 'Focus ring',
     foregroundOn: { focus: [...backgrounds, 'accentSoft', 'callSurface', 'callSurfaceRaised'] },
   },
-  link: { purpose: 'Links in running text', foregroundOn: { text: [...backgrounds, 'accentSoft'] } },
+  neutralSoft: { purpose: 'Background of a neutral status' },
   success: {
     purpose: 'Success: text, icon, fill',
     foregroundOn: { text: [...backgrounds, 'successSoft'] },
@@ -77,6 +81,7 @@ export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   seriesSecond: { purpose: 'Second series of a chart', foregroundOn: { control: backgrounds } },
   seriesThird: { purpose: 'Third series of a chart', foregroundOn: { control: backgrounds } },
   seriesFourth: { purpose: 'Fourth series of a chart', foregroundOn: { control: backgrounds } },
+  illustrationTint: { purpose: 'Backdrop of illustrations, beside the accent' },
   scrim: { purpose: 'Overlay behind a dialog' },
   shade: { purpose: 'Base color of shadows' },
   whiteSurface: {

@@ -1,8 +1,14 @@
 /** A length of `n` spacing units, each 0.25 rem. */
 const getSpaceStep = (n: number) => `${n * 0.25}rem`;
 
+/** What a theme sets besides its colors: the shape of corners and the voice of its headings. These are the default theme's. */
+export const defaultCharacter = {
+  radius: { sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem' },
+  heading: { font: 'var(--ov-font-body)', weight: '600', tracking: '-0.012em' },
+} as const;
+
 /**
- * The design tokens that all themes share: spacing, type, shape, depth, motion. Lengths are in rem, so that they scale with
+ * The design tokens that all themes share, and the default theme's character: spacing, type, shape, depth, motion. Lengths are in rem, so that they scale with
  * the user's font size.
  */
 export const scale = {
@@ -38,7 +44,7 @@ export const scale = {
     xxl: '62rem',
     page: '75rem',
   },
-  radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', full: '999rem' },
+  radius: { ...defaultCharacter.radius, full: '999rem' },
   text: {
     xs: '0.8125rem',
     sm: '0.9375rem',
@@ -53,6 +59,7 @@ export const scale = {
   font: {
     body: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
   },
+  heading: defaultCharacter.heading,
   motion: { fast: '120ms', normal: '200ms', slow: '320ms' },
   ease: { out: 'cubic-bezier(0.2, 0.8, 0.2, 1)', inOut: 'cubic-bezier(0.65, 0, 0.35, 1)' },
   /** Heights of controls. On touch screens `sm` and `md` grow, see `coarse`. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildStyles } from '../scripts/styles.ts';
 import { buildDesignTokens } from '../scripts/tokens.ts';
-import { calculateColorDifference, COLOR_VISION } from './color-difference.ts';
+import {
+  calculateColorDifference,
+  calculateDeltaE2000,
+  COLOR_VISION,
+  getChromaAndHue,
+} from './color-difference.ts';
 import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
 import { COLOR_ROLES, MIN_CONTRAST, CONTRAST_PAIRS, COLOR_ROLE_SPECS } from './roles.ts';
@@ -15,12 +20,26 @@ const TRANSLUCENT = ['scrim', 'shade'];
 /** Smallest difference of two chart series, for every color vision; 1 is black against white. */
 const SERIES_DIFFERENCE_MIN = 0.12;
 
+/** Smallest CIEDE2000 difference of the backgrounds of two statuses. */
+const STATUS_DIFFERENCE_MIN = 12;
+
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
 test('calculateContrastRatio returns the WCAG contrast ratio', () => {
   expect(calculateContrastRatio('#000000', '#ffffff')).toBe(21);
   expect(calculateContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
+
+test('calculateDeltaE2000 returns the difference of CIEDE2000', () => {
+  expect(calculateDeltaE2000('#000000', '#ffffff')).toBeCloseTo(100, 1);
+  // Computed with culori 4.
+  expect(calculateDeltaE2000('#caccff', '#ffcfce')).toBeCloseTo(21.866, 2);
+  expect(calculateDeltaE2000('#225333', '#122c1d')).toBeCloseTo(13.144, 2);
+});
+
+/** Each pair of different items, in either order once. */
+const listPairs = <T>(items: readonly T[]): [T, T][] =>
+  items.flatMap((item, index) => items.slice(index + 1).map((other): [T, T] => [item, other]));
 
 describe.each(names)('%s', (name) => {
   test('DS-01 is registered under its own name', () => {
@@ -55,14 +74,23 @@ describe.each(names)('%s', (name) => {
     (appearance) => {
       const { seriesFirst, seriesSecond, seriesThird, seriesFourth } = THEMES[name][appearance];
       const series = [seriesFirst, seriesSecond, seriesThird, seriesFourth];
-      const tooSimilar = series.flatMap((item, index) =>
-        series
-          .slice(index + 1)
-          .flatMap((other) =>
-            (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
-              .filter((vision) => calculateColorDifference(item, other, vision) < SERIES_DIFFERENCE_MIN)
-              .map((vision) => `${item} and ${other} for ${vision}`),
-          ),
+      const tooSimilar = listPairs(series).flatMap(([item, other]) =>
+        (Object.keys(COLOR_VISION) as (keyof typeof COLOR_VISION)[])
+          .filter((vision) => calculateColorDifference(item, other, vision) < SERIES_DIFFERENCE_MIN)
+          .map((vision) => `${item} and ${other} for ${vision}`),
+      );
+      expect(tooSimilar).toEqual([]);
+    },
+  );
+
+  test.each(APPEARANCES)(
+    'DS-04 in %s appearance the backgrounds of any two statuses differ',
+    (appearance) => {
+      const palette = THEMES[name][appearance];
+      const backgrounds = COLOR_ROLES.filter((role) => /^[a-z]+Soft$/.test(role) && !role.startsWith('on'));
+      expect(backgrounds).toHaveLength(6);
+      const tooSimilar = listPairs(backgrounds).filter(
+        ([one, other]) => calculateDeltaE2000(palette[one], palette[other]) < STATUS_DIFFERENCE_MIN,
       );
       expect(tooSimilar).toEqual([]);
     },
@@ -80,9 +108,58 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('DS-01 two themes are told apart', () => {
+  const pairs = listPairs(names).map(([first, second]) => [THEMES[first], THEMES[second]] as const);
+  const getNames = (found: typeof pairs) => found.map(([first, second]) => `${first.name}, ${second.name}`);
+
+  test('by the radii of their corners and by the voice of their headings', () => {
+    const same = pairs.filter(([first, second]) =>
+      (['radius', 'heading'] as const).some(
+        (group) => JSON.stringify(first.character[group]) === JSON.stringify(second.character[group]),
+      ),
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test.each(APPEARANCES)('in %s appearance by the backdrop of their illustrations', (appearance) => {
+    const same = pairs.filter(
+      ([first, second]) =>
+        calculateDeltaE2000(first[appearance].illustrationTint, second[appearance].illustrationTint) < 5,
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test.each(APPEARANCES)('in %s appearance by the order of hues in charts', (appearance) => {
+    const series = ['seriesFirst', 'seriesSecond', 'seriesThird', 'seriesFourth'] as const;
+    const same = pairs.filter(([first, second]) => {
+      const turns = series.map((role) =>
+        Math.abs(
+          getChromaAndHue(first[appearance][role]).hue - getChromaAndHue(second[appearance][role]).hue,
+        ),
+      );
+      return turns.filter((turn) => Math.min(turn, 360 - turn) > 30).length < 2;
+    });
+    expect(getNames(same)).toEqual([]);
+  });
+
+  test('by their dark pages', () => {
+    const same = pairs.filter(
+      ([first, second]) => calculateDeltaE2000(first.dark.canvas, second.dark.canvas) < 4,
+    );
+    expect(getNames(same)).toEqual([]);
+  });
+});
+
+test.each(APPEARANCES)('DS-01 the accent of YellowTheme is yellow in %s appearance', (appearance) => {
+  const { chroma, hue } = getChromaAndHue(THEMES.YellowTheme[appearance].accent);
+  expect(chroma).toBeGreaterThan(0.15);
+  expect(hue).toBeGreaterThan(80);
+  expect(hue).toBeLessThan(100);
+});
+
 test('DS-04 every text and control role declares its backgrounds', () => {
   const foregrounds = COLOR_ROLES.filter(
-    (role) => role.startsWith('on') || ['link', 'focus', 'borderStrong'].includes(role),
+    (role) => role.startsWith('on') || ['accentText', 'focus', 'borderStrong'].includes(role),
   );
   expect(foregrounds.filter((role) => COLOR_ROLE_SPECS[role].foregroundOn === undefined)).toEqual([]);
   const backgrounds = new Set(CONTRAST_PAIRS.flatMap((pair) => pair.backgrounds));
@@ -153,7 +230,7 @@ describe('tokens.json', () => {
       dimension: (value: { value: number; unit: string }) =>
         value.value > 0 && ['px', 'rem'].includes(value.unit),
       duration: (value: { value: number; unit: string }) => value.value > 0 && value.unit === 'ms',
-      number: (value: number) => value > 0,
+      number: (value: number) => Number.isFinite(value),
       fontWeight: (value: number) => value >= 1 && value <= 1000,
       fontFamily: (value: string[]) => value.every((family) => family !== ''),
       cubicBezier: (value: number[]) => value.length === 4 && value.every(Number.isFinite),

@@ -26,6 +26,7 @@ export const token = {
   leading: buildTokenReferences('leading', scale.leading),
   weight: buildTokenReferences('weight', scale.weight),
   font: buildTokenReferences('font', scale.font),
+  heading: buildTokenReferences('heading', scale.heading),
   shadow: buildTokenReferences('shadow', shadow),
   motion: buildTokenReferences('motion', scale.motion),
   ease: buildTokenReferences('ease', scale.ease),

@@ -29,21 +29,21 @@ export type ConciergeState = (typeof CONCIERGE_STATES)[number];
 
 /** Badges of concierge request statuses (CS-02). */
 export const CONCIERGE_REQUEST_DISPLAY: Record<ConciergeRequestStatus, StatusDisplay> = defineTexts({
-  PENDING: { label: 'Requested', tone: 'info' },
-  ACCEPTED: { label: 'Subscribed', tone: 'success' },
-  REJECTED: { label: 'Rejected', tone: 'danger' },
-  CANCELLED: { label: 'Canceled', tone: 'neutral' },
+  PENDING: { label: 'Requested', tone: 'info', icon: 'hourglass' },
+  ACCEPTED: { label: 'Subscribed', tone: 'success', icon: 'check' },
+  REJECTED: { label: 'Rejected', tone: 'danger', icon: 'x' },
+  CANCELLED: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
 });
 
 /** Badges of a subscription's state. */
 export const CONCIERGE_STATE_DISPLAY: Record<ConciergeState, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Requested', tone: 'info' },
-  PAYING: { label: 'Waiting for the payment', tone: 'info' },
-  ACTIVE: { label: 'Active', tone: 'success' },
-  ENDING: { label: 'Ends soon', tone: 'warning' },
-  PAYMENT_FAILED: { label: 'Payment failed', tone: 'danger' },
-  REJECTED: { label: 'Rejected', tone: 'neutral' },
-  ENDED: { label: 'Ended', tone: 'neutral' },
+  REQUESTED: { label: 'Requested', tone: 'info', icon: 'hourglass' },
+  PAYING: { label: 'Waiting for the payment', tone: 'info', icon: 'credit-card' },
+  ACTIVE: { label: 'Active', tone: 'success', icon: 'check' },
+  ENDING: { label: 'Ends soon', tone: 'warning', icon: 'calendar-clock' },
+  PAYMENT_FAILED: { label: 'Payment failed', tone: 'danger', icon: 'triangle-alert' },
+  REJECTED: { label: 'Rejected', tone: 'neutral', icon: 'x' },
+  ENDED: { label: 'Ended', tone: 'neutral', icon: 'ban' },
 });
 
 interface SubscriptionFacts {

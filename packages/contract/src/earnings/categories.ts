@@ -26,11 +26,11 @@ export type EarningKind = (typeof EARNING_KINDS)[number];
 export const DISPUTE_STATUSES = ['OPEN', 'WON', 'LOST'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-const REFUND_DISPLAY: StatusDisplay = defineTexts({ label: 'Refund', tone: 'warning' });
+const REFUND_DISPLAY: StatusDisplay = defineTexts({ label: 'Refund', tone: 'warning', icon: 'undo' });
 const DISPUTE_DISPLAY: Record<DisputeStatus, StatusDisplay> = defineTexts({
-  OPEN: { label: 'Dispute open', tone: 'warning' },
-  WON: { label: 'Dispute won', tone: 'success' },
-  LOST: { label: 'Dispute lost', tone: 'danger' },
+  OPEN: { label: 'Dispute open', tone: 'warning', icon: 'triangle-alert' },
+  WON: { label: 'Dispute won', tone: 'success', icon: 'check' },
+  LOST: { label: 'Dispute lost', tone: 'danger', icon: 'x' },
 });
 
 /** The badge of a movement of a patient's money; null for a payment, which needs none. */

@@ -3,8 +3,8 @@ import { defineTexts } from '../language/translate.ts';
 
 /** Labels of unlocked and locked notes (NO-02). */
 export const NOTE_LOCK_DISPLAY = defineTexts({
-  unlocked: { label: 'Not locked', tone: 'warning' },
-  locked: { label: 'Locked', tone: 'success' },
+  unlocked: { label: 'Not locked', tone: 'warning', icon: 'lock-open' },
+  locked: { label: 'Locked', tone: 'success', icon: 'lock' },
 }) satisfies Record<string, StatusDisplay>;
 
 /** Label and tone of a note's lock status. */

@@ -15,13 +15,13 @@ export const PRESCRIPTION_STATUSES = [
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
 
 export const PRESCRIPTION_STATUS_DISPLAY: Readonly<Record<PrescriptionStatus, StatusDisplay>> = defineTexts({
-  ENTERED: { label: 'Not sent yet', tone: 'warning' },
-  SENDING: { label: 'Being sent', tone: 'info' },
-  SENT: { label: 'Sent to the pharmacy', tone: 'success' },
-  PRINTED: { label: 'Printed', tone: 'neutral' },
-  FAILED: { label: 'Not delivered', tone: 'danger' },
-  CANCELLED: { label: 'Canceled', tone: 'neutral' },
-  UNKNOWN: { label: 'Status unknown', tone: 'neutral' },
+  ENTERED: { label: 'Not sent yet', tone: 'warning', icon: 'pencil' },
+  SENDING: { label: 'Being sent', tone: 'info', icon: 'send' },
+  SENT: { label: 'Sent to the pharmacy', tone: 'success', icon: 'check' },
+  PRINTED: { label: 'Printed', tone: 'neutral', icon: 'printer' },
+  FAILED: { label: 'Not delivered', tone: 'danger', icon: 'x' },
+  CANCELLED: { label: 'Canceled', tone: 'neutral', icon: 'ban' },
+  UNKNOWN: { label: 'Status unknown', tone: 'neutral', icon: 'circle-question-mark' },
 });
 
 /** Longest range of a list, in days. */

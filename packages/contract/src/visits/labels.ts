@@ -5,25 +5,25 @@ import { defineTexts } from '../language/translate.ts';
 
 /** Label and tone of a visit's status (AP-04). */
 export const STATUS_DISPLAY: Record<VisitStatus, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Requested', tone: 'info' },
-  ACCEPTED: { label: 'Accepted', tone: 'success' },
-  DENIED: { label: 'Denied', tone: 'danger' },
-  RESCHEDULE_REQUEST: { label: 'Reschedule requested', tone: 'warning' },
-  CANCELLED: { label: 'Canceled', tone: 'danger' },
-  COMPLETED: { label: 'Completed', tone: 'neutral' },
-  NO_SHOW: { label: 'No show', tone: 'warning' },
-  AUTO_CANCELLED: { label: 'Canceled automatically', tone: 'danger' },
-  AUTO_DENIED: { label: 'Denied automatically', tone: 'danger' },
+  REQUESTED: { label: 'Requested', tone: 'info', icon: 'hourglass' },
+  ACCEPTED: { label: 'Accepted', tone: 'success', icon: 'check' },
+  DENIED: { label: 'Denied', tone: 'danger', icon: 'x' },
+  RESCHEDULE_REQUEST: { label: 'Reschedule requested', tone: 'warning', icon: 'calendar-clock' },
+  CANCELLED: { label: 'Canceled', tone: 'danger', icon: 'ban' },
+  COMPLETED: { label: 'Completed', tone: 'neutral', icon: 'check-check' },
+  NO_SHOW: { label: 'No show', tone: 'warning', icon: 'user-x' },
+  AUTO_CANCELLED: { label: 'Canceled automatically', tone: 'danger', icon: 'calendar-x' },
+  AUTO_DENIED: { label: 'Denied automatically', tone: 'danger', icon: 'timer-off' },
 });
 
 /** Label and tone of a guest's status, as everyone but the guest reads it (AP-08). */
 export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = defineTexts({
-  REQUESTED: { label: 'Invited', tone: 'info' },
-  ACCEPTED: { label: 'Takes part', tone: 'success' },
-  DENIED: { label: 'Declined', tone: 'danger' },
-  CANCELLED: { label: 'Invitation canceled', tone: 'neutral' },
-  COMPLETED: { label: 'Took part', tone: 'neutral' },
-  NO_SHOW: { label: 'No show', tone: 'warning' },
+  REQUESTED: { label: 'Invited', tone: 'info', icon: 'mail' },
+  ACCEPTED: { label: 'Takes part', tone: 'success', icon: 'check' },
+  DENIED: { label: 'Declined', tone: 'danger', icon: 'x' },
+  CANCELLED: { label: 'Invitation canceled', tone: 'neutral', icon: 'ban' },
+  COMPLETED: { label: 'Took part', tone: 'neutral', icon: 'check-check' },
+  NO_SHOW: { label: 'No show', tone: 'warning', icon: 'user-x' },
 });
 
 /**

@@ -108,7 +108,7 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
   return (
     <Card role="group" aria-label={title}>
       <Stack gap={5}>
-        <Text as="h2" size="lg" weight="semibold">
+        <Text as="h2" size="lg">
           {title}
         </Text>
         <Grid cell="sm">

@@ -39,14 +39,14 @@ export const choiceMark = css`
   cursor: inherit;
 
   &:hover:not(:disabled, [aria-readonly='true']) {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     transition:
       background-color ${token.motion.fast} ${token.ease.out},
       border-color ${token.motion.fast} ${token.ease.out};
   }
   &:checked,
   &:indeterminate:not([type='radio']) {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accent};
   }
   &[aria-invalid='true'],

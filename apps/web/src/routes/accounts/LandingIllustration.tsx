@@ -13,7 +13,7 @@ const Illustration = styled.svg`
     fill: ${token.color.callSurfaceRaised};
   }
   & .soft {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   & .accent {
     fill: ${token.color.accent};
@@ -38,7 +38,7 @@ const Illustration = styled.svg`
   }
   & .line {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 4;
     stroke-linecap: round;
     stroke-linejoin: round;

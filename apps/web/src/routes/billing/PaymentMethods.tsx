@@ -15,14 +15,14 @@ export default function PaymentMethods() {
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <Text as="h2" size="lg" weight="semibold">
+        <Text as="h2" size="lg">
           {t('Cards')}
         </Text>
         <CardsPanel />
       </Stack>
       {role === 'PHYSICIAN' && (
         <Stack gap={3}>
-          <Text as="h2" size="lg" weight="semibold">
+          <Text as="h2" size="lg">
             {t('Bank account for the subscription')}
           </Text>
           <AchPanel onPay={() => void navigate(paths.setting('subscription'))} />

@@ -53,7 +53,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
       {subscription && (
         <CurrentSubscription subscription={subscription} plans={plans ?? []} onChangePayment={choosePlan} />
       )}
-      <Text as="h2" size="lg" weight="semibold" ref={list}>
+      <Text as="h2" size="lg" ref={list}>
         {subscription ? t('Plans') : t('Choose your plan')}
       </Text>
       <PlanList

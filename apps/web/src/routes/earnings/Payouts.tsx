@@ -27,7 +27,7 @@ export const Payouts = ({ range, zone }: PayoutsProps) => {
   return (
     <Stack as="section" gap={3} aria-labelledby="payouts">
       <Stack gap={1}>
-        <Text as="h2" size="lg" weight="semibold" id="payouts">
+        <Text as="h2" size="lg" id="payouts">
           {t('Payouts to your bank')}
         </Text>
         <Text tone="muted" size="sm">

@@ -33,18 +33,15 @@ const Visits = ({ patientId, period }: { patientId: string; period: Period }) =>
         empty={<EmptyState illustration="calendar" title={t(empty)} />}
         {...getPagingProps(visits)}
       >
-        {(visit) => {
-          const { label, tone } = STATUS_DISPLAY[getBadgeStatus(visit)];
-          return (
-            <ListRow
-              title={`${formatShortDay(visit.starts_at, zone)}, ${formatTimeSpan(visit, zone)}`}
-              badges={<StatusBadge label={t(label)} tone={tone} />}
-              detail={translateTopic(visit.topic)}
-              meta={visit.is_visit_now ? t('Visit now') : undefined}
-              href={paths.appointment(visit.id)}
-            />
-          );
-        }}
+        {(visit) => (
+          <ListRow
+            title={`${formatShortDay(visit.starts_at, zone)}, ${formatTimeSpan(visit, zone)}`}
+            badges={<StatusBadge {...STATUS_DISPLAY[getBadgeStatus(visit)]} />}
+            detail={translateTopic(visit.topic)}
+            meta={visit.is_visit_now ? t('Visit now') : undefined}
+            href={paths.appointment(visit.id)}
+          />
+        )}
       </PagedList>
     </Stack>
   );

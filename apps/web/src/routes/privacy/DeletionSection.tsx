@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 /** Leads to the page that deletes the account (BX-22). */
 export const DeletionSection = () => (
   <Stack as="section" gap={3} aria-labelledby="delete-account">
-    <Text as="h2" size="lg" weight="semibold" id="delete-account">
+    <Text as="h2" size="lg" id="delete-account">
       {t('Delete my account')}
     </Text>
     <Card>

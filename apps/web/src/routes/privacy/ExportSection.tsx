@@ -22,7 +22,7 @@ export const ExportSection = ({ zone }: { zone: string }) => {
   );
   return (
     <Stack as="section" gap={3} aria-labelledby="own-data">
-      <Text as="h2" size="lg" weight="semibold" id="own-data">
+      <Text as="h2" size="lg" id="own-data">
         {t('All your data')}
       </Text>
       <Card>

@@ -43,7 +43,7 @@ export const HistorySection = ({ history, zone }: HistorySectionProps) => {
   );
   return (
     <Stack as="section" gap={3} aria-labelledby="medical-history">
-      <Text as="h2" size="lg" weight="semibold" id="medical-history">
+      <Text as="h2" size="lg" id="medical-history">
         {t('Medical history')}
       </Text>
       <Card>

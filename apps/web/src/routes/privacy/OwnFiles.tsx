@@ -31,7 +31,7 @@ export const OwnFiles = ({ files, zone }: OwnFilesProps) => {
   const [open, setOpen] = useState<OwnFile | null>(null);
   return (
     <Stack as="section" gap={3} aria-labelledby="own-files">
-      <Text as="h2" size="lg" weight="semibold" id="own-files">
+      <Text as="h2" size="lg" id="own-files">
         {t('Files')}
       </Text>
       <PagedList

@@ -36,14 +36,13 @@ const Back = () => (
 
 const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () => Promise<void> }) => {
   const decisions = useDecisions(reload);
-  const status = PHYSICIAN_STATUS_DISPLAY[profile.doctor_status];
   return (
     <Page
       width="full"
       back={<Back />}
       title={formatPhysicianName(profile)}
       description={profile.details && translateList(profile.details.speciality)}
-      actions={<StatusBadge label={t(status.label)} tone={status.tone} />}
+      actions={<StatusBadge {...PHYSICIAN_STATUS_DISPLAY[profile.doctor_status]} />}
     >
       <SplitView sticky="on" aside={<ProfileDecision profile={profile} decisions={decisions} />}>
         <Stack gap={6}>

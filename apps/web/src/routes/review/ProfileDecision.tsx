@@ -35,7 +35,7 @@ const ProfileStatusBadge = ({ status }: { status: ReviewedProfile['doctor_status
 );
 
 const DecisionBadge = ({ decision }: { decision: ReviewDecision | null }) =>
-  decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} tone="neutral" />;
+  decision ? <ProfileStatusBadge status={decision} /> : <StatusBadge label={t('Undecided')} />;
 
 const Checklist = ({ profile }: { profile: ReviewedProfile }) => {
   const { documents } = profile;
@@ -78,7 +78,7 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
     <Stack gap={5}>
       <Card as="section" aria-label={t('Decision')}>
         <Stack gap={4}>
-          <Text as="h2" size="lg" weight="semibold">
+          <Text as="h2" size="lg">
             {t('Decision')}
           </Text>
           <Checklist profile={profile} />
@@ -107,7 +107,7 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
       </Card>
       <Card as="section" aria-label={t('History')}>
         <Stack gap={4}>
-          <Text as="h2" size="lg" weight="semibold">
+          <Text as="h2" size="lg">
             {t('History')}
           </Text>
           <DecisionHistory decisions={profile.history} zone={getLocalZone()} />

@@ -70,7 +70,7 @@ const listPracticeFacts = (practice: Practice): Description[] => {
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Card as="section" aria-label={title}>
     <Stack gap={4}>
-      <Text as="h2" size="lg" weight="semibold">
+      <Text as="h2" size="lg">
         {title}
       </Text>
       {children}

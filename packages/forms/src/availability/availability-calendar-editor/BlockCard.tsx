@@ -63,7 +63,7 @@ export function BlockCard({
     <Card role="group" aria-label={name}>
       <Stack gap={5}>
         <Cluster justify="between">
-          <Text as="h2" size="lg" weight="semibold">
+          <Text as="h2" size="lg">
             {name}
           </Text>
           {!readOnly && (

@@ -39,14 +39,14 @@ const Day = styled.label`
   cursor: pointer;
 
   &:hover {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
   }
   &:has(:checked) {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
     font-weight: ${token.weight.semibold};
-    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
   &:has(:focus-visible) {
     outline: ${token.line.ring} solid ${token.color.focus};

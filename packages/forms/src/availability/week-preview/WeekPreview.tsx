@@ -66,8 +66,8 @@ const Day = styled.li`
     background-color: transparent;
   }
   &[data-state='changed'] {
-    border-color: ${token.color.accent};
-    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
+    border-color: ${token.color.accentText};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
   @media ${media.phone} {
     grid-template-columns: ${token.space[16]} 1fr auto;

@@ -12,7 +12,7 @@ export const Art = styled.svg`
   height: auto;
 
   .ground {
-    fill: color-mix(in srgb, ${token.color.accent} 13%, ${token.color.accentSoft});
+    fill: ${token.color.illustrationTint};
   }
   .soft {
     fill: ${token.color.accentSoft};
@@ -91,7 +91,7 @@ export const Art = styled.svg`
   .dash,
   .edge {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 5;
     stroke-linecap: round;
     stroke-linejoin: round;

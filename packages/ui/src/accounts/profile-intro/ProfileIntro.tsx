@@ -53,7 +53,7 @@ const Point = styled.li`
     width: ${token.icon.md};
     height: ${token.icon.md};
     margin-block-start: 0.15em;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   & strong {
     display: block;

@@ -22,7 +22,7 @@ export const Choice = styled.div`
 
   &:hover:not([data-state='disabled']),
   &[data-state='previewed'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     box-shadow: ${token.shadow.floating};
   }
   &[data-state='previewed'] {
@@ -89,7 +89,7 @@ export const Arrow = styled.span`
   grid-row: 1 / span 2;
   grid-column: 3;
   place-items: center;
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
 `;
 
 /* Between the two cards: the mark on its track, and the instructions. */
@@ -144,7 +144,7 @@ export const DragHandle = styled.div`
     cursor: grabbing;
   }
   &:hover {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
   }
   &:focus-visible {
     outline: ${token.line.ring} solid ${token.color.focus};

@@ -6,7 +6,7 @@ const Svg = styled.svg`
   height: auto;
 
   .soft {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   .paper {
     fill: ${token.color.surface};
@@ -24,7 +24,7 @@ const Svg = styled.svg`
   }
   .accentLine {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 3;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -73,7 +73,7 @@ export const Middle = styled.div`
 `;
 
 export const Place = styled.p`
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
   font-size: ${token.text.lg};
   font-weight: ${token.weight.bold};
   font-variant-numeric: tabular-nums;

@@ -68,7 +68,7 @@ const Root = styled.button`
 
   &[data-variant='quiet'] {
     background-color: transparent;
-    color: ${token.color.link};
+    color: ${token.color.accentText};
   }
   &[data-variant='quiet']:hover {
     background-color: ${token.color.accentSoft};

@@ -59,7 +59,7 @@ const Root = styled.button`
     background-color: ${token.color.accentHover};
   }
   &[aria-pressed='true'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
   }

@@ -5,7 +5,7 @@ import type { PolymorphicProps } from '../../polymorphic.ts';
 
 const Root = styled.a`
   border-radius: ${token.radius.sm};
-  color: ${token.color.link};
+  color: ${token.color.accentText};
   font-weight: ${token.weight.medium};
   text-decoration: underline;
 
@@ -24,7 +24,7 @@ const Root = styled.a`
     text-decoration: none;
   }
   &[data-variant='quiet']:hover {
-    color: ${token.color.link};
+    color: ${token.color.accentText};
     text-decoration: underline;
   }
   &[data-variant='plain'] {

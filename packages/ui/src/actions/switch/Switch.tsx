@@ -34,7 +34,7 @@ const Input = styled.input`
     transition: inset-inline-start ${token.motion.normal} ${token.ease.out};
   }
   &:checked {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accent};
     color: ${token.color.onAccent};
   }

@@ -35,7 +35,7 @@ const Title = styled.h2`
   & > svg {
     width: ${token.icon.md};
     height: ${token.icon.md};
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
 `;
 

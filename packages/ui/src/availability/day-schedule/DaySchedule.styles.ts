@@ -38,7 +38,7 @@ export const PartHead = styled.h3`
   & > svg {
     width: ${token.icon.md};
     height: ${token.icon.md};
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
 `;
 
@@ -67,7 +67,7 @@ export const Slot = styled.button`
   justify-items: center;
   min-height: ${token.control.lg};
   padding: ${token.space[1]} ${token.space[2]};
-  border: ${token.line.hair} solid ${token.color.accent};
+  border: ${token.line.hair} solid ${token.color.accentText};
   border-radius: ${token.radius.md};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
@@ -103,7 +103,7 @@ export const Slot = styled.button`
     cursor: not-allowed;
   }
   &:hover:not([aria-disabled='true']) {
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 

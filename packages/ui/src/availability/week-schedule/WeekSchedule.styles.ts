@@ -58,8 +58,8 @@ export const DayButton = styled.button`
     border-color: ${token.color.borderStrong};
   }
   &[aria-pressed='true'] {
-    border-color: ${token.color.accent};
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    border-color: ${token.color.accentText};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
   &:disabled {
     color: ${token.color.onSurfaceMuted};
@@ -99,12 +99,12 @@ export const Blocks = styled.span`
 export const Block = styled.i`
   width: ${token.space[3]};
   height: ${token.space[3]};
-  border: ${token.line.hair} solid ${token.color.accent};
+  border: ${token.line.hair} solid ${token.color.accentText};
   border-radius: ${token.radius.sm};
   background-color: ${token.color.accentSoft};
 
   &[data-state='engaged'] {
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
   }
   &[data-state='unavailable'] {
     border-color: ${token.color.borderStrong};

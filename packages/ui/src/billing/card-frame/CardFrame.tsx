@@ -28,7 +28,7 @@ const Frame = styled.div`
   background-color: ${token.color.surface};
 
   &:focus-within {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     box-shadow: 0 0 0 ${token.line.thick} ${token.color.accentSoft};
   }
   &[data-state='invalid'] {

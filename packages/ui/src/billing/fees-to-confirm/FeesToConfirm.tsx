@@ -70,7 +70,7 @@ export function FeesToConfirm({
   if (!fees?.length) return null;
   return (
     <Stack as="section" gap={2} aria-labelledby={heading} {...rest}>
-      <Text as="h2" size="md" weight="semibold" id={heading}>
+      <Text as="h2" size="md" id={heading}>
         {t('Fees to confirm')}
       </Text>
       <Card padding="none" as="ul">

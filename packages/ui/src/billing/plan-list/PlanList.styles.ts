@@ -25,8 +25,8 @@ export const Card = styled.article`
   color: ${token.color.onSurface};
 
   &[data-state='own'] {
-    border-color: ${token.color.accent};
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    border-color: ${token.color.accentText};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 

@@ -23,9 +23,9 @@ export const Row = styled.div`
   color: ${token.color.onSurface};
 
   &[data-state='chosen'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 
@@ -45,7 +45,7 @@ export const Choice = styled.label`
     width: ${token.icon.md};
     height: ${token.icon.md};
     margin: 0;
-    accent-color: ${token.color.accent};
+    accent-color: ${token.color.accentText};
   }
 `;
 

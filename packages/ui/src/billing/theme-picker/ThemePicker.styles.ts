@@ -44,15 +44,15 @@ export const Choice = styled.label`
   cursor: pointer;
 
   &:has(:checked) {
-    border-color: ${token.color.accent};
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    border-color: ${token.color.accentText};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
   & > input {
     flex: none;
     width: ${token.icon.md};
     height: ${token.icon.md};
     margin: 0;
-    accent-color: ${token.color.accent};
+    accent-color: ${token.color.accentText};
   }
 `;
 

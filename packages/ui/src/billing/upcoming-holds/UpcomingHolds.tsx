@@ -69,7 +69,7 @@ export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: Upcoming
           <li key={hold.id}>
             <ListRow
               title={`${formatPhysicianName(hold.physician)}, ${formatRelativeDay(hold.starts_at, zone, now)}, ${formatClockTime(hold.starts_at, zone)}`}
-              badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" /> : undefined}
+              badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" icon="pause" /> : undefined}
               detail={
                 <>
                   {t('For {name}.', { name: hold.patient })} {describeHold(hold)}

@@ -51,7 +51,7 @@ export const TextColumn = styled.figcaption`
 export const Countdown = styled.div`
   height: ${token.line.ring};
   border-radius: ${token.radius.full};
-  background-color: ${token.color.accent};
+  background-color: ${token.color.accentText};
   transform-origin: left;
   animation: ${shrink} var(--duration) linear forwards;
 

@@ -19,14 +19,14 @@ export const Ring = styled.div`
   border-radius: ${token.radius.full};
 
   [data-state='ringing'] > div > & {
-    box-shadow: 0 0 0 ${token.line.ring} ${token.color.accent};
+    box-shadow: 0 0 0 ${token.line.ring} ${token.color.accentText};
   }
 
   [data-state='ringing'] > div > &::after {
     content: '';
     position: absolute;
     inset: 0;
-    border: ${token.line.ring} solid ${token.color.accent};
+    border: ${token.line.ring} solid ${token.color.accentText};
     border-radius: ${token.radius.full};
     animation: ${ring} calc(${token.motion.slow} * 5) ${token.ease.out} infinite;
     pointer-events: none;

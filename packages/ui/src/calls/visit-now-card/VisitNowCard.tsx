@@ -104,6 +104,7 @@ export function VisitNowCard({
         <StatusBadge
           label={t(isWaiting ? (ringing ? 'Calling you now' : 'Waiting for you') : 'Visit in progress')}
           tone={isWaiting ? 'accent' : 'success'}
+          icon={isWaiting ? 'hourglass' : <Video aria-hidden />}
         />
       }
       details={

@@ -28,7 +28,7 @@ const Card = styled.div`
     border-color: ${token.color.danger};
   }
   &:is(button):hover {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.surfaceSunken};
   }
 `;

@@ -78,7 +78,7 @@ export const TextLink = styled.a`
   text-underline-offset: 0.15em;
 
   [data-own='no'] > & {
-    color: ${token.color.link};
+    color: ${token.color.accentText};
   }
 `;
 
@@ -100,7 +100,7 @@ export const LineButton = styled.button`
   padding: 0 ${token.space[1]};
   border: 0;
   background: none;
-  color: ${token.color.link};
+  color: ${token.color.accentText};
   font-weight: ${token.weight.semibold};
   text-decoration: underline;
 

@@ -124,7 +124,7 @@ export const DropHint = styled.p`
   inset: ${token.space[2]};
   display: grid;
   place-items: center;
-  border: ${token.line.thick} dashed ${token.color.accent};
+  border: ${token.line.thick} dashed ${token.color.accentText};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};

@@ -1,4 +1,5 @@
 import { t, type ConciergeRequest, translateName } from '@openvisit/contract';
+import { Stethoscope } from 'lucide-react';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -40,7 +41,7 @@ export function RequestPatient({ request }: RequestPatientProps) {
         {translateName(name)}
       </Identity>
       {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
-      {is_pcp && <StatusBadge label={t('My patient')} tone="info" />}
+      {is_pcp && <StatusBadge label={t('My patient')} tone="info" icon={<Stethoscope aria-hidden />} />}
     </Root>
   );
 }

@@ -56,8 +56,8 @@ const Root = styled.div`
     cursor: not-allowed;
   }
   &[data-state='selected'] {
-    border-color: ${token.color.accent};
-    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accent};
+    border-color: ${token.color.accentText};
+    box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 

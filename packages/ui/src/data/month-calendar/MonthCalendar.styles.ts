@@ -52,14 +52,14 @@ export const Day = styled.button`
     cursor: not-allowed;
   }
   &[aria-current='date'] {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
     font-weight: ${token.weight.bold};
   }
   &[aria-current='date']::after {
     content: '';
     position: absolute;
     inset: ${token.space.half};
-    border: ${token.line.thick} solid ${token.color.accent};
+    border: ${token.line.thick} solid ${token.color.accentText};
     border-radius: ${token.radius.md};
     pointer-events: none;
   }
@@ -74,6 +74,7 @@ export const Day = styled.button`
     border-radius: ${token.radius.md};
     background: ${token.color.accent};
     background-clip: padding-box;
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
     color: ${token.color.onAccent};
     font-weight: ${token.weight.semibold};
 

@@ -19,7 +19,7 @@ export const Root = styled.article`
   /* The visit that is about to start, or a request that rings. */
   &[data-state='now'],
   &[data-state='ringing'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
   }
   &[data-state='now'] {
     box-shadow: ${token.shadow.raised};

@@ -37,8 +37,8 @@ const Segment = styled.span`
 
   &[data-state='done'],
   &[data-state='current'] {
-    border-color: ${token.color.accent};
-    background-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
+    background-color: ${token.color.accentText};
 
     @media (forced-colors: active) {
       forced-color-adjust: none;

@@ -60,8 +60,8 @@ const Mark = styled.span`
     height: ${token.icon.sm};
   }
   [aria-current] > & {
-    border-color: ${token.color.accent};
-    color: ${token.color.accent};
+    border-color: ${token.color.accentText};
+    color: ${token.color.accentText};
   }
   &[data-state='done'] {
     border-color: ${token.color.success};

@@ -33,7 +33,7 @@ const TabButton = styled.button`
   }
   &[aria-selected='true'] {
     background-color: ${token.color.surfaceRaised};
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
     box-shadow: ${token.shadow.raised};
   }
 `;

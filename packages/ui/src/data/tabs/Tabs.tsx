@@ -51,11 +51,11 @@ const Root = styled.a`
     background-color: ${token.color.border};
   }
   &[aria-current='page'] {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
     font-weight: ${token.weight.semibold};
   }
   &[aria-current='page']::after {
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
   }
   &:focus-visible {
     outline-offset: calc(-1 * ${token.line.ring});

@@ -5,10 +5,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { softTone, type Tone } from '../tone.ts';
+import { paleTone, type Tone } from '../tone.ts';
 
 const Root = styled.div`
-  ${softTone}
+  ${paleTone}
   display: flex;
   align-items: flex-start;
   gap: ${token.space[3]};

@@ -13,7 +13,7 @@ const Root = styled.span`
   }
 
   & .ground {
-    fill: ${token.color.accentSoft};
+    fill: ${token.color.illustrationTint};
   }
   & .paper {
     fill: ${token.color.surfaceRaised};
@@ -28,7 +28,7 @@ const Root = styled.span`
   }
   & .ink {
     fill: none;
-    stroke: ${token.color.accent};
+    stroke: ${token.color.accentText};
     stroke-width: 4;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -46,12 +46,12 @@ const Track = styled.progress`
   }
   &::-webkit-progress-value {
     border-radius: ${token.radius.full};
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
     transition: inline-size ${token.motion.normal} ${token.ease.out};
   }
   &::-moz-progress-bar {
     border-radius: ${token.radius.full};
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
   }
   &:indeterminate::before {
     content: '';
@@ -59,7 +59,7 @@ const Track = styled.progress`
     inset: 0;
     width: 40%;
     border-radius: ${token.radius.full};
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
     animation: ${sweep} calc(${token.motion.slow} * 4.5) ${token.ease.inOut} infinite;
   }
   @media (forced-colors: active) {

@@ -1,12 +1,13 @@
 import {
   BANK_STATUS_DISPLAY,
   CONCIERGE_REQUEST_DISPLAY,
+  CONCIERGE_STATE_DISPLAY,
   PHYSICIAN_STATUS_DISPLAY,
   GUEST_STATUS_DISPLAY,
   NOTE_LOCK_DISPLAY,
-  NOTIFICATION_STATUS_DISPLAY,
   PAYMENT_STATUS_DISPLAY,
   PCP_STATUS_DISPLAY,
+  PRESCRIPTION_STATUS_DISPLAY,
   STATUS_DISPLAY,
   SUBSCRIPTION_STATUS_DISPLAY,
   getSubscriptionDisplay,
@@ -61,10 +62,11 @@ const EVERY: Record<string, Record<string, StatusDisplay>> = {
   'Concierge request': CONCIERGE_REQUEST_DISPLAY,
   Note: NOTE_LOCK_DISPLAY,
   'My doctor request': PCP_STATUS_DISPLAY,
-  Notification: NOTIFICATION_STATUS_DISPLAY,
+  'Concierge subscription': CONCIERGE_STATE_DISPLAY,
+  Prescription: PRESCRIPTION_STATUS_DISPLAY,
 };
 
-/** Every status of the specification with its label and tone from the contract. */
+/** Every status of the specification with its label, tone and icon from the contract. */
 export const EveryStatus: Story = {
   render: () => (
     <DescriptionList
@@ -90,7 +92,7 @@ export const Unknown: Story = {
   },
 };
 
-export const LongText: Story = { args: { label: 'Canceled automatically', tone: 'danger' } };
+export const LongText: Story = { args: STATUS_DISPLAY.AUTO_CANCELLED };
 
 export const RightToLeft: Story = {
   args: { label: 'Under review', tone: 'info' },

@@ -1,8 +1,9 @@
-import { t } from '@openvisit/contract';
+import { t, type StatusIcon } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { softTone, type Tone } from '../tone.ts';
+import { STATUS_ICONS, TONE_ICONS } from './status-icons.ts';
 
 const Root = styled.span`
   ${softTone}
@@ -11,26 +12,17 @@ const Root = styled.span`
   align-items: center;
   gap: ${token.space[1]};
   padding: ${token.space.half} calc(${token.space[2]} + ${token.space.half});
-  border-radius: ${token.radius.full};
+  border-radius: ${token.radius.sm};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
   white-space: nowrap;
 
-  &::before {
-    content: '';
-    flex: none;
-    width: calc(${token.space[1]} + ${token.space.half});
-    height: calc(${token.space[1]} + ${token.space.half});
-    border-radius: ${token.radius.full};
-    background-color: currentcolor;
-  }
   & > svg {
-    width: ${token.icon.sm};
-    height: ${token.icon.sm};
-  }
-  &:has(> svg)::before {
-    display: none;
+    flex: none;
+    width: 1em;
+    height: 1em;
+    stroke-width: 2.5;
   }
 `;
 
@@ -39,18 +31,19 @@ export interface StatusBadgeProps extends ComponentPropsWithRef<'span'> {
   label: ReactNode;
   /** Default neutral. */
   tone?: Tone;
-  /** Replaces the dot. */
-  icon?: ReactNode;
+  /** The status’s own icon, by name or as an element; default the icon of the tone. */
+  icon?: StatusIcon | ReactElement;
 }
 
 /**
- * A status: Requested, Accepted, Denied. The contract defines the label and tone of every status:
+ * A status: Requested, Accepted, Denied. The contract defines the label, tone and icon of every status:
  * `<StatusBadge {...STATUS_DISPLAY[appointment.status]} />`. Don't invent a second label for a status.
  */
-export function StatusBadge({ label, tone = 'neutral', icon, ...rest }: StatusBadgeProps) {
+export function StatusBadge({ label, tone = 'neutral', icon = TONE_ICONS[tone], ...rest }: StatusBadgeProps) {
+  const Icon = typeof icon === 'string' ? STATUS_ICONS[icon] : null;
   return (
     <Root data-tone={tone} {...rest}>
-      {icon}
+      {Icon ? <Icon aria-hidden /> : icon}
       {typeof label === 'string' ? t<string>(label) : label}
     </Root>
   );

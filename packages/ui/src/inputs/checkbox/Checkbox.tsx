@@ -11,7 +11,8 @@ const Row = styled.label`
 
 const Mark = styled.input`
   ${choiceMark}
-  border-radius: ${token.radius.sm};
+  /* Never as round as a radio button. */
+  border-radius: min(${token.radius.sm}, 0.3em);
 
   &:checked::before {
     content: '';

@@ -44,7 +44,7 @@ const Preset = styled.button`
     transition: border-color ${token.motion.fast} ${token.ease.out};
   }
   &[aria-pressed='true'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
     font-weight: ${token.weight.semibold};

@@ -52,7 +52,7 @@ const Track = styled.path`
 `;
 
 const FilledTrack = styled.path`
-  stroke: ${token.color.accent};
+  stroke: ${token.color.accentText};
   stroke-dasharray: var(--fraction) 1;
 
   [data-state] & {
@@ -65,7 +65,7 @@ const FilledTrack = styled.path`
 
 const Thumb = styled.circle`
   fill: ${token.color.surface};
-  stroke: ${token.color.accent};
+  stroke: ${token.color.accentText};
   stroke-width: 5;
 
   [data-state] & {

@@ -14,7 +14,7 @@ const Minutes = styled.input.attrs({ type: 'range', min: 5, max: 60, step: 5, de
   width: 100%;
   max-width: ${token.measure.sm};
   min-height: ${token.control.sm};
-  accent-color: ${token.color.accent};
+  accent-color: ${token.color.accentText};
 `;
 
 const Fixed = styled.input`

@@ -27,7 +27,7 @@ const Root = styled.div`
 
   &:hover,
   &[data-state='over'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
   }
   &[data-state='over'] {
@@ -58,7 +58,7 @@ const IconBox = styled.span`
   height: ${token.control.lg};
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
 
   [data-size='sm'] > & {
     width: ${token.icon.lg};

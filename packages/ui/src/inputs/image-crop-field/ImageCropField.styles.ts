@@ -37,7 +37,7 @@ export const CropFrame = styled.div`
     /* The library positions from the left in every text direction. */
     top: 0;
     left: 0;
-    border: ${token.line.thick} solid ${token.color.accent};
+    border: ${token.line.thick} solid ${token.color.accentText};
     cursor: move;
     touch-action: none;
   }
@@ -52,7 +52,7 @@ export const CropFrame = styled.div`
     height: ${token.space[6]};
     border: ${token.line.thick} solid ${token.color.surface};
     border-radius: ${token.radius.full};
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
   }
   .ReactCrop__drag-handle:is(.ord-n, .ord-e, .ord-s, .ord-w),
   .ReactCrop__drag-bar {

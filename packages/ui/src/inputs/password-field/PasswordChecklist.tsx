@@ -34,7 +34,7 @@ const Segment = styled.span`
   background-color: ${token.color.border};
 
   &[data-state='met'] {
-    background-color: ${token.color.accent};
+    background-color: ${token.color.accentText};
   }
   [data-state='strong'] > & {
     background-color: ${token.color.success};

@@ -27,8 +27,8 @@ const Row = styled.label`
     background-color: ${token.color.surface};
   }
   [data-variant='cards'] > &:has(:checked) {
-    border-color: ${token.color.accent};
-    outline: ${token.line.hair} solid ${token.color.accent};
+    border-color: ${token.color.accentText};
+    outline: ${token.line.hair} solid ${token.color.accentText};
     background-color: ${token.color.accentSoft};
   }
 `;

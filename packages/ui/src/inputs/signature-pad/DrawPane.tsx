@@ -24,7 +24,7 @@ const Canvas = styled.canvas`
   touch-action: none;
 
   &:active {
-    outline: ${token.line.thick} solid ${token.color.accent};
+    outline: ${token.line.thick} solid ${token.color.accentText};
     outline-offset: calc(-1 * ${token.line.thick});
   }
 `;

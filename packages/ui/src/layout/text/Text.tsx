@@ -22,7 +22,7 @@ const Root = styled.p`
     color: ${token.color.onSurfaceMuted};
   }
   &[data-tone='accent'] {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   &[data-tone='danger'] {
     color: ${token.color.danger};

@@ -67,9 +67,9 @@ export function NoteList({ notes, zone, now, filtered = false, onOpen, ...rest }
           title={note.note_name}
           badges={
             note.is_locked ? (
-              <StatusBadge label={t('Locked')} />
+              <StatusBadge label={t('Locked')} icon="lock" />
             ) : (
-              <StatusBadge label={t('Not locked')} tone="warning" />
+              <StatusBadge label={t('Not locked')} tone="warning" icon="lock-open" />
             )
           }
           detail={

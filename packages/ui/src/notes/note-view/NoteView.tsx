@@ -1,5 +1,6 @@
 import {
   hasVitals,
+  NOTE_LOCK_DISPLAY,
   NOTE_PARTS,
   type EncounterNote,
   type NoteScreenshot,
@@ -7,7 +8,6 @@ import {
   t,
 } from '@openvisit/contract';
 import { translateNodes } from '../../format/translate-nodes.tsx';
-import { Lock } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
@@ -115,9 +115,7 @@ export function NoteView({
           <Titles>
             <TitleLine>
               <Title>{note.note_name}</Title>
-              {note.is_locked && (
-                <StatusBadge label={t('Locked')} icon={<Lock aria-hidden />} tone="success" />
-              )}
+              {note.is_locked && <StatusBadge {...NOTE_LOCK_DISPLAY.locked} />}
             </TitleLine>
             <Muted>
               {formatFullName(note.patient)}

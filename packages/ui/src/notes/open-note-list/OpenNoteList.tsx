@@ -43,9 +43,9 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
             title={name}
             badges={
               visit.note === null ? (
-                <StatusBadge label={t('No note')} />
+                <StatusBadge label={t('No note')} icon="pencil" />
               ) : (
-                <StatusBadge label={t('Not locked')} tone="warning" />
+                <StatusBadge label={t('Not locked')} tone="warning" icon="lock-open" />
               )
             }
             detail={t('Visit: {day}, {time}', {

@@ -50,7 +50,7 @@ export const LinkButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
   font: inherit;
   text-align: start;
   text-decoration: underline;

@@ -70,9 +70,9 @@ export function DependentList({
                 title={name}
                 badges={
                   <>
-                    {dependent.has_account && <StatusBadge label={t('Own account')} tone="neutral" />}
+                    {dependent.has_account && <StatusBadge label={t('Own account')} icon="check" />}
                     {dependent.invitation?.state === 'SENT' && (
-                      <StatusBadge label={t('Invited')} tone="info" />
+                      <StatusBadge label={t('Invited')} tone="info" icon="mail" />
                     )}
                     {dependent.access === 'ENDED' && <StatusBadge label={t('Of age')} tone="warning" />}
                   </>

@@ -94,7 +94,9 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
           )}
           {renderFact(
             t('Open notes'),
-            open_notes > 0 && <StatusBadge label={formatCount(open_notes, 'open', 'open')} tone="warning" />,
+            open_notes > 0 && (
+              <StatusBadge label={formatCount(open_notes, 'open', 'open')} tone="warning" icon="lock-open" />
+            ),
           )}
         </Facts>
         <Actions>

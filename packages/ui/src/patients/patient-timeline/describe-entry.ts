@@ -1,6 +1,7 @@
 import {
   formatVital,
   getFileRecordName,
+  getNoteDisplay,
   getPaymentDisplay,
   PRESCRIPTION_STATUS_DISPLAY,
   STATUS_DISPLAY,
@@ -54,9 +55,7 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
       return {
         title: t('Note: {name}', { name: entry.note_name }),
         detail: t('Written by {physician}', { physician: formatPhysicianName(entry.physician) }),
-        badge: entry.is_locked
-          ? { label: t('Locked'), tone: 'success' }
-          : { label: t('Not locked'), tone: 'warning' },
+        badge: getNoteDisplay(entry),
       };
     case 'PRESCRIPTION': {
       const prescriber = entry.physician

@@ -22,17 +22,18 @@ export interface LicenseListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const getDisplay = (license: StateLicense, today: string): StatusDisplay => {
-  if (license.decision === null) return { label: t('Waiting for review'), tone: 'warning' };
-  if (license.decision === 'DENIED') return { label: t('Not accepted'), tone: 'danger' };
+  if (license.decision === null)
+    return { label: t('Waiting for review'), tone: 'warning', icon: 'hourglass' };
+  if (license.decision === 'DENIED') return { label: t('Not accepted'), tone: 'danger', icon: 'x' };
   switch (getDocumentValidity(license, today)) {
     case 'EXPIRED':
-      return { label: t('Expired'), tone: 'danger' };
+      return { label: t('Expired'), tone: 'danger', icon: 'calendar-x' };
     case 'EXPIRES_SOON':
-      return { label: t('Expires soon'), tone: 'warning' };
+      return { label: t('Expires soon'), tone: 'warning', icon: 'triangle-alert' };
     case 'NOT_YET_VALID':
-      return { label: t('Not valid yet'), tone: 'warning' };
+      return { label: t('Not valid yet'), tone: 'warning', icon: 'calendar-clock' };
     case 'VALID':
-      return { label: t('Accepted'), tone: 'success' };
+      return { label: t('Accepted'), tone: 'success', icon: 'check' };
   }
 };
 

@@ -1,5 +1,5 @@
 import { token } from '@openvisit/themes';
-import { CalendarClock, MapPin } from 'lucide-react';
+import { CalendarClock, MapPin, Video } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
@@ -109,7 +109,7 @@ const Next = styled.p`
 
   & > svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   &[data-state='none'] {
     color: ${token.color.onSurfaceMuted};
@@ -156,7 +156,7 @@ export function PhysicianCard({
         <Fee>{t('{fee} a visit', { fee: formatDollars(physician.fees) })}</Fee>
         {physician.is_available && !refusal && (
           <div>
-            <StatusBadge label={t('Available now')} tone="success" />
+            <StatusBadge label={t('Available now')} tone="success" icon={<Video aria-hidden />} />
           </div>
         )}
       </TextColumn>

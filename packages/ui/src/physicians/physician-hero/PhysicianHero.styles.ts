@@ -85,7 +85,7 @@ export const Facts = styled.ul`
   }
   & svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   @media ${media.phone} {
     padding-inline: ${token.space[4]};

@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, GraduationCap, Languages, MapPin } from 'lucide-react';
+import { ArrowLeft, CalendarClock, GraduationCap, Languages, MapPin, Video } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
@@ -63,7 +63,9 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           <Name>
             {name}
             {physician.degree && `, ${physician.degree}`}
-            {physician.is_available && <StatusBadge label={t('Available now')} tone="success" />}
+            {physician.is_available && (
+              <StatusBadge label={t('Available now')} tone="success" icon={<Video aria-hidden />} />
+            )}
           </Name>
           <Muted>{translateList(physician.speciality)}</Muted>
         </TextColumn>

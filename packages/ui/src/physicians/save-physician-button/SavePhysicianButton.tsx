@@ -19,7 +19,7 @@ export interface SavePhysicianButtonProps extends Omit<
 
 const Button = styled(IconButton)`
   &[aria-pressed='true'] svg {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
     fill: currentColor;
   }
 `;

@@ -24,7 +24,7 @@ export const Header = styled.div`
 
 export const Mark = styled.span`
   grid-row: span 2;
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
   font-size: ${token.text.xxl};
   font-weight: ${token.weight.bold};
   line-height: ${token.leading.tight};

@@ -55,6 +55,7 @@ function ProfileStatus({
     <StatusBadge
       label={t('Waiting {time}', { time: formatWait(waited) })}
       tone={waited >= overdueAfter * DAY_MS ? 'warning' : 'neutral'}
+      icon="hourglass"
     />
   );
 }
@@ -82,9 +83,10 @@ const renderBadges = ({ again, rechecks }: ReviewItem): ReactNode =>
           key={document}
           label={t(RECHECK_TEXTS[why], { document: t(PHYSICIAN_DOCUMENT_NAMES[document]) })}
           tone={why === 'ENDED' ? 'danger' : 'info'}
+          icon={why === 'ENDED' ? 'calendar-x' : 'pencil'}
         />
       ))
-    : again && <StatusBadge label={t('Sent again')} tone="info" />;
+    : again && <StatusBadge label={t('Sent again')} tone="info" icon="send" />;
 
 /** Profiles submitted for review, with waiting time or decision (PO-28). */
 export function ReviewQueue({

@@ -21,7 +21,7 @@ const Name = styled.button`
   cursor: pointer;
 
   &:hover {
-    color: ${token.color.link};
+    color: ${token.color.accentText};
     text-decoration: underline;
   }
   &[aria-pressed='true'] {

@@ -48,7 +48,7 @@ const entry = css`
   text-decoration: none;
 
   &[aria-current] {
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
     font-weight: ${token.weight.semibold};
   }
 `;

@@ -48,15 +48,15 @@ const Word = styled.span`
 `;
 
 const Visit = styled.span`
-  color: ${token.color.accent};
+  color: ${token.color.accentText};
 `;
 
 const Ring = styled.path`
-  stroke: ${token.color.accent};
+  stroke: ${token.color.accentText};
 `;
 
 const Person = styled.circle`
-  fill: ${token.color.accent};
+  fill: ${token.color.accentText};
 `;
 
 /**

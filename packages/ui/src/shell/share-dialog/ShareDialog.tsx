@@ -54,7 +54,7 @@ const Networks = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   & > li > *:hover {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
   }
 `;

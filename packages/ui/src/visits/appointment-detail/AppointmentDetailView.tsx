@@ -81,7 +81,6 @@ export function AppointmentDetailView({
       </Root>
     );
   }
-  const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
   return (
     <Root data-place={place} {...rest}>
       <Header>
@@ -93,7 +92,7 @@ export function AppointmentDetailView({
           </Back>
         )}
         <Title as={place === 'page' ? 'h1' : 'h2'}>{t('Appointment Details')}</Title>
-        {place === 'page' && <StatusBadge label={label} tone={tone} />}
+        {place === 'page' && <StatusBadge {...STATUS_DISPLAY[getBadgeStatus(appointment)]} />}
       </Header>
       <AppointmentFacts
         {...{

@@ -87,7 +87,6 @@ export function PatientAppointmentCard({
   const { viewer, starts_at, doctor_detail: doctor, patient_detail: patient } = appointment;
   const actions = listAppointmentActions(viewer, appointment, now, zone);
   const note = getTimeNote(appointment, actions, zone, now);
-  const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
   const name = formatPhysicianName(doctor);
   return (
     <PersonCard
@@ -104,7 +103,7 @@ export function PatientAppointmentCard({
       }
       aside={
         <Status>
-          <StatusBadge label={label} tone={tone} />
+          <StatusBadge {...STATUS_DISPLAY[getBadgeStatus(appointment)]} />
         </Status>
       }
       footer={

@@ -67,7 +67,7 @@ export const TileHead = styled.h4`
 
   & > svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
 `;
 

@@ -42,7 +42,7 @@ const When = styled.p`
 
   & > svg {
     flex: none;
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
   @media ${media.phone} {
     grid-column: 1 / -1;
@@ -88,7 +88,6 @@ export function RequestCard({
   const actions = listAppointmentActions(viewer, appointment, now, zone);
   const note = getTimeNote(appointment, actions, zone, now);
   const subtitle = formatInvitationOrParent(appointment);
-  const display = STATUS_DISPLAY[getBadgeStatus(appointment)];
   return (
     <PersonCard
       aria-label={t('Request of {name}', { name })}
@@ -111,7 +110,7 @@ export function RequestCard({
             {...{ actions, viewer, joined, busy }}
             onAction={(action) => onAction(action, appointment)}
           />
-          {actions.length === 0 && <StatusBadge label={display.label} tone={display.tone} />}
+          {actions.length === 0 && <StatusBadge {...STATUS_DISPLAY[getBadgeStatus(appointment)]} />}
           <Link
             as={AppLink}
             variant="quiet"

@@ -78,9 +78,9 @@ const Slot = styled.button`
     border-color: ${token.color.borderStrong};
   }
   &[aria-pressed='true'] {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
-    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accent};
+    box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
 `;
 
@@ -125,7 +125,6 @@ export function ScheduleDay({
         <List>
           {appointments.map((appointment) => {
             const name = formatFullName(appointment.patient_detail);
-            const { label, tone } = STATUS_DISPLAY[getBadgeStatus(appointment)];
             return (
               <li key={appointment.id}>
                 <Slot
@@ -139,9 +138,11 @@ export function ScheduleDay({
                     <Time dateTime={appointment.starts_at}>{formatTimeSpan(appointment, zone)}</Time>
                   </TextColumn>
                   {waitingIds.includes(appointment.id) && (
-                    <StatusBadge label={t('Patient is waiting')} tone="warning" />
+                    <StatusBadge label={t('Patient is waiting')} tone="warning" icon="hourglass" />
                   )}
-                  {appointment.status !== 'ACCEPTED' && <StatusBadge label={label} tone={tone} />}
+                  {appointment.status !== 'ACCEPTED' && (
+                    <StatusBadge {...STATUS_DISPLAY[getBadgeStatus(appointment)]} />
+                  )}
                 </Slot>
               </li>
             );

@@ -54,11 +54,11 @@ const Time = styled.label`
   }
 
   &:hover {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
   }
   &:has(:checked:not(:disabled)) {
-    border-color: ${token.color.accent};
+    border-color: ${token.color.accentText};
     background-color: ${token.color.accent};
     color: ${token.color.onAccent};
   }

@@ -60,7 +60,7 @@ export const Term = styled.dt`
     flex: none;
     width: ${token.icon.sm};
     height: ${token.icon.sm};
-    color: ${token.color.accent};
+    color: ${token.color.accentText};
   }
 `;
 

@@ -34,7 +34,7 @@ export const AuthenticatorAppSection = ({ app, onAdded }: AuthenticatorAppSectio
   return (
     <Card as="section" aria-labelledby="authenticator-app">
       <Stack gap={4}>
-        <Text as="h2" id="authenticator-app" size="lg" weight="semibold">
+        <Text as="h2" id="authenticator-app" size="lg">
           {t('Authenticator app')}
         </Text>
         <Text tone="muted">

@@ -29,7 +29,7 @@ export const PasskeySection = ({ passkeys, available, onAdded }: PasskeySectionP
   return (
     <Card as="section" aria-labelledby="passkeys">
       <Stack gap={4}>
-        <Text as="h2" id="passkeys" size="lg" weight="semibold">
+        <Text as="h2" id="passkeys" size="lg">
           {t('Passkeys')}
         </Text>
         <PasskeyList

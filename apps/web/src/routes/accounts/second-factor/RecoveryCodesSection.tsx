@@ -22,7 +22,7 @@ export const RecoveryCodesSection = ({ left, onRenewed }: RecoveryCodesSectionPr
   return (
     <Card as="section" aria-labelledby="recovery-codes">
       <Stack gap={4}>
-        <Text as="h2" id="recovery-codes" size="lg" weight="semibold">
+        <Text as="h2" id="recovery-codes" size="lg">
           {t('Recovery codes')}
         </Text>
         <Text tone="muted">

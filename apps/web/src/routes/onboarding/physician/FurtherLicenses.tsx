@@ -32,7 +32,7 @@ export const FurtherLicenses = ({ today, upload }: FurtherLicensesProps) => {
   return (
     <Card as="section" aria-labelledby="further-licenses">
       <Stack gap={4}>
-        <Text as="h2" size="lg" weight="semibold" id="further-licenses">
+        <Text as="h2" size="lg" id="further-licenses">
           {t('Licenses of other states')}
         </Text>
         <Text tone="muted">

@@ -66,7 +66,7 @@ export default function SecondFactorStep({
 
   return (
     <Stack gap={5}>
-      <Text as="h2" size="lg" weight="semibold">
+      <Text as="h2" size="lg">
         {t('Confirm that it is you')}
       </Text>
       {method === null && (

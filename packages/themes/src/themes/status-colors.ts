@@ -1,0 +1,46 @@
+/**
+ * The colors of statuses, the same in every theme, so that a status keeps its color when a practice changes its theme. Any
+ * two soft backgrounds, and each of them and a theme's `accentSoft`, differ by a ΔE00 of 12 or more.
+ */
+export const STATUS_COLORS = {
+  light: {
+    success: '#037038',
+    onSuccess: '#ffffff',
+    successSoft: '#aaf1bd',
+    onSuccessSoft: '#014f25',
+    warning: '#8b5101',
+    onWarning: '#ffffff',
+    warningSoft: '#ffd7a5',
+    onWarningSoft: '#633800',
+    danger: '#b51d29',
+    dangerHover: '#a2001b',
+    onDanger: '#ffffff',
+    dangerSoft: '#ffcfce',
+    onDangerSoft: '#860215',
+    info: '#5346af',
+    onInfo: '#ffffff',
+    infoSoft: '#caccff',
+    onInfoSoft: '#382b80',
+    neutralSoft: '#e8e2e1',
+  },
+  dark: {
+    success: '#7dd296',
+    onSuccess: '#04190a',
+    successSoft: '#225333',
+    onSuccessSoft: '#d7f2dd',
+    warning: '#f2b565',
+    onWarning: '#200f01',
+    warningSoft: '#654215',
+    onWarningSoft: '#fde5ce',
+    danger: '#f7908a',
+    dangerHover: '#faa6a2',
+    onDanger: '#230c0b',
+    dangerSoft: '#69252a',
+    onDangerSoft: '#ffe2df',
+    info: '#b4b3ff',
+    onInfo: '#121125',
+    infoSoft: '#453e77',
+    onInfoSoft: '#e6e7ff',
+    neutralSoft: '#3e4348',
+  },
+} as const;

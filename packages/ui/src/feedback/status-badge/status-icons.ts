@@ -1,0 +1,62 @@
+import type { StatusIcon } from '@openvisit/contract';
+import {
+  Ban,
+  CalendarClock,
+  CalendarX,
+  Check,
+  CheckCheck,
+  Circle,
+  CircleQuestionMark,
+  CreditCard,
+  Hourglass,
+  Info,
+  Lock,
+  LockOpen,
+  Mail,
+  Pause,
+  Pencil,
+  Printer,
+  Send,
+  TimerOff,
+  TriangleAlert,
+  Undo2,
+  UserX,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Tone } from '../tone.ts';
+
+export const STATUS_ICONS: Readonly<Record<StatusIcon, LucideIcon>> = {
+  ban: Ban,
+  'calendar-clock': CalendarClock,
+  'calendar-x': CalendarX,
+  check: Check,
+  'check-check': CheckCheck,
+  circle: Circle,
+  'circle-question-mark': CircleQuestionMark,
+  'credit-card': CreditCard,
+  hourglass: Hourglass,
+  info: Info,
+  lock: Lock,
+  'lock-open': LockOpen,
+  mail: Mail,
+  pause: Pause,
+  pencil: Pencil,
+  printer: Printer,
+  send: Send,
+  'timer-off': TimerOff,
+  'triangle-alert': TriangleAlert,
+  undo: Undo2,
+  'user-x': UserX,
+  x: X,
+};
+
+/** Icons of statuses that name none. */
+export const TONE_ICONS: Readonly<Record<Tone, StatusIcon>> = {
+  neutral: 'circle',
+  accent: 'check',
+  info: 'info',
+  success: 'check',
+  warning: 'triangle-alert',
+  danger: 'x',
+};
