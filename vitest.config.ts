@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -44,6 +44,11 @@ const browser = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
 });
+
+/** URLs of links are not read. */
+const readAccessibilityTree = defineBrowserCommand(async ({ iframe }) =>
+  (await iframe.locator('body').ariaSnapshot()).replaceAll(/^ *- \/url: .*\n?/gm, ''),
+);
 
 /** Browser tests also use the sources of the packages. */
 const fromSources = {
@@ -116,11 +121,12 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'stories',
+          setupFiles: '.storybook/screen-tests.ts',
           // The theme boards import every component, so they are tested in a built Storybook (scripts/visual).
           exclude: [...configDefaults.exclude, '.storybook/boards/**'],
           testTimeout: 60_000,
           isolate: false,
-          browser: browser(),
+          browser: { ...browser(), commands: { readAccessibilityTree } },
         },
       },
       {

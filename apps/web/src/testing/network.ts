@@ -67,6 +67,7 @@ const QUIET_MS = 60;
 /** Time for follow-up calls after calls are aborted. */
 const CLOSING_MS = 20;
 const SETTLE_TIMEOUT_MS = 15_000;
+const CODE_TIMEOUT_MS = 1000;
 
 const state = {
   network: { now: '', answers: {} } as Network,
@@ -250,11 +251,18 @@ export const sendFromServer = (
 /** Whether the WebSocket is connected. */
 export const isConnected = (): boolean => state.sockets.size > 0;
 
-/** Resolves when all responses except pending ones have arrived. */
+/** Whether a skeleton is shown that no pending response explains: React shows loaded code 0.3 s after its placeholder. */
+const isLoadingCode = (): boolean =>
+  state.pending.length === 0 && document.querySelector('[role="status"][data-shape]') !== null;
+
+/** Resolves when all responses except pending ones have arrived, and the code of the screen. */
 export const waitUntilSettled = async (): Promise<void> => {
-  const deadline = Date.now() + SETTLE_TIMEOUT_MS;
+  const start = Date.now();
   let callCount = -1;
-  while (Date.now() < deadline && (state.running > 0 || callCount !== state.steps)) {
+  while (
+    (Date.now() < start + SETTLE_TIMEOUT_MS && (state.running > 0 || callCount !== state.steps)) ||
+    (Date.now() < start + CODE_TIMEOUT_MS && isLoadingCode())
+  ) {
     callCount = state.steps;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }

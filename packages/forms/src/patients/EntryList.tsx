@@ -1,7 +1,9 @@
 import { t } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
 import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { discardDraft, hasDraft, type DraftOptions } from '../binding/drafts.ts';
 import { UnsavedChangesDialog } from '../binding/UnsavedChangesDialog.tsx';
 import { useUnsavedChanges } from '../binding/useUnsavedChanges.ts';
@@ -52,9 +54,21 @@ interface EntryCardProps {
   remove: () => void;
 }
 
+/* The buttons are below the text where large text leaves no space beside it. */
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[3]};
+
+  & > :first-child {
+    flex: 1 1 ${token.measure.xxs};
+  }
+`;
+
 const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
   <Card padding="sm">
-    <Cluster justify="between" wrap="off">
+    <Entry>
       <div>
         <Text weight="semibold">{title}</Text>
         <Text size="sm" tone="muted">
@@ -69,7 +83,7 @@ const EntryCard = ({ title, detail, edit, remove }: EntryCardProps) => (
           <Trash2 aria-hidden />
         </IconButton>
       </Cluster>
-    </Cluster>
+    </Entry>
   </Card>
 );
 

@@ -5,10 +5,11 @@ import { css } from 'styled-components';
 /** A checkbox or radio with label and hint. */
 export const choiceRow = css`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${token.space[3]};
   align-items: center;
   min-height: ${token.control.sm};
+  overflow-wrap: break-word;
   cursor: pointer;
 
   &:has(:disabled) {

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Asks for the role (RT-01). */
-export const Choice: Story = {};
+export const Choice: Story = { parameters: { readingOrder: true } };
 
 export const ChosenAsPhysician: Story = {
   play: async ({ canvasElement }) => {

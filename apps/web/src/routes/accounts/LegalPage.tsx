@@ -56,15 +56,6 @@ const FooterLinks = styled.nav`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token.space[3]} ${token.space[6]};
-
-  /* Enlarges the touch target. */
-  @media (pointer: coarse) {
-    & a {
-      display: inline-flex;
-      align-items: center;
-      min-height: ${token.control.sm};
-    }
-  }
 `;
 
 /** A legal text, readable without an account. */
@@ -75,9 +66,11 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
   const lang = getLanguage() === 'en' ? undefined : 'en';
   return (
     <Frame>
-      <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
-        <BrandMark />
-      </Link>
+      <header>
+        <Link as={RouterLink} to={paths.landing} variant="plain" aria-label={t('OpenVisit, home')}>
+          <BrandMark />
+        </Link>
+      </header>
       <Article lang={lang}>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>

@@ -28,7 +28,7 @@ const signIn = async (root: HTMLElement) => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 };
 
-export const AsPhysician: Story = {};
+export const AsPhysician: Story = { parameters: { readingOrder: true } };
 export const AsPatient: Story = { args: { role: 'PATIENT' } };
 
 /** Confirms, signs in once and opens the user's first screen (AC-01, AC-02, RT-07). */

@@ -39,6 +39,7 @@ const send = async (root: HTMLElement) => {
 
 /** The button is disabled until the terms are accepted (AC-05). */
 export const AsPhysician: Story = {
+  parameters: { readingOrder: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Sign Up' })).toBeDisabled();
   },

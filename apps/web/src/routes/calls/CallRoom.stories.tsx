@@ -93,6 +93,7 @@ export const NoDevices: Story = { beforeEach: mockDevices('missing') };
 
 /** Alone in the call: the visit cannot be ended before the patient has joined (BX-09). */
 export const Joined: Story = {
+  parameters: { readingOrder: true },
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     await waitUntilConnected();

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: { readingOrder: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText('Plan')).toHaveValue('');
   },

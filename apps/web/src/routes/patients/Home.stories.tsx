@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
+  parameters: { readingOrder: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText('You have 2 new messages')).toBeVisible();

@@ -40,7 +40,7 @@ const fillBooking = async (root: HTMLElement) => {
   await userEvent.click(page.getByRole('button', { name: 'Book visit' }));
 };
 
-export const Filled: Story = {};
+export const Filled: Story = { parameters: { readingOrder: true } };
 
 /** Books a time and opens the appointment with a toast (PW-02). */
 export const Books: Story = {

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
+export const Filled: Story = { parameters: { readingOrder: true } };
 
 /** A visit that can be joined now is shown first. */
 export const JoinableVisit: Story = {

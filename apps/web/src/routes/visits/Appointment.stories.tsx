@@ -31,7 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Starts in four minutes: the call can be started (AP-04, AP-07). */
-export const StartsSoon: Story = {};
+export const StartsSoon: Story = {
+  parameters: { readingOrder: true },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No Notes Found')).toBeVisible();
+  },
+};
 
 /** A completed visit has a summary for the patient (BX-13). */
 export const Completed: Story = {

@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Today with the next appointment selected (AP-03). */
-export const Filled: Story = {};
+export const Filled: Story = { parameters: { readingOrder: true } };
 
 /** Selects another appointment of the day. */
 export const SelectsAnother: Story = {

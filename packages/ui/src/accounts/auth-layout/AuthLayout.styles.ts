@@ -19,7 +19,7 @@ export const Column = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   min-width: 0;
-  padding: ${token.space[5]};
+  padding: ${token.space[5]} min(${token.space[5]}, 6vw);
 
   @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[10]};
@@ -40,6 +40,7 @@ export const Home = styled(AppLink)`
 
 export const Main = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${token.space[6]};
   width: min(${token.measure.md}, 100%);
@@ -54,11 +55,14 @@ export const Main = styled.main`
 
 export const Header = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]};
 `;
 
 export const Lead = styled.div`
   color: ${token.color.onSurfaceMuted};
+  /* Long email addresses. */
+  overflow-wrap: anywhere;
 `;
 
 export const Footer = styled.div`

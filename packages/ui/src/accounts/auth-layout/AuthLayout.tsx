@@ -26,9 +26,11 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
   return (
     <Root data-side={role ? 'yes' : 'no'} {...rest}>
       <Column>
-        <Home href="/" aria-label={t('OpenVisit, home page')}>
-          <BrandMark />
-        </Home>
+        <header>
+          <Home href="/" aria-label={t('OpenVisit, home page')}>
+            <BrandMark />
+          </Home>
+        </header>
         <Main>
           <Header>
             <h1>{title}</h1>
@@ -37,7 +39,11 @@ export function AuthLayout({ role, title, lead, children, footer, ...rest }: Aut
           {children}
           {footer && <Footer>{footer}</Footer>}
         </Main>
-        {switchLanguage && <LanguageChoice value={getLanguage()} onChoose={switchLanguage} />}
+        {switchLanguage && (
+          <footer>
+            <LanguageChoice value={getLanguage()} onChoose={switchLanguage} />
+          </footer>
+        )}
       </Column>
       {role && (
         <Side>

@@ -75,6 +75,7 @@ export const Main = styled.main`
 
 export const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token.space[6]};
   width: min(100%, ${token.measure.xxl});

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   width: min(100%, ${token.measure.lg});
 `;
 
@@ -97,7 +98,7 @@ export const Middle = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
-  grid-template-columns: ${token.space[20]} 1fr;
+  grid-template-columns: ${token.space[20]} minmax(0, 1fr);
   align-items: center;
   gap: ${token.space[4]};
   min-height: ${token.space[24]};

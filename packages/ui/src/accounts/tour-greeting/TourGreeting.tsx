@@ -12,7 +12,7 @@ const Root = styled.section`
   gap: ${token.space[6]};
   width: min(100%, ${token.measure.lg});
   margin-inline: auto;
-  padding: ${token.space[10]} ${token.space[6]};
+  padding: ${token.space[10]} min(${token.space[6]}, 6vw);
   color: ${token.color.onSurface};
   text-align: center;
 `;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 export const Root = styled.section`
   display: grid;
   grid-template-rows: minmax(0, 5fr) minmax(min-content, 6fr);
+  grid-template-columns: minmax(0, 1fr);
   min-height: 100vh;
   min-height: 100dvh;
   background-color: ${token.color.surface};
@@ -46,6 +47,7 @@ export const Picture = styled.div`
 export const TextColumn = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
   width: min(100%, ${token.measure.xxl});
   margin-inline: auto;
@@ -61,6 +63,7 @@ export const TextColumn = styled.div`
 
 export const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]};
@@ -98,6 +101,7 @@ export const Text = styled.p`
 
 export const Footer = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[6]};

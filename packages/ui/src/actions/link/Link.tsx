@@ -35,6 +35,16 @@ const Root = styled.a`
   &[data-variant='plain']:hover {
     text-decoration: underline;
   }
+  /* Links outside of a text: touch targets need more height than the text takes. */
+  @media (pointer: coarse) {
+    nav > &,
+    header > &,
+    &[data-variant='quiet'] {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.control.sm};
+    }
+  }
 `;
 
 interface OwnProps {

@@ -1,8 +1,10 @@
-import { media, token } from '@openvisit/themes';
+import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
 export const Root = styled.section`
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   min-width: 0;
   padding: ${token.space[4]};
@@ -33,14 +35,14 @@ export const Days = styled.div`
   display: grid;
   gap: ${token.space[2]};
 
-  @media ${media.tablet} {
+  @container (min-width: 22em) {
     grid-template-columns: repeat(7, minmax(0, 1fr));
   }
 `;
 
 export const DayButton = styled.button`
-  display: grid;
-  grid-template-columns: ${token.space[20]} minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
   min-width: 0;
@@ -65,7 +67,8 @@ export const DayButton = styled.button`
     color: ${token.color.onSurfaceMuted};
     cursor: not-allowed;
   }
-  @media ${media.tablet} {
+  @container (min-width: 22em) {
+    display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     align-items: start;
@@ -74,6 +77,8 @@ export const DayButton = styled.button`
 
 export const DayName = styled.span`
   display: flex;
+  flex: none;
+  width: ${token.space[20]};
   gap: ${token.space[1]};
   align-items: baseline;
   font-weight: ${token.weight.semibold};
@@ -84,13 +89,15 @@ export const DayName = styled.span`
     font-size: ${token.text.xs};
     font-weight: ${token.weight.regular};
   }
-  @media ${media.tablet} {
+  @container (min-width: 22em) {
     flex-wrap: wrap;
+    width: auto;
   }
 `;
 
 export const Blocks = styled.span`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: ${token.space.half};
   min-height: ${token.space[3]};

@@ -3,12 +3,14 @@ import styled from 'styled-components';
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
   min-width: 0;
 `;
 
 export const Rows = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]};
 `;
 
@@ -32,6 +34,7 @@ export const Row = styled.div`
 export const Choice = styled.label`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[3]};
   min-width: 0;
@@ -68,6 +71,8 @@ export const IconBox = styled.span`
 
 export const TextColumn = styled.span`
   display: flex;
+  /* Beside the icon as long as the longest word fits. */
+  flex: 1 1 min-content;
   flex-wrap: wrap;
   gap: 0 ${token.space[3]};
   min-width: 0;

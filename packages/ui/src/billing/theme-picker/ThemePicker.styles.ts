@@ -85,6 +85,7 @@ export const Swatches = styled.span`
 
 export const Preview = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 999 1 min(100%, ${token.measure.lg});
   gap: ${token.space[2]};
   min-width: 0;
@@ -110,6 +111,7 @@ export const PreviewTitle = styled.h2`
  */
 export const Scene = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   padding: ${token.space[5]};
   border: ${token.line.hair} solid ${token.color.border};

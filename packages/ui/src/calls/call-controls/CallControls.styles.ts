@@ -27,7 +27,8 @@ export const Control = styled.button`
   place-items: center;
   width: ${token.space[14]};
   height: ${token.space[14]};
-  border: 0;
+  /* Visible in forced colors only. */
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};
   color: ${token.color.onCallControl};
@@ -73,7 +74,7 @@ export const Leave = styled.button`
   gap: ${token.space[2]};
   height: ${token.space[14]};
   padding-inline: ${token.space[6]};
-  border: 0;
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.full};
   background-color: ${token.color.danger};
   color: ${token.color.onDanger};

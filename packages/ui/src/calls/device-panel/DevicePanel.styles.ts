@@ -1,13 +1,24 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 
 export const Columns = styled.div`
   display: grid;
   gap: ${token.space[6]};
 
+  /* Beside each other if the picture gets half of the width, which large text needs for the devices. */
   @media ${media.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(${token.measure.sm}, 2fr);
+    display: flex;
+    flex-wrap: wrap;
     align-items: start;
+
+    & > :first-child {
+      flex: 9999 1 0;
+      min-width: 50%;
+    }
+    & > :last-child {
+      flex: 1 1 max(${token.measure.sm}, (100% - ${token.space[6]}) * 0.4);
+    }
   }
 `;
 
@@ -44,7 +55,8 @@ export const Toggle = styled.button`
   place-items: center;
   width: ${token.control.lg};
   height: ${token.control.lg};
-  border: 0;
+  /* Visible in forced colors only. */
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.full};
   background-color: ${token.color.callControl};
   color: ${token.color.onCallControl};
@@ -52,6 +64,7 @@ export const Toggle = styled.button`
   &[aria-pressed='false'] {
     background-color: ${token.color.onCallSurface};
     color: ${token.color.callSurface};
+    ${forcedHighlight}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
+import { Avatar } from '../../data/avatar/Avatar.tsx';
 
 export const Root = styled.figure`
   container-type: inline-size;
@@ -17,6 +18,14 @@ export const Root = styled.figure`
   &[data-size='small'] {
     border-radius: ${token.radius.md};
     box-shadow: 0 0 0 ${token.line.hair} color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
+  }
+`;
+
+/* Large text must not enlarge it beyond the tile. */
+export const Portrait = styled(Avatar)`
+  && {
+    max-width: 40cqi;
+    max-height: 40cqi;
   }
 `;
 

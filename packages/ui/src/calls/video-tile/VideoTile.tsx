@@ -1,13 +1,12 @@
 import { defineTexts, t, type ConnectionQuality } from '@openvisit/contract';
 import { MicOff } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
-import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ConnectionLabel } from '../connection-label/ConnectionLabel.tsx';
 import { PictureInPictureButton } from './PictureInPictureButton.tsx';
 import { useVideoStream } from './useVideoStream.ts';
-import { Caption, Name, Picture, Role, Root, StateOverlay } from './VideoTile.styles.ts';
+import { Caption, Name, Picture, Portrait, Role, Root, StateOverlay } from './VideoTile.styles.ts';
 
 /** Connection state of a participant. */
 export type TileState = 'live' | 'connecting' | 'reconnecting';
@@ -55,7 +54,7 @@ export function VideoTile({ tile, own = false, size = 'large', ...rest }: VideoT
   const shown = tile.video && stream !== null;
   return (
     <Root data-size={size} data-state={state} {...rest}>
-      {!shown && <Avatar name={tile.name} image={tile.image} size={size === 'small' ? 'md' : 'xl'} />}
+      {!shown && <Portrait name={tile.name} image={tile.image} size={size === 'small' ? 'md' : 'xl'} />}
       <Picture
         ref={video}
         autoPlay

@@ -96,7 +96,9 @@ export function ConciergeSubscriptionCard({
         <Cluster gap={3}>
           <Avatar name={name} image={doctor.image} />
           <Stack gap={1}>
-            <AppLink href={physicianHref}>{name}</AppLink>
+            <Text>
+              <AppLink href={physicianHref}>{name}</AppLink>
+            </Text>
             {showsPatient && (
               <Text size="sm" tone="muted">
                 {t('For {name}', { name: patient.name })}

@@ -18,6 +18,7 @@ export type ConciergeTab = 'subscribed' | 'requests';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   min-width: 0;
 `;

@@ -108,6 +108,7 @@ export const Table = styled.table`
     [data-layout='cards'] > & > tbody,
     [data-layout='cards'] > & > tbody > tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: ${token.space[2]};
     }
     [data-layout='cards'] > & > tbody > tr {
@@ -121,9 +122,10 @@ export const Table = styled.table`
     }
     [data-layout='cards'] > & > tbody > tr > * {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
       justify-content: space-between;
-      gap: ${token.space[4]};
+      gap: 0 ${token.space[4]};
       width: auto;
       padding: 0;
       border: 0;

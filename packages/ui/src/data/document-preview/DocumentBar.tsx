@@ -31,6 +31,7 @@ const Name = styled.span`
 
 const Group = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[1]};
 

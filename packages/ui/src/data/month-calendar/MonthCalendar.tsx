@@ -114,7 +114,7 @@ export function MonthCalendar({
       <CalendarHeader {...{ month: shown, onTurn: showMonth, min, max, today, navigation: jump }} />
       <Month ref={monthRef} data-markers={markers ? 'some' : 'none'}>
         {listWeekdays().map(([short, long]) => (
-          <Weekday key={long} aria-label={long} title={long}>
+          <Weekday key={long} title={long} aria-hidden>
             {short}
           </Weekday>
         ))}
@@ -137,7 +137,7 @@ export function MonthCalendar({
                 onChange(date);
               }}
             >
-              <abbr aria-label={longDate.format(toNoon(date))}>{index + 1}</abbr>
+              <abbr aria-label={`${longDate.format(toNoon(date))}${count > 0 ? ',' : ''}`}>{index + 1}</abbr>
               {markers && (
                 <Marker>
                   {count > 0 && count}

@@ -41,7 +41,10 @@ export const Header = styled.div`
   [data-size='md'] > & {
     align-items: start;
   }
+  /* Wraps where large text leaves no space beside the picture. */
   [data-size='lg'] > & {
+    display: flex;
+    flex-wrap: wrap;
     column-gap: ${token.space[5]};
   }
   @media ${media.phone} {
@@ -55,13 +58,18 @@ export const Header = styled.div`
 /** Name with its details. */
 export const Identity = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space.half};
   min-width: 0;
   justify-items: start;
   line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
 
   [data-size='sm'] & {
     gap: 0;
+  }
+  [data-size='lg'] > * > & {
+    flex: 1 1 6em;
   }
 `;
 

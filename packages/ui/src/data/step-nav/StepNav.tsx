@@ -3,6 +3,7 @@ import { token } from '@openvisit/themes';
 import { Check } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
@@ -34,6 +35,7 @@ const Step = styled(AppLink)`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
     font-weight: ${token.weight.semibold};
+    ${forcedHighlight}
   }
   &[aria-disabled] {
     color: ${token.color.onSurfaceMuted};

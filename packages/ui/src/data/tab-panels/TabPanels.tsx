@@ -8,9 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 
 const List = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[1]};
   padding: ${token.space[1]};
   border-radius: ${token.radius.md};
@@ -35,6 +37,7 @@ const TabButton = styled.button`
     background-color: ${token.color.surfaceRaised};
     color: ${token.color.accentText};
     box-shadow: ${token.shadow.raised};
+    ${forcedHighlight}
   }
 `;
 

@@ -33,6 +33,8 @@ const Content = styled.div`
   justify-content: space-between;
   gap: ${token.space[2]} ${token.space[4]};
   min-width: 0;
+  /* Long email addresses. */
+  overflow-wrap: anywhere;
 `;
 
 /* Centered on the first line at any size. */

@@ -11,12 +11,12 @@ const Root = styled.span`
   flex: none;
   align-items: center;
   gap: ${token.space[1]};
+  max-width: 100%;
   padding: ${token.space.half} calc(${token.space[2]} + ${token.space.half});
   border-radius: ${token.radius.sm};
   font-size: ${token.text.xs};
   font-weight: ${token.weight.semibold};
   line-height: ${token.leading.snug};
-  white-space: nowrap;
 
   & > svg {
     flex: none;

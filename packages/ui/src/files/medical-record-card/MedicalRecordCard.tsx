@@ -1,5 +1,5 @@
 import { MEDICAL_RECORD_TYPES, type MedicalRecordType, t } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -50,7 +50,10 @@ const Below = styled.div`
   grid-column: 2;
   align-items: center;
   justify-content: space-between;
-  white-space: nowrap;
+
+  @media ${media.phone} {
+    grid-column: 1 / -1;
+  }
 
   & > button {
     margin-inline-start: calc(-1 * ${token.space[3]});

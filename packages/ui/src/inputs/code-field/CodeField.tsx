@@ -9,7 +9,7 @@ import type { ValueFieldProps } from '../value-field.ts';
 /* Cells are touch-sized where there is space, and shrink in a narrow window. */
 const Frame = styled.div`
   --cell: min(${token.control.lg}, 12vw);
-  --gap: ${token.space[2]};
+  --gap: min(${token.space[2]}, 2vw);
   --pitch: calc(var(--cell) + var(--gap));
   position: relative;
   width: calc(var(--pitch) * var(--length) - var(--gap));

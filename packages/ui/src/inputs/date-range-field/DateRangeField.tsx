@@ -2,6 +2,7 @@ import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { useId, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 import { DateInput } from '../date-field/DateInput.tsx';
 import { useDateEntry } from '../date-field/useDateEntry.ts';
 import { focusLeaves } from '../useDraftText.ts';
@@ -48,6 +49,7 @@ const Preset = styled.button`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
     font-weight: ${token.weight.semibold};
+    ${forcedHighlight}
   }
   &:disabled {
     background-color: ${token.color.surfaceSunken};

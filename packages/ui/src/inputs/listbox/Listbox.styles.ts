@@ -31,4 +31,11 @@ export const EndButton = styled(IconButton)`
   inset-inline-end: ${token.line.thick};
   height: calc(100% - 2 * ${token.line.thick});
   border: 0;
+
+  /* The touch target is as high as the input. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${token.line.thick});
+  }
 `;

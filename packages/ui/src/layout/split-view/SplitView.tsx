@@ -11,14 +11,20 @@ const Root = styled.div`
   & > * {
     min-width: 0;
   }
+  /* Beside each other if the content gets half of the width, which large text needs for the narrow column. */
   @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(${token.measure.sm}, 30%);
+    display: flex;
+    flex-wrap: wrap;
 
-    &[data-aside='start'] {
-      grid-template-columns: minmax(${token.measure.sm}, 30%) minmax(0, 1fr);
+    & > :first-child {
+      flex: 9999 1 0;
+      min-width: 50%;
     }
-    &[data-aside='start'] > :last-child {
-      order: -1;
+    & > :last-child {
+      flex: 1 1 max(${token.measure.sm}, 30%);
+    }
+    &[data-aside='start'] {
+      flex-direction: row-reverse;
     }
     &[data-sticky='on'] > :last-child {
       position: sticky;

@@ -78,7 +78,8 @@ const GroupTitle = styled.p`
 
 const Channels = styled.div`
   display: flex;
-  gap: ${token.space[5]};
+  flex-wrap: wrap;
+  gap: 0 ${token.space[5]};
 `;
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = defineTexts({ push: 'Push', mail: 'Email' });

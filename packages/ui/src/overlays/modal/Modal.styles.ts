@@ -24,6 +24,7 @@ const slide = keyframes`
 export const Scrim = styled(FloatingOverlay)`
   z-index: ${token.layer.dialog};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: end center;
   background-color: ${token.color.scrim};
   animation: ${fade} ${token.motion.normal} ${token.ease.out};

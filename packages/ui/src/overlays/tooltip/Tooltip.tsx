@@ -18,7 +18,7 @@ import { useAnchored } from '../useAnchored.ts';
 const Bubble = styled.div`
   z-index: ${token.layer.toast};
   width: max-content;
-  max-width: ${token.measure.sm};
+  max-width: min(${token.measure.sm}, 100vw - ${token.space[4]});
   padding: ${token.space[1]} ${token.space[3]};
   border-radius: ${token.radius.sm};
   background-color: ${token.color.callSurfaceRaised};

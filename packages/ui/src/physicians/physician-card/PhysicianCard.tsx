@@ -27,10 +27,11 @@ export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'
 
 const Root = styled.article`
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
+  align-content: space-between;
+  align-items: start;
   gap: ${token.space[3]} ${token.space[4]};
-  grid-template-rows: 1fr auto;
   height: 100%;
   padding: ${token.space[5]};
   border: ${token.line.hair} solid ${token.color.border};
@@ -53,8 +54,10 @@ const Root = styled.article`
   }
 `;
 
+/* Below the picture where large text leaves no space beside it. */
 const TextColumn = styled.div`
   display: grid;
+  flex: 1 1 ${token.measure.xxs};
   align-content: start;
   gap: ${token.space[1]};
   min-width: 0;
@@ -96,7 +99,7 @@ const Corner = styled.div`
 `;
 
 const Footer = styled.div`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   padding-block-start: ${token.space[3]};
   border-block-start: ${token.line.hair} solid ${token.color.border};
   font-size: ${token.text.sm};

@@ -20,6 +20,7 @@ export const HeroBackground = styled.div`
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
   font-weight: ${token.weight.semibold};
+  overflow-wrap: anywhere;
 `;
 
 export const Logo = styled.img`
@@ -57,11 +58,14 @@ export const TextColumn = styled.div`
   min-width: 0;
 `;
 
-export const Name = styled.h1`
+export const NameLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]} ${token.space[3]};
+`;
+
+export const Name = styled.h1`
   font-size: ${token.text.xl};
 `;
 

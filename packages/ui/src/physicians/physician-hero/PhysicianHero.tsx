@@ -15,6 +15,7 @@ import {
   Logo,
   Muted,
   Name,
+  NameLine,
   Root,
   TextColumn,
 } from './PhysicianHero.styles.ts';
@@ -60,13 +61,15 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           <Avatar name={name} image={physician.image} size="xl" />
         </Portrait>
         <TextColumn>
-          <Name>
-            {name}
-            {physician.degree && `, ${physician.degree}`}
+          <NameLine>
+            <Name>
+              {name}
+              {physician.degree && `, ${physician.degree}`}
+            </Name>
             {physician.is_available && (
               <StatusBadge label={t('Available now')} tone="success" icon={<Video aria-hidden />} />
             )}
-          </Name>
+          </NameLine>
           <Muted>{translateList(physician.speciality)}</Muted>
         </TextColumn>
         {action}

@@ -2,6 +2,7 @@ import { DISPLAY_LANGUAGES, t, type DisplayLanguage } from '@openvisit/contract'
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 
 const Root = styled.div`
   display: flex;
@@ -29,6 +30,7 @@ const Name = styled.button`
     font-weight: ${token.weight.semibold};
     text-decoration: none;
     cursor: default;
+    ${forcedHighlight}
   }
   &[aria-disabled='true'] {
     cursor: progress;

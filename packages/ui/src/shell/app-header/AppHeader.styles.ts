@@ -16,6 +16,8 @@ export const Bar = styled.div`
   padding: ${token.space[2]} ${token.space[6]};
 
   @media ${media.phone} {
+    /* Large text takes two rows. */
+    flex-wrap: wrap;
     gap: ${token.space[2]};
     min-height: ${token.space[14]};
     padding-inline: ${token.space[4]};
@@ -25,6 +27,13 @@ export const Bar = styled.div`
 export const Extra = styled.div`
   min-width: 0;
   margin-inline-start: auto;
+
+  /* Its words wrap before the header does. */
+  @media ${media.phone} {
+    display: flex;
+    flex: 1 1 min-content;
+    justify-content: end;
+  }
 `;
 
 export const Home = styled(AppLink)`

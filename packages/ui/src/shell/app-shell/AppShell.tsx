@@ -41,6 +41,8 @@ const Skip = styled.a`
   inset-inline-start: ${token.space[2]};
   z-index: ${token.layer.toast};
   padding: ${token.space[2]} ${token.space[4]};
+  /* Visible in forced colors only. */
+  border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.md};
   background-color: ${token.color.surfaceRaised};
   box-shadow: ${token.shadow.floating};

@@ -1,9 +1,13 @@
 import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Ellipsis } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 import { Menu } from '../../actions/menu/Menu.tsx';
+import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
+import { useMergedRefs } from '../../refs.ts';
 import { AppLink } from '../app-link/AppLink.tsx';
 import { isCurrentPath } from '../side-menu/is-current-path.ts';
 import { UnreadDot } from '../side-menu/UnreadDot.tsx';
@@ -21,11 +25,15 @@ const MAX_ITEMS = 5;
 
 const Root = styled.nav`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  /* Long labels take the room of short ones; large text scrolls. */
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
+  overflow-x: auto;
+  scrollbar-width: none;
   border-block-start: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surface};
   padding: ${token.space[1]} ${token.space[1]} max(${token.space[1]}, env(safe-area-inset-bottom));
+  ${fadedEdges}
 `;
 
 const entry = css`
@@ -46,7 +54,11 @@ const entry = css`
   line-height: ${token.leading.tight};
   text-align: center;
   text-decoration: none;
+  white-space: nowrap;
 
+  &:focus-visible {
+    outline-offset: calc(-1 * ${token.line.ring});
+  }
   &[aria-current] {
     color: ${token.color.accentText};
     font-weight: ${token.weight.semibold};
@@ -69,19 +81,13 @@ const Icon = styled.span`
   [aria-current] > & {
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
+    ${forcedHighlight}
   }
   & > ${UnreadDot} {
     position: absolute;
     inset-block-start: ${token.space.half};
     inset-inline-end: ${token.space[3]};
   }
-`;
-
-const Label = styled.span`
-  overflow: hidden;
-  max-width: 100%;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** An item with a submenu links to its first sub-item. */
@@ -93,17 +99,27 @@ const Tab = ({ item, current }: { item: NavItem; current: boolean }) => (
       <item.icon size={22} strokeWidth={1.75} aria-hidden />
       {item.dot && <UnreadDot />}
     </Icon>
-    <Label>{item.short ?? item.label}</Label>
+    <span>{item.short ?? item.label}</span>
     {item.dot && <VisuallyHidden>({item.dot})</VisuallyHidden>}
   </Entry>
 );
 
 /** The menu on phones; items that do not fit are in a 'More' menu. */
-export function BottomBar({ items, currentPath, label = t('Main'), onNavigate, ...rest }: BottomBarProps) {
+export function BottomBar({
+  items,
+  currentPath,
+  label = t('Main'),
+  onNavigate,
+  ref,
+  ...rest
+}: BottomBarProps) {
+  const root = useRef<HTMLElement>(null);
+  const rootRef = useMergedRefs(root, ref);
+  useEffect(() => (root.current ? observeOverflow(root.current) : undefined), []);
   const shown = items.length > MAX_ITEMS ? items.slice(0, MAX_ITEMS - 1) : items;
   const hiddenItems = items.slice(shown.length);
   return (
-    <Root aria-label={label} data-bottom-bar {...rest}>
+    <Root ref={rootRef} aria-label={label} data-bottom-bar {...rest}>
       {shown.map((item) => (
         <Tab key={item.id} item={item} current={isCurrentPath(item.href, currentPath)} />
       ))}
@@ -123,7 +139,7 @@ export function BottomBar({ items, currentPath, label = t('Main'), onNavigate, .
                 <Ellipsis size={22} aria-hidden />
                 {hiddenItems.some((item) => item.dot) && <UnreadDot />}
               </Icon>
-              <Label>{t('More')}</Label>
+              <span>{t('More')}</span>
             </EntryButton>
           )}
         />

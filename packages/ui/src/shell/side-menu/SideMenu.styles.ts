@@ -1,6 +1,7 @@
 import { token } from '@openvisit/themes';
 import styled, { css } from 'styled-components';
 import { ChevronDown } from 'lucide-react';
+import { forcedHighlight } from '../../layout/forced-colors.ts';
 import { AppLink } from '../app-link/AppLink.tsx';
 
 export const List = styled.ul`
@@ -59,6 +60,7 @@ const entry = css`
     background-color: ${token.color.accentSoft};
     color: ${token.color.onAccentSoft};
     font-weight: ${token.weight.semibold};
+    ${forcedHighlight}
   }
 `;
 

@@ -26,6 +26,11 @@ export const Title = styled.h1`
   }
 `;
 
+export const Terms = styled.dl`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
 export const Facts = styled.section`
   display: grid;
   gap: ${token.space[4]};

@@ -14,7 +14,7 @@ import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
-import { Day, Facts, More, Muted, Note, Time } from './AppointmentDetailView.styles.ts';
+import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
 import type { AppointmentDetailViewProps } from './AppointmentDetailView.tsx';
 
 export type AppointmentFactsProps = Pick<
@@ -65,16 +65,18 @@ export function AppointmentFacts({
         </Time>
         <Muted>{getZoneLabel(zone, appointment.starts_at)}</Muted>
       </div>
-      <div>
-        <Muted>{t('Topic')}</Muted>
-        <p>{translateTopic(appointment.topic)}</p>
-      </div>
-      {appointment.viewer !== 'GUEST_PHYSICIAN' && (
+      <Terms>
         <div>
-          <Muted>{t('Agreed fee')}</Muted>
-          <p>{formatDollars(appointment.doctor_detail.fees)}</p>
+          <Muted as="dt">{t('Topic')}</Muted>
+          <dd>{translateTopic(appointment.topic)}</dd>
         </div>
-      )}
+        {appointment.viewer !== 'GUEST_PHYSICIAN' && (
+          <div>
+            <Muted as="dt">{t('Agreed fee')}</Muted>
+            <dd>{formatDollars(appointment.doctor_detail.fees)}</dd>
+          </div>
+        )}
+      </Terms>
       {error && <Banner tone="danger">{error}</Banner>}
       {note && (
         <Note>

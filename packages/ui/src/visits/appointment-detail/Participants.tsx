@@ -33,6 +33,7 @@ const Card = styled.li`
 
 const TextColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   line-height: ${token.leading.snug};
 `;

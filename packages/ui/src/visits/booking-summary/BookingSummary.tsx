@@ -52,7 +52,7 @@ const Root = styled.section`
   box-shadow: ${token.shadow.raised};
 `;
 
-const Heading = styled.h2`
+const Heading = styled.h3`
   font-size: ${token.text.lg};
 `;
 

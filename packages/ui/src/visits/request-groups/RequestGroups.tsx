@@ -31,11 +31,13 @@ export interface RequestGroupsProps
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[8]};
 `;
 
 const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
 `;
 
@@ -45,6 +47,7 @@ const Heading = styled.h2`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
   margin: 0;
   padding: 0;

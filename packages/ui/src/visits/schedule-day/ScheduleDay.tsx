@@ -32,6 +32,7 @@ export interface ScheduleDayProps
 
 const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
 `;
 
@@ -61,8 +62,8 @@ const List = styled.ul`
 `;
 
 const Slot = styled.button`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 ${token.space[3]};
   width: 100%;
@@ -81,11 +82,16 @@ const Slot = styled.button`
     border-color: ${token.color.accentText};
     background-color: ${token.color.accentSoft};
     box-shadow: inset 0 0 0 ${token.line.hair} ${token.color.accentText};
+
+    @media (forced-colors: active) {
+      border-color: Highlight;
+    }
   }
 `;
 
 const TextColumn = styled.span`
   display: grid;
+  flex: 1 1 6em;
   min-width: 0;
 `;
 

@@ -29,14 +29,19 @@ const Root = styled.div`
   gap: ${token.space[6]};
   min-width: 0;
 
+  /* Beside each other if the detail gets half of the width, which large text needs for the calendar. */
   @media ${media.desktop} {
-    grid-template-columns: minmax(calc(${token.measure.sm} + ${token.space[4]}), 30%) minmax(0, 1fr);
+    display: flex;
+    flex-wrap: wrap;
     align-items: start;
   }
 `;
 
 const Side = styled.div`
   display: grid;
+  flex: 1 1 max(calc(${token.measure.sm} + ${token.space[4]}), 30%);
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${token.space[6]};
   min-width: 0;
 `;
@@ -50,6 +55,11 @@ const Calendar = styled.div`
 
 const Detail = styled.div`
   min-width: 0;
+
+  @media ${media.desktop} {
+    flex: 9999 1 0;
+    min-width: 50%;
+  }
 `;
 
 /**

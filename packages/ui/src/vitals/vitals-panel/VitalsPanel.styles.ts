@@ -28,13 +28,15 @@ export const Muted = styled.p`
 
 export const Measures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.line.hair};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.border};
   overflow: clip;
 
+  @container (min-width: 15em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   @container (min-width: 34em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
