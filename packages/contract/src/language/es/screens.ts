@@ -193,6 +193,7 @@ export const SCREENS_IN_SPANISH = {
   'Keep the concierge service of {name}?': '¿Conservar el servicio concierge de {name}?',
   Kind: 'Tipo',
   'Last saved: {latitude}, {longitude}': 'Última ubicación guardada: {latitude}, {longitude}',
+  'Latest measurements': 'Últimas mediciones',
   Leave: 'Salir',
   'Leave call': 'Salir de la llamada',
   'Leave the waiting room?': '¿Salir de la sala de espera?',
