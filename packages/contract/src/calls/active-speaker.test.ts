@@ -48,7 +48,7 @@ test('BX-10 of two at once the louder one speaks, and two who are equally loud d
   const { pass } = createCall();
   expect(pass(1_000, { ann: 0.1, ben: 0.2 })).toEqual([null, 'ben']);
   expect(pass(5_000, { ann: 0.2, ben: 0.15 })).toEqual(['ben']);
-  expect(pass(8_000, (at) => (at % 800 < 400 ? { ann: 0.25 } : { cid: 0.25 }))).toHaveLength(2);
+  expect(pass(8_000, (at): Levels => (at % 800 < 400 ? { ann: 0.25 } : { cid: 0.25 }))).toHaveLength(2);
 });
 
 test('BX-10 who leaves or turns the microphone off is not the speaker any more', () => {

@@ -27,13 +27,18 @@ export const getOtherPartyName = ({ viewer, patient_detail, doctor_detail }: App
     ? formatFullName(patient_detail)
     : formatPhysicianName(doctor_detail);
 
-/** Tiles of the other participants. */
-export const buildParticipantTiles = ({ others }: Call): CallTile[] =>
-  others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) }));
+/** Tiles of the other participants, by user id: it stays when they reload the page. */
+export const buildParticipantTiles = ({ others, speaker }: Call): CallTile[] =>
+  others.map(({ type, ...member }) => ({
+    ...member,
+    id: member.user,
+    role: t(ROLES[type]),
+    speaking: member.user === speaker,
+  }));
 
 /** The user's own tile. */
-export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTile => ({
-  id: 'self',
+export const buildOwnTile = ({ self, quality, speaker }: Call, user: SessionUser): CallTile => ({
+  id: user.user,
   name: formatFullName(user),
   image: user.image,
   stream: self.stream,
@@ -41,6 +46,7 @@ export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTi
   video: self.video,
   state: 'live',
   quality,
+  speaking: user.user === speaker,
 });
 
 /** Everyone in the call, the user first. */
