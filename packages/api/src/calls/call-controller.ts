@@ -4,6 +4,7 @@ import {
   fillMessage,
   MESSAGES,
   type Appointment,
+  type ConnectionProblem,
   type ConnectionQuality,
   type Reply,
   type ScreenshotAnswer,
@@ -61,6 +62,8 @@ export interface ControllerState {
   hasLeft: boolean;
   /** Quality of the user's own connection; null until it is measured (BX-10). */
   quality: ConnectionQuality | null;
+  /** Why it is weak; null if it is not. */
+  problem: ConnectionProblem | null;
   /** User id of who speaks, or spoke last, among three or more people; null with fewer, or before anybody spoke (BX-10). */
   speaker: string | null;
   /** Whether low-data mode was switched on automatically, and the user has not chosen since (BX-10). */
@@ -91,6 +94,7 @@ export class CallController {
     seats: [],
     hasLeft: false,
     quality: null,
+    problem: null,
     speaker: null,
     isLowDataAutomatic: false,
     metAt: null,
@@ -350,11 +354,11 @@ export class CallController {
 
   private onEngine(engine: CallEngine): void {
     if (engine !== this.engine) return;
-    const { phase, others, quality, error } = engine.getState();
+    const { phase, others, quality, problem, error } = engine.getState();
     if (phase === 'replaced') return this.finishCall('ended', t('You joined this call in another window'));
     if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
-    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
+    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, problem, error });
     this.automaticLowData.onQuality(quality);
     this.followVoices();
   }
@@ -380,6 +384,14 @@ export class CallController {
     this.automaticLowData.onQuality(null);
     rememberCall(this.appointmentId, null);
     clearCallSession();
-    this.store.set({ phase, message, others: [], quality: null, error: null, screenshot: null });
+    this.store.set({
+      phase,
+      message,
+      others: [],
+      quality: null,
+      problem: null,
+      error: null,
+      screenshot: null,
+    });
   }
 }

@@ -13,6 +13,7 @@ import {
   type CallTile,
   type PersonInCall,
 } from '@openvisit/ui';
+import { getConnectionAdvice, getOwnConnectionAdvice } from './connection-advice.ts';
 
 const ROLES = defineTexts({
   MAIN_PHYSICIAN: 'Physician',
@@ -59,9 +60,14 @@ export const listPeopleInCall = (
     ...buildOwnTile(call, user),
     own: true,
     role: t(ROLES[viewer]),
+    advice: getOwnConnectionAdvice(call),
     sharing: call.screen.stream !== null,
   },
-  ...call.others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) })),
+  ...call.others.map(({ type, problem, ...member }) => ({
+    ...member,
+    role: t(ROLES[type]),
+    advice: getConnectionAdvice(problem, call.problem),
+  })),
 ];
 
 /** Who may join and is not there, and the guest physician who was invited. */
