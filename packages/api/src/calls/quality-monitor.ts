@@ -12,7 +12,7 @@ import {
 import type { LinkSample } from './link-stats.ts';
 
 /** How good a connection is; null until it is measured. */
-export interface ConnectionRating {
+interface ConnectionRating {
   quality: ConnectionQuality | null;
   /** Why it is weak; null if it is good. */
   problem: ConnectionProblem | null;

@@ -34,7 +34,7 @@ test.each<[Partial<ConnectionSample>, ConnectionQuality]>([
 });
 
 test('BX-10 a sample without measurements has no rating and changes no trend; the better of two samples counts', () => {
-  const nothing = { ...GOOD, lossShare: null, roundTripMs: null, availableKbps: null };
+  const nothing: ConnectionSample = { ...GOOD, lossShare: null, roundTripMs: null, availableKbps: null };
   expect(rateSample(nothing)).toBeNull();
   expect(updateQualityTrend({ quality: 'fair', streak: 1 }, null)).toEqual({ quality: 'fair', streak: 1 });
   const poor = { ...GOOD, lossShare: 0.5 };

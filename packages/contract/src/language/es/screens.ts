@@ -403,9 +403,9 @@ export const SCREENS_IN_SPANISH = {
   'Your connection is slow. Turn off your camera or move closer to your Wi-Fi.':
     'Su conexión es lenta. Apague la cámara o acérquese a su Wi-Fi.',
   'The others hear you late. Stop downloads on your network, or try another one.':
-    'Los demás lo escuchan con retraso. Detenga las descargas en su red o pruebe con otra.',
+    'Los demás le oyen con retraso. Detenga las descargas en su red o pruebe con otra.',
   'The others hear you late, because a network blocks the direct way. Try another network.':
-    'Los demás lo escuchan con retraso porque una red bloquea la vía directa. Pruebe con otra red.',
+    'Los demás le oyen con retraso porque una red bloquea la vía directa. Pruebe con otra red.',
   'Their video does not arrive. Ask them to turn off their camera, so that you hear them well.':
     'El video de esta persona no llega. Pídale que apague la cámara para que usted pueda oírla bien.',
   'Their connection loses data. Ask them to move closer to their Wi-Fi.':
