@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.ts';
 import { prepareNextSlot, ZONE } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
-import { expectRemoteVideo, leaveCall, openCall } from '../support/visit.ts';
+import { expectRemoteVideo, getControls, leaveCall, openCall } from '../support/visit.ts';
 
 /** Seconds before the start at which a visit can certainly be joined. */
 const JOINABLE_SECONDS = 9 * 60;
 
 test.use({ ownServer: 'moves the clock to a booked visit' });
 
-test('CR-01 AP-04 physician, parent, dependent and guest see each other in one call', async ({
+test('CR-01 AP-04 BX-10 physician, parent, dependent and guest see each other in one call, see who speaks, and pin one another', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -55,6 +56,13 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
       .getByRole('list', { name: 'Participants' })
       .evaluate((list) => (list.querySelector('li')?.clientWidth ?? 0) / list.clientWidth);
 
+  const getTile = (page: Page, name: string) =>
+    page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name });
+  const measureTileShare = async (page: Page, name: string) => {
+    const box = await getTile(page, name).boundingBox();
+    return (box?.width ?? 0) / (page.viewportSize()?.width ?? 1);
+  };
+
   await test.step('the detail page lists all of them', async () => {
     await physician.goto(`/dashboard/appointments/detail/${id}`);
     const listed = physician.getByRole('list', { name: 'Participants' }).getByRole('listitem');
@@ -73,6 +81,28 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
   expect(await measureWidthShare(physician)).toBeCloseTo(0.49, 2);
   await expect(physician.getByText('3 in the call')).toBeVisible();
 
+  await test.step('of three, the one whose microphone is on is marked as the speaker', async () => {
+    const speaking = physician.getByRole('figure').getByText('speaking', { exact: true });
+    // The microphones of the test beep twice a second.
+    await expect(speaking).toHaveCount(1);
+    for (const page of [physician, mother])
+      await getControls(page).getByRole('button', { name: 'Microphone' }).click();
+    await expect(getTile(physician, 'Leo').getByText('speaking')).toBeAttached();
+    await getControls(child).getByRole('button', { name: 'Microphone' }).click();
+    await expect(speaking).toHaveCount(0);
+  });
+
+  await test.step('a pinned tile is large on the own screen alone, until it is unpinned', async () => {
+    await getTile(physician, 'Leo')
+      .getByRole('button', { name: /^Pin Leo / })
+      .click();
+    await expect.poll(() => measureTileShare(physician, 'Leo')).toBeGreaterThan(0.7);
+    expect(await measureTileShare(mother, 'Leo')).toBeLessThan(0.5);
+    await expectNoViolation(physician, 'pinned tile');
+    await physician.getByRole('button', { name: /^Unpin Leo / }).click();
+    await expect.poll(() => measureTileShare(physician, 'Leo')).toBeLessThan(0.5);
+  });
+
   await join(guest, 'physician');
   for (const page of pages) await expectRemoteVideo(page, 3);
   const rows = await physician
@@ -84,5 +114,11 @@ test('CR-01 AP-04 physician, parent, dependent and guest see each other in one c
   expect(new Set(rows.map(({ top }) => top)).size).toBe(2);
   for (const { height } of rows) expect(height).toBeLessThanOrEqual(450);
   await expect(physician.getByText('4 in the call')).toBeVisible();
-  for (const page of pages.reverse()) await leaveCall(page);
+
+  await physician.getByRole('button', { name: 'Pin Noah Bennett' }).click();
+  const unpin = physician.getByRole('button', { name: /^Unpin / });
+  await expect(unpin).toBeVisible();
+  await leaveCall(guest);
+  await expect(unpin).toHaveCount(0);
+  for (const page of [child, mother, physician]) await leaveCall(page);
 });

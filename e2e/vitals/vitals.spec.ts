@@ -8,7 +8,7 @@ test.use({ ownServer: 'records vitals in the visit that can be joined' });
 const openVitals = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Alt+KeyV');
   const panel = page.getByRole('complementary', { name: 'Vitals' });
-  await expect(panel.getByRole('heading', { name: 'Vitals', level: 3 })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Latest measurements', level: 3 })).toBeVisible();
   return panel;
 };
 

@@ -20,6 +20,7 @@ export * from './billing/money.ts';
 export * from './billing/plans.ts';
 export * from './billing/refunds.ts';
 export * from './billing/status.ts';
+export * from './calls/active-speaker.ts';
 export * from './calls/connection-quality.ts';
 export * from './calls/participants.ts';
 export * from './calls/screenshots.ts';

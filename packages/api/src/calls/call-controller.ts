@@ -4,6 +4,7 @@ import {
   fillMessage,
   MESSAGES,
   type Appointment,
+  type ConnectionProblem,
   type ConnectionQuality,
   type Reply,
   type ScreenshotAnswer,
@@ -29,7 +30,8 @@ import { describeScreenProblem, ScreenShare } from './media/screen-share.ts';
 import { createTrackSource } from './media/track-source.ts';
 import type { CreateVideoEffect } from './media/video-effect.ts';
 import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } from './remembered-call.ts';
-import type { CallEngine, CallMember, SeatAccess } from './port.ts';
+import type { CallEngine, CallMember, SeatAccess, TrackSource } from './port.ts';
+import { SpeakerMonitor } from './speaker-monitor.ts';
 import { Store } from '../store.ts';
 import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
 
@@ -60,6 +62,10 @@ export interface ControllerState {
   hasLeft: boolean;
   /** Quality of the user's own connection; null until it is measured (BX-10). */
   quality: ConnectionQuality | null;
+  /** Why it is weak; null if it is not. */
+  problem: ConnectionProblem | null;
+  /** User id of who speaks, or spoke last, among three or more people; null with fewer, or before anybody spoke (BX-10). */
+  speaker: string | null;
   /** Whether low-data mode was switched on automatically, and the user has not chosen since (BX-10). */
   isLowDataAutomatic: boolean;
   /** When both sides were first together, epoch ms by the server's clock; null before (BX-10). */
@@ -70,6 +76,8 @@ export interface ControllerState {
 
 /** Maximum number of attempts to join after a lost connection. */
 const JOIN_TRIES = 6;
+
+const getUserId = (): string => getSession()?.user.user ?? '';
 
 /**
  * Runs one call for one user: devices, seat, engine and end. Survives an unmount that is followed by an immediate
@@ -86,6 +94,8 @@ export class CallController {
     seats: [],
     hasLeft: false,
     quality: null,
+    problem: null,
+    speaker: null,
     isLowDataAutomatic: false,
     metAt: null,
     screenshot: null,
@@ -95,6 +105,8 @@ export class CallController {
     isOn: () => this.media.getState().lowData,
     set: (enabled) => this.applyLowData(enabled),
   });
+  private readonly speakerMonitor = new SpeakerMonitor((speaker) => this.store.set({ speaker }));
+  private readonly source: TrackSource;
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
   private generation = 0;
@@ -109,6 +121,7 @@ export class CallController {
   constructor(appointmentId: string, createBlur: CreateVideoEffect | null) {
     this.appointmentId = appointmentId;
     this.media = new LocalMedia(createBlur);
+    this.source = createTrackSource(this.media, this.screen);
     // A reload during a call must not show the device check again.
     if (readRememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
@@ -273,7 +286,7 @@ export class CallController {
   private onRoom({ session_id, screenshot, participants, met_at }: ServerMessages['call.room']): void {
     if (session_id !== this.appointmentId) return;
     this.store.set({ screenshot, metAt: met_at === null ? null : Date.parse(met_at) });
-    const own = participants.find(({ user }) => user === getSession()?.user.user);
+    const own = participants.find(({ user }) => user === getUserId());
     // Asked for by this user's page before it was reloaded: nobody waits for the answer any more.
     const isAbandoned = own?.type === 'MAIN_PHYSICIAN' && this.screenshotRequests === 0;
     if (screenshot?.status === 'REQUESTED' && isAbandoned)
@@ -317,10 +330,10 @@ export class CallController {
     if (generation !== this.generation) return;
     const engine = createEngine({
       sessionId: details.session_id,
-      user: getSession()?.user.user ?? '',
+      user: getUserId(),
       access: this.getAccess,
       iceServers: details.ice_servers,
-      source: createTrackSource(this.media, this.screen),
+      source: this.source,
     });
     const unsubscribe = engine.subscribe(() => this.onEngine(engine));
     try {
@@ -332,18 +345,26 @@ export class CallController {
     // The user left while the seat was being taken.
     if (generation !== this.generation) return engine.leave();
     this.engine = engine;
-    this.stop.push(unsubscribe);
+    this.stop.push(
+      unsubscribe,
+      this.media.subscribe(() => this.followVoices()),
+    );
     this.onEngine(engine);
   }
 
   private onEngine(engine: CallEngine): void {
     if (engine !== this.engine) return;
-    const { phase, others, quality, error } = engine.getState();
+    const { phase, others, quality, problem, error } = engine.getState();
     if (phase === 'replaced') return this.finishCall('ended', t('You joined this call in another window'));
     if (phase === 'left') return this.finishCall('refused', error);
     const together = others.length > 0 ? 'live' : 'waiting';
-    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, error });
+    this.store.set({ phase: phase === 'lost' ? 'reconnecting' : together, others, quality, problem, error });
     this.automaticLowData.onQuality(quality);
+    this.followVoices();
+  }
+
+  private followVoices(): void {
+    this.speakerMonitor.follow(this.getState().others, getUserId(), this.source);
   }
 
   private getRefusalReason(error: unknown): string {
@@ -358,10 +379,19 @@ export class CallController {
     engine?.leave();
     this.screen.stop();
     this.media.stop();
+    this.speakerMonitor.stop();
     for (const unsubscribe of this.stop.splice(0)) unsubscribe();
     this.automaticLowData.onQuality(null);
     rememberCall(this.appointmentId, null);
     clearCallSession();
-    this.store.set({ phase, message, others: [], quality: null, error: null, screenshot: null });
+    this.store.set({
+      phase,
+      message,
+      others: [],
+      quality: null,
+      problem: null,
+      error: null,
+      screenshot: null,
+    });
   }
 }

@@ -20,7 +20,7 @@ export const getParticipantName = ({ first_name, last_name }: CallParticipant): 
 
 /** The state of an engine before its seat is taken. */
 export const createEngineStore = (): Store<EngineState> =>
-  new Store<EngineState>({ phase: 'joining', others: [], quality: null, error: null });
+  new Store<EngineState>({ phase: 'joining', others: [], quality: null, problem: null, error: null });
 
 /** What the server says of a participant, whatever carries the media. */
 export const describeParticipant = (
@@ -152,6 +152,7 @@ export class CallSeat {
         phase: 'left',
         others: [],
         quality: null,
+        problem: null,
         error: fillMessage(t(CALL_MESSAGES.FAILED_TO_CONNECT), translateReply(getErrorMessage(error))),
       });
       return this.handlers.onEnd();
@@ -170,7 +171,7 @@ export class CallSeat {
       phase === 'joined'
     ) {
       this.close();
-      this.store.set({ phase: 'replaced', others: [], quality: null, error: null });
+      this.store.set({ phase: 'replaced', others: [], quality: null, problem: null, error: null });
       return this.handlers.onEnd();
     }
     const before = this.others;

@@ -7,6 +7,9 @@ export interface LinkCounters {
   sentLost: number;
   received: number;
   receivedLost: number;
+  /** Received or lost packets of videos, and the pictures that were made of them. */
+  video: number;
+  pictures: number;
 }
 
 /** Both directions of one connection. */
@@ -19,12 +22,17 @@ export interface LinkSample {
 interface StatsEntry {
   id: string;
   type: string;
+  kind?: string;
   packetsSent?: number;
   packetsLost?: number;
   packetsReceived?: number;
+  framesDecoded?: number;
   selectedCandidatePairId?: string;
   nominated?: boolean;
   state?: string;
+  localCandidateId?: string;
+  remoteCandidateId?: string;
+  candidateType?: string;
   /** Seconds. */
   currentRoundTripTime?: number;
   /** Bits per second; not every browser has it. */
@@ -40,7 +48,11 @@ const toEntries = (report: RTCStatsReport): StatsEntry[] => {
 const countPackets = (entries: readonly StatsEntry[]): LinkCounters => {
   const sum = (type: string, key: 'packetsSent' | 'packetsLost' | 'packetsReceived'): number =>
     entries.filter((entry) => entry.type === type).reduce((total, entry) => total + (entry[key] ?? 0), 0);
+  const videos = entries.filter(({ type, kind }) => type === 'inbound-rtp' && kind === 'video');
+  const countVideo = ({ packetsReceived = 0, packetsLost = 0 }: StatsEntry) => packetsReceived + packetsLost;
   return {
+    video: videos.reduce((total, entry) => total + countVideo(entry), 0),
+    pictures: videos.reduce((total, { framesDecoded = 0 }) => total + framesDecoded, 0),
     sent: sum('outbound-rtp', 'packetsSent'),
     sentLost: sum('remote-inbound-rtp', 'packetsLost'),
     received: sum('inbound-rtp', 'packetsReceived'),
@@ -72,6 +84,10 @@ export const summarizeStats = (
   const pair = findSelectedPair(entries);
   const seconds = pair?.currentRoundTripTime;
   const bits = pair?.availableOutgoingBitrate;
+  const isRelayed = entries.some(
+    ({ id, candidateType }) =>
+      candidateType === 'relay' && (id === pair?.localCandidateId || id === pair?.remoteCandidateId),
+  );
   const roundTripMs = seconds === undefined ? null : seconds * 1000;
   const outgoingLoss =
     previous && calculateLossShare(counters.sentLost - previous.sentLost, counters.sent - previous.sent);
@@ -84,8 +100,17 @@ export const summarizeStats = (
         lossShare: outgoingLoss,
         roundTripMs,
         availableKbps: bits === undefined ? null : bits / 1000,
+        isRelayed,
+        isVideoFrozen: false,
       },
-      incoming: { lossShare: incomingLoss, roundTripMs, availableKbps: null },
+      incoming: {
+        lossShare: incomingLoss,
+        roundTripMs,
+        availableKbps: null,
+        isRelayed,
+        isVideoFrozen:
+          previous !== null && counters.video > previous.video && counters.pictures === previous.pictures,
+      },
     },
   };
 };

@@ -1,4 +1,10 @@
-import type { ConnectionQuality, IceServer, ParticipantRole, Reply } from '@openvisit/contract';
+import type {
+  ConnectionProblem,
+  ConnectionQuality,
+  IceServer,
+  ParticipantRole,
+  Reply,
+} from '@openvisit/contract';
 
 /** The state of another participant's connection. */
 export type MemberState = 'connecting' | 'live' | 'reconnecting';
@@ -22,6 +28,8 @@ export interface CallMember {
   state: MemberState;
   /** How well their sound and video arrive; null until it is measured (BX-10). */
   quality: ConnectionQuality | null;
+  /** Why they do not arrive well; null if they do. */
+  problem: ConnectionProblem | null;
 }
 
 /** The tracks of the devices; null where nothing is open. */
@@ -58,6 +66,8 @@ export interface EngineState {
   others: CallMember[];
   /** Quality of the user's own connection; null until it is measured. */
   quality: ConnectionQuality | null;
+  /** Why it is weak; null if it is not. */
+  problem: ConnectionProblem | null;
   /** Message of the current problem (CR-13); null once it is resolved. */
   error: string | null;
 }

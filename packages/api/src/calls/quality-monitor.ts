@@ -1,12 +1,37 @@
 import {
-  pickBetterQuality,
+  pickBetterSample,
   QUALITY_SAMPLE_MS,
   rateSample,
+  updateConnectionProblem,
   updateQualityTrend,
+  type ConnectionProblem,
   type ConnectionQuality,
+  type ConnectionSample,
   type QualityTrend,
 } from '@openvisit/contract';
 import type { LinkSample } from './link-stats.ts';
+
+/** How good a connection is; null until it is measured. */
+interface ConnectionRating {
+  quality: ConnectionQuality | null;
+  /** Why it is weak; null if it is good. */
+  problem: ConnectionProblem | null;
+}
+
+const UNRATED: ConnectionRating = { quality: null, problem: null };
+
+interface Trend extends QualityTrend {
+  problem: ConnectionProblem | null;
+}
+
+const updateTrend = (before: Trend | null, sample: ConnectionSample): Trend | null => {
+  const trend = updateQualityTrend(before, rateSample(sample));
+  if (!trend) return null;
+  return { ...trend, problem: updateConnectionProblem(before?.problem ?? null, sample, trend.quality) };
+};
+
+const getRating = (trend: Trend | null | undefined): ConnectionRating =>
+  trend ? { quality: trend.quality, problem: trend.problem } : UNRATED;
 
 /** A connection to another participant; null while nothing is measured. */
 export interface MeasuredLink {
@@ -20,8 +45,8 @@ export interface MeasuredLink {
 export class QualityMonitor {
   private readonly links: ReadonlyMap<string, MeasuredLink>;
   private readonly onChange: () => void;
-  private readonly trends = new Map<string, QualityTrend>();
-  private ownTrend: QualityTrend | null = null;
+  private readonly trends = new Map<string, Trend>();
+  private ownTrend: Trend | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(links: ReadonlyMap<string, MeasuredLink>, onChange: () => void) {
@@ -29,13 +54,13 @@ export class QualityMonitor {
     this.onChange = onChange;
   }
 
-  /** Quality of the user's own connection; null without another participant. */
-  get own(): ConnectionQuality | null {
-    return this.ownTrend?.quality ?? null;
+  /** The user's own connection; not measured without another participant. */
+  get own(): ConnectionRating {
+    return getRating(this.ownTrend);
   }
 
-  getQuality(peerId: string): ConnectionQuality | null {
-    return this.trends.get(peerId)?.quality ?? null;
+  getRating(peerId: string): ConnectionRating {
+    return getRating(this.trends.get(peerId));
   }
 
   start(): void {
@@ -55,19 +80,20 @@ export class QualityMonitor {
     );
     if (this.timer === undefined) return;
     const before = this.describe();
-    let own: ConnectionQuality | null = null;
+    let own: ConnectionSample | null = null;
     for (const { id, sample } of samples) {
       if (!sample) continue;
-      own = pickBetterQuality(own, rateSample(sample.outgoing));
-      const trend = updateQualityTrend(this.trends.get(id) ?? null, rateSample(sample.incoming));
+      own = own ? pickBetterSample(own, sample.outgoing) : sample.outgoing;
+      const trend = updateTrend(this.trends.get(id) ?? null, sample.incoming);
       if (trend) this.trends.set(id, trend);
     }
     for (const id of this.trends.keys()) if (!this.links.has(id)) this.trends.delete(id);
-    this.ownTrend = this.links.size === 0 ? null : updateQualityTrend(this.ownTrend, own);
+    if (this.links.size === 0) this.ownTrend = null;
+    else if (own) this.ownTrend = updateTrend(this.ownTrend, own);
     if (this.describe() !== before) this.onChange();
   }
 
   private describe(): string {
-    return [this.own, ...[...this.trends].map(([id, { quality }]) => `${id} ${quality}`)].join(',');
+    return JSON.stringify([this.own, ...[...this.trends].map(([id, trend]) => [id, getRating(trend)])]);
   }
 }

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import {
-  pickBetterQuality,
+  pickBetterSample,
   rateSample,
+  updateConnectionProblem,
   updateQualityTrend,
+  type ConnectionProblem,
   type ConnectionQuality,
   type ConnectionSample,
   type QualityTrend,
 } from './connection-quality.ts';
 
-const GOOD: ConnectionSample = { lossShare: 0, roundTripMs: 40, availableKbps: 2_000 };
+const GOOD: ConnectionSample = {
+  lossShare: 0,
+  roundTripMs: 40,
+  availableKbps: 2_000,
+  isRelayed: false,
+  isVideoFrozen: false,
+};
 
 test.each<[Partial<ConnectionSample>, ConnectionQuality]>([
   [{}, 'good'],
@@ -25,12 +33,36 @@ test.each<[Partial<ConnectionSample>, ConnectionQuality]>([
   expect(rateSample({ ...GOOD, ...values })).toBe(rating);
 });
 
-test('BX-10 a sample without measurements has no rating and changes no trend', () => {
-  const nothing = rateSample({ lossShare: null, roundTripMs: null, availableKbps: null });
-  expect(nothing).toBeNull();
-  expect(updateQualityTrend({ quality: 'fair', streak: 1 }, nothing)).toEqual({ quality: 'fair', streak: 1 });
-  expect(pickBetterQuality(null, 'poor')).toBe('poor');
-  expect(pickBetterQuality('good', 'poor')).toBe('good');
+test('BX-10 a sample without measurements has no rating and changes no trend; the better of two samples counts', () => {
+  const nothing: ConnectionSample = { ...GOOD, lossShare: null, roundTripMs: null, availableKbps: null };
+  expect(rateSample(nothing)).toBeNull();
+  expect(updateQualityTrend({ quality: 'fair', streak: 1 }, null)).toEqual({ quality: 'fair', streak: 1 });
+  const poor = { ...GOOD, lossShare: 0.5 };
+  expect(pickBetterSample(nothing, poor)).toBe(poor);
+  expect(pickBetterSample(GOOD, nothing)).toBe(GOOD);
+  expect(pickBetterSample(poor, GOOD)).toBe(GOOD);
+});
+
+test.each<[Partial<ConnectionSample>, ConnectionProblem | null]>([
+  [{ lossShare: 0.05 }, 'loss'],
+  [{ roundTripMs: 400 }, 'delay'],
+  [{ roundTripMs: 400, isRelayed: true }, 'detour'],
+  [{ availableKbps: 200 }, 'slow'],
+  // The worst one, whatever else is weak.
+  [{ lossShare: 0.05, roundTripMs: 700 }, 'delay'],
+  [{ lossShare: 0.05, isVideoFrozen: true }, 'frozen'],
+  [{ isRelayed: true, isVideoFrozen: true }, null],
+])('BX-10 one reason for a weak connection: %o is %s', (values, problem) => {
+  const sample = { ...GOOD, ...values };
+  expect(updateConnectionProblem(null, sample, 'fair')).toBe(problem);
+  expect(updateConnectionProblem(null, sample, 'good')).toBeNull();
+});
+
+test('BX-10 a reason stays while it applies, and while a better sample has not raised the quality', () => {
+  const both = { ...GOOD, lossShare: 0.2, roundTripMs: 700 };
+  expect(updateConnectionProblem('delay', both, 'poor')).toBe('delay');
+  expect(updateConnectionProblem('delay', { ...both, roundTripMs: 40 }, 'poor')).toBe('loss');
+  expect(updateConnectionProblem('delay', GOOD, 'poor')).toBe('delay');
 });
 
 /** Returns the quality after each of these ratings. */

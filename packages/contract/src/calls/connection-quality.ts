@@ -9,7 +9,7 @@ export const POOR_ADVICE_MS = 6_000;
 export const GOOD_AGAIN_MS = 30_000;
 
 /** One measurement of one direction of a connection; null if unknown. */
-export interface ConnectionSample {
+interface Measurements {
   /** Share of lost packets since the previous sample, 0 to 1. */
   lossShare: number | null;
   roundTripMs: number | null;
@@ -17,23 +17,63 @@ export interface ConnectionSample {
   availableKbps: number | null;
 }
 
-type Limits = { [K in keyof ConnectionSample]: number };
+export interface ConnectionSample extends Measurements {
+  /** Whether it goes through a relay, as it does when a network blocks the direct way. */
+  isRelayed: boolean;
+  /** Whether a video is sent and no picture of it arrives. */
+  isVideoFrozen: boolean;
+}
+
+/** What makes a connection weak; `detour` is a delay of a connection through a relay. */
+export type ConnectionProblem = 'frozen' | 'loss' | 'slow' | 'delay' | 'detour';
+
+type Measure = keyof Measurements;
+type Limits = Record<Measure, number>;
 
 /** From these limits on, speech has gaps, replies are delayed, or the bandwidth suffices for audio only. */
 const POOR: Limits = { lossShare: 0.1, roundTripMs: 600, availableKbps: 100 };
 /** From these limits on, the video degrades. */
 const FAIR: Limits = { lossShare: 0.03, roundTripMs: 300, availableKbps: 250 };
 
-const reaches = ({ lossShare, roundTripMs, availableKbps }: ConnectionSample, limits: Limits): boolean =>
-  (lossShare !== null && lossShare >= limits.lossShare) ||
-  (roundTripMs !== null && roundTripMs >= limits.roundTripMs) ||
-  (availableKbps !== null && availableKbps < limits.availableKbps);
+/** The measurements that reach their limits. */
+const listWeak = (sample: Measurements, limits: Limits): Measure[] =>
+  (['lossShare', 'availableKbps', 'roundTripMs'] as const).filter((measure) => {
+    const value = sample[measure];
+    if (value === null) return false;
+    return measure === 'availableKbps' ? value < limits[measure] : value >= limits[measure];
+  });
 
 /** Rates a single sample by its worst value; null when nothing was measured. */
-export const rateSample = (sample: ConnectionSample): ConnectionQuality | null => {
-  if (Object.values(sample).every((value) => value === null)) return null;
-  if (reaches(sample, POOR)) return 'poor';
-  return reaches(sample, FAIR) ? 'fair' : 'good';
+export const rateSample = (sample: Measurements): ConnectionQuality | null => {
+  if (sample.lossShare === null && sample.roundTripMs === null && sample.availableKbps === null) return null;
+  if (listWeak(sample, POOR).length > 0) return 'poor';
+  return listWeak(sample, FAIR).length > 0 ? 'fair' : 'good';
+};
+
+const PROBLEMS = {
+  lossShare: 'loss',
+  availableKbps: 'slow',
+  roundTripMs: 'delay',
+} satisfies Record<Measure, ConnectionProblem>;
+
+/** The problems of a sample, those that make it weakest; the first one is the most useful to know. */
+const listProblems = (sample: ConnectionSample): ConnectionProblem[] => {
+  const poor = listWeak(sample, POOR);
+  const problems = (poor.length > 0 ? poor : listWeak(sample, FAIR)).map((measure) =>
+    measure === 'roundTripMs' && sample.isRelayed ? 'detour' : PROBLEMS[measure],
+  );
+  return problems.length > 0 && sample.isVideoFrozen ? ['frozen', ...problems] : problems;
+};
+
+/** Why a connection of this quality is weak, after another sample. A reason stays as long as it applies; a good one has none. */
+export const updateConnectionProblem = (
+  previous: ConnectionProblem | null,
+  sample: ConnectionSample,
+  quality: ConnectionQuality | null,
+): ConnectionProblem | null => {
+  if (quality === null || quality === 'good') return null;
+  const problems = listProblems(sample);
+  return previous && problems.includes(previous) ? previous : (problems[0] ?? previous);
 };
 
 /** The shown quality of a connection, and the recent samples that contradict it. */
@@ -50,13 +90,11 @@ const SAMPLES_TO_RAISE = 5;
 
 const getRank = (quality: ConnectionQuality): number => CONNECTION_QUALITIES.indexOf(quality);
 
-/** The better of two ratings. */
-export const pickBetterQuality = (
-  a: ConnectionQuality | null,
-  b: ConnectionQuality | null,
-): ConnectionQuality | null => {
-  if (a === null || b === null) return a ?? b;
-  return getRank(a) <= getRank(b) ? a : b;
+/** The sample with the better rating; one that was measured, if only one was. */
+export const pickBetterSample = <Sample extends Measurements>(a: Sample, b: Sample): Sample => {
+  const [first, second] = [rateSample(a), rateSample(b)];
+  if (first === null || second === null) return first === null ? b : a;
+  return getRank(first) <= getRank(second) ? a : b;
 };
 
 /** Adds the rating of a sample. The first one counts at once; later ones change the quality only when they persist (BX-10). */

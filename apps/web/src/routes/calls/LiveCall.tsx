@@ -2,13 +2,14 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
 import { type AppointmentDetail, type SessionUser, NOTE_MESSAGES } from '@openvisit/contract';
-import { CallLayout, CallShortcutsDialog, CallVideos, formatTimeSpan, useToasts } from '@openvisit/ui';
+import { CallLayout, CallShortcutsDialog, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
 import { useHistoryGuard } from '../../shared/navigation/useHistoryGuard.ts';
 import { CallBar } from './CallBar.tsx';
 import { LeaveDialogs } from './LeaveDialogs.tsx';
-import { getOtherPartyName, buildOwnTile, buildParticipantTiles } from './participants.ts';
+import { getOtherPartyName } from './participants.ts';
+import { ParticipantVideos } from './ParticipantVideos.tsx';
 import { PEOPLE_PANEL } from './panels.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useCallFiles } from './useCallFiles.ts';
@@ -74,13 +75,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}
         banner={<CallBanners {...{ appointment, call, sharing }} />}
-        videos={
-          <CallVideos
-            others={buildParticipantTiles(call)}
-            own={buildOwnTile(call, user)}
-            waitingFor={getOtherPartyName(appointment)}
-          />
-        }
+        videos={<ParticipantVideos {...{ appointment, call, user }} />}
         notice={<ScreenshotMessage {...screenshots} />}
         panel={
           panels.open && (

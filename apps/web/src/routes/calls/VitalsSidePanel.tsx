@@ -6,7 +6,12 @@ import type { PanelProps } from './panels.ts';
 export default function VitalsSidePanel({ appointment }: PanelProps) {
   return (
     <CallPanelBody>
-      <PatientVitals patientId={appointment.patient_detail.id} appointmentId={appointment.id} level={3} />
+      <PatientVitals
+        patientId={appointment.patient_detail.id}
+        appointmentId={appointment.id}
+        isTitled
+        level={3}
+      />
     </CallPanelBody>
   );
 }

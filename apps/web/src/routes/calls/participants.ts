@@ -13,6 +13,7 @@ import {
   type CallTile,
   type PersonInCall,
 } from '@openvisit/ui';
+import { getConnectionAdvice, getOwnConnectionAdvice } from './connection-advice.ts';
 
 const ROLES = defineTexts({
   MAIN_PHYSICIAN: 'Physician',
@@ -27,13 +28,18 @@ export const getOtherPartyName = ({ viewer, patient_detail, doctor_detail }: App
     ? formatFullName(patient_detail)
     : formatPhysicianName(doctor_detail);
 
-/** Tiles of the other participants. */
-export const buildParticipantTiles = ({ others }: Call): CallTile[] =>
-  others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) }));
+/** Tiles of the other participants, by user id: it stays when they reload the page. */
+export const buildParticipantTiles = ({ others, speaker }: Call): CallTile[] =>
+  others.map(({ type, ...member }) => ({
+    ...member,
+    id: member.user,
+    role: t(ROLES[type]),
+    speaking: member.user === speaker,
+  }));
 
 /** The user's own tile. */
-export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTile => ({
-  id: 'self',
+export const buildOwnTile = ({ self, quality, speaker }: Call, user: SessionUser): CallTile => ({
+  id: user.user,
   name: formatFullName(user),
   image: user.image,
   stream: self.stream,
@@ -41,6 +47,7 @@ export const buildOwnTile = ({ self, quality }: Call, user: SessionUser): CallTi
   video: self.video,
   state: 'live',
   quality,
+  speaking: user.user === speaker,
 });
 
 /** Everyone in the call, the user first. */
@@ -53,9 +60,14 @@ export const listPeopleInCall = (
     ...buildOwnTile(call, user),
     own: true,
     role: t(ROLES[viewer]),
+    advice: getOwnConnectionAdvice(call),
     sharing: call.screen.stream !== null,
   },
-  ...call.others.map(({ type, ...member }) => ({ ...member, role: t(ROLES[type]) })),
+  ...call.others.map(({ type, problem, ...member }) => ({
+    ...member,
+    role: t(ROLES[type]),
+    advice: getConnectionAdvice(problem, call.problem),
+  })),
 ];
 
 /** Who may join and is not there, and the guest physician who was invited. */

@@ -35,7 +35,7 @@ export default function OwnVitals() {
                     onChange={(event) => void navigate(paths.ownVitals(event.target.value))}
                   />
                 )}
-                <PatientVitals key={chosen.id} patientId={chosen.id} appointmentId={null} />
+                <PatientVitals key={chosen.id} patientId={chosen.id} appointmentId={null} isTitled />
               </>
             )
           );

@@ -13,13 +13,19 @@ export interface PatientVitalsProps {
   patientId: string;
   /** The visit for which they are recorded; physicians record in a visit alone. */
   appointmentId: string | null;
+  /** Whether the page or panel around it has the title 'Vitals' already. Default false. */
+  isTitled?: boolean;
   /** Heading level; default 2. */
   level?: 2 | 3;
   /** Whether the viewer may record. Default true. */
   canRecord?: boolean;
 }
 
-const Records = ({ history, level }: { history: History; level: 2 | 3 }) => {
+const Records = ({
+  history,
+  isTitled,
+  level,
+}: { history: History } & Required<Pick<PatientVitalsProps, 'isTitled' | 'level'>>) => {
   const { records, latest, is_adult } = history;
   const zone = getLocalZone();
   const ranges = is_adult ? 'adult' : 'none';
@@ -30,6 +36,7 @@ const Records = ({ history, level }: { history: History; level: 2 | 3 }) => {
         vitals={latest.vitals}
         recordedAt={latest.recorded_at}
         blanks="dashes"
+        heading={t(isTitled ? 'Latest measurements' : 'Vitals')}
         {...{ zone, level, ranges }}
       />
       <VitalsTrends {...{ records, zone, ranges }} />
@@ -47,6 +54,7 @@ const Records = ({ history, level }: { history: History; level: 2 | 3 }) => {
 export const PatientVitals = ({
   patientId,
   appointmentId,
+  isTitled = false,
   level = 2,
   canRecord = true,
 }: PatientVitalsProps) => {
@@ -65,7 +73,9 @@ export const PatientVitals = ({
           <RecordVitals {...{ patientId, appointmentId }} onDone={() => setRecording(false)} />
         </Suspense>
       )}
-      <Loaded from={useVitals(patientId)}>{(history) => <Records {...{ history, level }} />}</Loaded>
+      <Loaded from={useVitals(patientId)}>
+        {(history) => <Records {...{ history, isTitled, level }} />}
+      </Loaded>
     </Stack>
   );
 };

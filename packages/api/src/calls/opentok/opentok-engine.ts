@@ -55,7 +55,7 @@ export class OpenTokEngine implements CallEngine {
     if (this.getState().phase === 'left') return;
     this.seat.release();
     this.close();
-    this.store.set({ phase: 'left', others: [], quality: null, error: null });
+    this.store.set({ phase: 'left', others: [], quality: null, problem: null, error: null });
   }
 
   setSharing(sharing: boolean): Promise<void> {
@@ -134,7 +134,7 @@ export class OpenTokEngine implements CallEngine {
       stream: camera?.media ?? null,
       video: item.media.video && !camera?.isVideoPaused,
       screen: item.sharing ? (screen?.media ?? null) : null,
-      quality: this.monitor.getQuality(item.peer_id),
+      ...this.monitor.getRating(item.peer_id),
       state: this.getMemberState(item),
     };
   }
@@ -159,7 +159,7 @@ export class OpenTokEngine implements CallEngine {
     if (this.isClosed) return;
     this.store.set({
       others: this.participants.map((item) => this.toMember(item)),
-      quality: this.monitor.own,
+      ...this.monitor.own,
       error: this.describeProblem(),
     });
   }

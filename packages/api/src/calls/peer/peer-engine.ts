@@ -61,7 +61,7 @@ export class PeerEngine implements CallEngine {
     if (this.getState().phase === 'left') return;
     this.seat.release();
     this.close();
-    this.store.set({ phase: 'left', others: [], quality: null, error: null });
+    this.store.set({ phase: 'left', others: [], quality: null, problem: null, error: null });
   }
 
   setSharing(sharing: boolean): Promise<void> {
@@ -148,14 +148,14 @@ export class PeerEngine implements CallEngine {
         stream: link && link.stream.getTracks().length > 0 ? link.stream : null,
         video: item.media.video,
         screen: item.sharing && link?.screen.getTracks().length ? link.screen : null,
-        quality: this.monitor.getQuality(item.peer_id),
+        ...this.monitor.getRating(item.peer_id),
         state: item.connected ? (link?.state ?? 'connecting') : 'reconnecting',
       };
     });
     const failing = this.participants.find((item) => item.connected && this.links.get(item.peer_id)?.failing);
     this.store.set({
       others,
-      quality: this.monitor.own,
+      ...this.monitor.own,
       error: failing ? fillMessage(t(CALL_MESSAGES.FAILED_TO_SUBSCRIBE), describeUnreachable(failing)) : null,
     });
   }

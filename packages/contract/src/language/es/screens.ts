@@ -198,6 +198,7 @@ export const SCREENS_IN_SPANISH = {
   'Keep the concierge service of {name}?': '¿Conservar el servicio concierge de {name}?',
   Kind: 'Tipo',
   'Last saved: {latitude}, {longitude}': 'Última ubicación guardada: {latitude}, {longitude}',
+  'Latest measurements': 'Últimas mediciones',
   Leave: 'Salir',
   'Leave call': 'Salir de la llamada',
   'Leave the waiting room?': '¿Salir de la sala de espera?',
@@ -402,6 +403,24 @@ export const SCREENS_IN_SPANISH = {
   'Camera turned off': 'Cámara apagada',
   'Camera turned on': 'Cámara encendida',
   'Device changed': 'Se cambió de dispositivo',
+  'Your connection loses data. Move closer to your Wi-Fi.': 'Su conexión pierde datos. Acérquese a su Wi-Fi.',
+  'Your connection is slow. Move closer to your Wi-Fi.': 'Su conexión es lenta. Acérquese a su Wi-Fi.',
+  'Your connection is slow. Turn off your camera or move closer to your Wi-Fi.':
+    'Su conexión es lenta. Apague la cámara o acérquese a su Wi-Fi.',
+  'The others hear you late. Stop downloads on your network, or try another one.':
+    'Los demás le oyen con retraso. Detenga las descargas en su red o pruebe con otra.',
+  'The others hear you late, because a network blocks the direct way. Try another network.':
+    'Los demás le oyen con retraso porque una red bloquea la vía directa. Pruebe con otra red.',
+  'Their video does not arrive. Ask them to turn off their camera, so that you hear them well.':
+    'El video de esta persona no llega. Pídale que apague la cámara para que usted pueda oírla bien.',
+  'Their connection loses data. Ask them to move closer to their Wi-Fi.':
+    'La conexión de esta persona pierde datos. Pídale que se acerque a su Wi-Fi.',
+  'You hear them late. Ask them to stop downloads on their network, or to try another one.':
+    'La voz de esta persona llega con retraso. Pídale que detenga las descargas en su red o que pruebe con otra.',
+  'You hear them late, because a network blocks the direct way. Ask them to try another network.':
+    'La voz de esta persona llega con retraso porque una red bloquea la vía directa. Pídale que pruebe con otra red.',
+  'Your own connection is weak, so it may not be the connection of this person.':
+    'La conexión de usted es débil, así que quizás no sea la de esta persona.',
   'Low-data mode switched off by itself': 'El modo de pocos datos se desactivó solo',
   'Low-data mode switched on by itself': 'El modo de pocos datos se activó solo',
   'Low-data mode turned off': 'Modo de pocos datos desactivado',

@@ -45,9 +45,10 @@ const chat = (
   </CallPanel>
 );
 
-const SampleTiles = ({ people }: { people: 0 | 1 | 2 | 3 }) => {
+const SampleTiles = ({ people, pinned }: { people: 0 | 1 | 2 | 3; pinned?: string }) => {
   const { own, patient, guest, parent } = buildCallTiles();
-  return <CallVideos others={[patient, guest, parent].slice(0, people)} own={own} waitingFor="Mina Park" />;
+  const others = [patient, { ...guest, speaking: people > 1 }, parent].slice(0, people);
+  return <CallVideos {...{ others, own, pinned }} waitingFor="Mina Park" onPin={fn()} />;
 };
 
 const meta = {
@@ -91,6 +92,12 @@ export const WithChat: Story = { args: { panel: chat, controls: renderControls('
 export const ThreeOthers: Story = { args: { count: 4, videos: <SampleTiles people={3} /> } };
 export const TwoOthersWithChat: Story = {
   args: { count: 3, videos: <SampleTiles people={2} />, panel: chat, controls: renderControls('chat') },
+};
+/** A tile that the viewer keeps large, with the ring of who speaks (BX-10). */
+export const Pinned: Story = { args: { count: 4, videos: <SampleTiles people={3} pinned="b" /> } };
+export const PinnedWithChatOnAPhone: Story = {
+  args: { ...TwoOthersWithChat.args, videos: <SampleTiles people={2} pinned="a" /> },
+  globals: { viewport: { value: 'phone' } },
 };
 /** A message covers a corner of the videos, not the controls. */
 export const WithNotice: Story = {

@@ -13,6 +13,10 @@ export interface CallVideosProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   own: CallTile;
   /** First and last name of the participant the viewer waits for (CR-02). */
   waitingFor: string;
+  /** The id of the tile that the viewer keeps large, also over a shared screen. Default none. */
+  pinned?: string | null;
+  /** Called with the id of the tile to keep large, or null. With more than two people each tile has a button for it. */
+  onPin?: (id: string | null) => void;
 }
 
 const breathe = keyframes`
@@ -23,6 +27,9 @@ const breathe = keyframes`
 `;
 
 const Root = styled.div`
+  --side: clamp(${token.space[24]}, 20cqw, ${token.measure.xs});
+  --strip: max(24cqh, ${token.space[24]});
+
   container-type: size;
   position: relative;
   width: 100%;
@@ -30,30 +37,50 @@ const Root = styled.div`
   min-height: 0;
 `;
 
+/* A shared screen or a pinned tile has the space, and nothing lies over it: the others are in a column next to it, or in a
+   row below it on a phone (BX-10). Only the styles of a tile that is pinned change, so that its sound goes on. */
 const Areas = styled.div`
   height: 100%;
 
-  /* A shared screen has the space, and nothing lies over it (BX-10). */
-  &[data-layout='screen'] {
-    display: grid;
-    grid-template:
-      'screen others' minmax(0, 1fr)
-      'screen own' auto / minmax(0, 1fr) clamp(${token.space[24]}, 20cqw, ${token.measure.xs});
+  &[data-layout='large'] {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
     gap: ${token.space[3]};
+    width: var(--side);
+    margin-inline-start: auto;
+  }
+  &[data-layout='large'] [data-large='yes'] {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: 0 calc(var(--side) + ${token.space[3]});
+    width: auto;
+    height: auto;
+    max-height: none;
+    aspect-ratio: auto;
   }
   @container (max-width: 34em) {
-    &[data-layout='screen'] {
-      grid-template:
-        'screen screen' minmax(0, 1fr)
-        'others own' 24cqh / minmax(0, 1fr) ${token.space[24]};
+    &[data-layout='large'] {
+      flex-direction: row;
+      width: auto;
+      height: var(--strip);
+      margin: calc(100cqh - var(--strip)) 0 0;
+    }
+    &[data-layout='large'] [data-large='yes'] {
+      inset-inline: 0;
+      inset-block: 0 calc(var(--strip) + ${token.space[3]});
     }
   }
 `;
 
 const Screen = styled.div`
-  grid-area: screen;
-  min-width: 0;
-  min-height: 0;
+  flex: none;
+  aspect-ratio: 16 / 9;
+
+  @container (max-width: 34em) {
+    width: ${token.space[24]};
+    aspect-ratio: auto;
+  }
 `;
 
 /* Sizes given by the specification: one tile fills the area, two get 49 % each, more are rows of 50vh
@@ -81,12 +108,13 @@ const Others = styled.ul`
   &[data-layout='grid'] > li {
     width: 49%;
   }
-  &[data-layout='screen'] {
-    grid-area: others;
+  &[data-layout='large'] {
+    flex: 1;
     flex-flow: column nowrap;
+    min-width: 0;
     min-height: 0;
   }
-  &[data-layout='screen'] > li {
+  &[data-layout='large'] > li {
     flex: 1 1 0;
     min-width: 0;
     min-height: 0;
@@ -107,7 +135,7 @@ const Others = styled.ul`
     &[data-layout='pair'] > li:last-child {
       --own-tile: calc(${token.space[24]} + ${token.space[3]});
     }
-    &[data-layout='screen'] {
+    &[data-layout='large'] {
       flex-flow: row nowrap;
     }
   }
@@ -153,27 +181,40 @@ const Own = styled.div`
     width: ${token.space[24]};
     aspect-ratio: 3 / 4;
   }
-  &[data-layout='screen'] {
+  &[data-layout='large'] {
     position: static;
-    grid-area: own;
+    flex: none;
     width: auto;
 
     @container (max-width: 34em) {
+      width: ${token.space[24]};
       aspect-ratio: auto;
     }
   }
 `;
 
-/** The videos of a call: the others large, the viewer in the corner (CR-01, CR-02); next to a shared screen all are small (BX-10). */
-export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps) {
+/**
+ * The videos of a call: the others large, the viewer in the corner (CR-01, CR-02). Next to a shared screen or a pinned tile all are
+ * small (BX-10).
+ */
+export function CallVideos({ others, own, waitingFor, pinned = null, onPin, ...rest }: CallVideosProps) {
   const sharer = others.find(({ screen }) => screen);
-  const layout = sharer ? 'screen' : getCallLayout(others.length);
+  const layout = sharer || pinned !== null ? 'large' : getCallLayout(others.length);
+  const getPinProps = ({ id }: CallTile) => ({
+    pinned: id === pinned,
+    onPinChange: onPin && others.length > 1 ? (next: boolean) => onPin(next ? id : null) : undefined,
+  });
+  const getLargeState = (isLarge: boolean) => ({ 'data-large': isLarge ? 'yes' : 'no' });
   return (
     <Root data-layout={layout} {...rest}>
       <Areas data-layout={layout}>
         {sharer?.screen && (
-          <Screen>
-            <ScreenTile name={sharer.name} stream={sharer.screen} />
+          <Screen {...getLargeState(pinned === null)}>
+            <ScreenTile
+              name={sharer.name}
+              stream={sharer.screen}
+              data-size={pinned === null ? 'large' : 'small'}
+            />
           </Screen>
         )}
         {layout === 'waiting' ? (
@@ -185,14 +226,14 @@ export function CallVideos({ others, own, waitingFor, ...rest }: CallVideosProps
         ) : (
           <Others data-layout={layout} aria-label={t('Participants')}>
             {others.map((tile) => (
-              <li key={tile.id}>
-                <VideoTile tile={tile} />
+              <li key={tile.id} {...getLargeState(tile.id === pinned)}>
+                <VideoTile tile={tile} {...getPinProps(tile)} />
               </li>
             ))}
           </Others>
         )}
-        <Own data-layout={layout}>
-          <VideoTile tile={own} own size="small" />
+        <Own data-layout={layout} {...getLargeState(own.id === pinned)}>
+          <VideoTile tile={own} own size={own.id === pinned ? 'large' : 'small'} {...getPinProps(own)} />
         </Own>
       </Areas>
     </Root>

@@ -13,7 +13,12 @@ const meta = {
   args: {
     people: [
       { ...own, own: true, role: 'Physician' },
-      { ...patient, audio: false, quality: 'poor' },
+      {
+        ...patient,
+        audio: false,
+        quality: 'poor',
+        advice: 'Their connection loses data. Ask them to move closer to their Wi-Fi.',
+      },
     ],
     absent: [],
   },
@@ -23,13 +28,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Devices are read out, not only drawn. */
+/** Devices are read out, not only drawn. A weak connection has a reason and what helps (BX-10). */
 export const Two: Story = {
   play: async ({ canvasElement }) => {
     const people = within(canvasElement).getByRole('list', { name: 'In the call' });
     const [first, second] = within(people).getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Amara Okafor \(you\).*Microphone on.*Camera on/);
     await expect(second).toHaveTextContent(/Mina Park.*Poor connection.*Microphone off.*Camera on/);
+    await expect(within(second!).getByText(/^Their connection loses data\./)).toBeVisible();
     await expect(within(canvasElement).queryByText('Not here yet')).toBeNull();
   },
 };
@@ -80,5 +86,7 @@ export const LongNames: Story = {
     ],
   },
 };
+
+export const TwoOnAPhone: Story = { ...Two, globals: { viewport: { value: 'phone' } } };
 
 export const RightToLeft: Story = { ...Everyone, globals: { direction: 'rtl' } };

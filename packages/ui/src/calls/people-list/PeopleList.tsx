@@ -19,6 +19,8 @@ export interface PersonInCall extends Pick<
   own?: boolean;
   /** Whether they share their screen. Default false. */
   sharing?: boolean;
+  /** Why the connection is weak and what helps. Default none. */
+  advice?: string | null;
 }
 
 /** Somebody who may join and is not there. */
@@ -90,6 +92,11 @@ const Detail = styled.span`
   }
 `;
 
+const Advice = styled.p`
+  font-size: ${token.text.sm};
+  line-height: ${token.leading.snug};
+`;
+
 const Devices = styled.span`
   display: flex;
   gap: ${token.space[3]};
@@ -146,10 +153,10 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
       <Group>
         <PanelHeading>{t('In the call ({count})', { count: people.length })}</PanelHeading>
         <List aria-label={t('In the call')}>
-          {people.map(({ id, name, image, role, audio, video, state, quality, own, sharing }) => (
+          {people.map(({ id, name, image, role, audio, video, state, quality, own, sharing, advice }) => (
             <Person key={id}>
               <Avatar name={name} image={image} />
-              <span>
+              <div>
                 <Name>{own ? t('{name} (you)', { name }) : name}</Name>
                 <Detail>
                   {role}
@@ -161,7 +168,8 @@ export function PeopleList({ people, absent, ...rest }: PeopleListProps) {
                     </>
                   )}
                 </Detail>
-              </span>
+                {advice && state === 'live' && <Advice>{advice}</Advice>}
+              </div>
               <Devices>
                 <Device kind="microphone" isOn={audio} icons={[Mic, MicOff]} />
                 <Device kind="camera" isOn={video} icons={[Video, VideoOff]} />

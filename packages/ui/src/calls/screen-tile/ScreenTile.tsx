@@ -3,7 +3,7 @@ import { MonitorUp } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { PictureInPictureButton } from '../video-tile/PictureInPictureButton.tsx';
 import { useVideoStream } from '../video-tile/useVideoStream.ts';
-import { Caption, Name, Picture, Root } from '../video-tile/VideoTile.styles.ts';
+import { Caption, Name, Picture, Root, TileButtons } from '../video-tile/VideoTile.styles.ts';
 
 export interface ScreenTileProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** Who shares the screen. */
@@ -26,10 +26,12 @@ export function ScreenTile({ name, stream, ...rest }: ScreenTileProps) {
         aria-label={t('Screen of {name}', { name })}
         data-fit="contain"
       />
-      <PictureInPictureButton
-        video={video}
-        label={t('Show the screen of {name} in a small window', { name })}
-      />
+      <TileButtons>
+        <PictureInPictureButton
+          video={video}
+          label={t('Show the screen of {name} in a small window', { name })}
+        />
+      </TileButtons>
       <Caption>
         <MonitorUp size={16} aria-hidden />
         <Name>{t('{name} is sharing their screen', { name })}</Name>

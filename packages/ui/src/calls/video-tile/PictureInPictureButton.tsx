@@ -66,7 +66,13 @@ export function PictureInPictureButton({ video, label }: PictureInPictureButtonP
   return (
     <Tooltip text={label}>
       {(trigger) => (
-        <TileButton {...trigger} type="button" aria-label={label} onClick={() => void toggle()}>
+        <TileButton
+          {...trigger}
+          type="button"
+          aria-label={label}
+          data-place="wide"
+          onClick={() => void toggle()}
+        >
           <PictureInPicture2 aria-hidden />
         </TileButton>
       )}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { buildCallTiles } from '../../fixtures/media.ts';
 import { portraits } from '../../fixtures/people.ts';
 import { VideoTile, type CallTile } from './VideoTile.tsx';
@@ -102,6 +102,16 @@ export const LeftTab: Story = {
     const request = HTMLVideoElement.prototype.requestPictureInPicture;
     await expect(request).toHaveBeenCalledOnce();
     await expect(mocked(request).mock.contexts[0]).toBe(canvasElement.querySelector('video'));
+  },
+};
+
+/** A ring for who speaks, and the button that keeps the tile large (BX-10). */
+export const SpeakingAndPinned: Story = {
+  args: { pinned: true, onPinChange: fn() },
+  render: (args) => <VideoTile {...args} tile={{ ...buildCallTiles().patient, speaking: true }} />,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Unpin Mina Park' }));
+    await expect(args.onPinChange).toHaveBeenCalledWith(false);
   },
 };
 

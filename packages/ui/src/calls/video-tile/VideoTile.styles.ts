@@ -19,6 +19,22 @@ export const Root = styled.figure`
     border-radius: ${token.radius.md};
     box-shadow: 0 0 0 ${token.line.hair} color-mix(in srgb, ${token.color.onCallSurface} 22%, transparent);
   }
+  /* The ring of who speaks. The dark line inside separates it from a bright picture. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${token.line.ring} solid ${token.color.onCallSurface};
+    border-radius: inherit;
+    outline: ${token.line.hair} solid ${token.color.callSurface};
+    outline-offset: calc(-1 * (${token.line.ring} + ${token.line.hair}));
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity ${token.motion.normal} ${token.ease.out};
+  }
+  &[data-speaking='yes']::after {
+    opacity: 1;
+  }
 `;
 
 /* Large text must not enlarge it beyond the tile. */
@@ -122,11 +138,22 @@ export const StateOverlay = styled.div`
   text-align: center;
 `;
 
-export const TileButton = styled.button`
+/** At the top, away from the caption. */
+export const TileButtons = styled.div`
   position: absolute;
   z-index: 1;
   inset-block-start: ${token.space[3]};
   inset-inline-end: ${token.space[3]};
+  display: flex;
+  gap: ${token.space[2]};
+
+  @container (max-width: 15em) {
+    inset-block-start: ${token.space[1]};
+    inset-inline-end: ${token.space[1]};
+  }
+`;
+
+export const TileButton = styled.button`
   display: grid;
   place-items: center;
   width: ${token.space[11]};
@@ -140,9 +167,15 @@ export const TileButton = styled.button`
   &:hover {
     background-color: ${token.color.callControl};
   }
+  &[data-state='on'] {
+    background-color: ${token.color.onCallSurface};
+    color: ${token.color.callSurface};
+  }
   /* It would cover the face of a small tile. */
   @container (max-width: 15em) {
-    display: none;
+    &[data-place='wide'] {
+      display: none;
+    }
   }
   & > svg {
     width: ${token.icon.md};

@@ -49,6 +49,8 @@ export interface VitalsPanelProps extends Omit<ComponentPropsWithRef<'section'>,
   blanks?: 'dashes' | 'empty';
   /** Content without vitals; default none. */
   empty?: ReactNode;
+  /** Default 'Vitals'. */
+  heading?: string;
   /** Heading level; default 2. */
   level?: 2 | 3;
 }
@@ -113,10 +115,11 @@ export function VitalsPanel({
   ranges = 'none',
   blanks = 'empty',
   empty = null,
+  heading = t('Vitals'),
   level = 2,
   ...rest
 }: VitalsPanelProps) {
-  const heading = useId();
+  const headingId = useId();
   if (!hasVitals(latest) && blanks === 'empty') return empty;
   const vitals = latest ?? NONE;
   const formatRecordedDay = (measure: VitalMeasure): string | null => {
@@ -124,10 +127,10 @@ export function VitalsPanel({
     return at && at !== vitals.updated_at ? formatShortDay(at, zone) : null;
   };
   return (
-    <Root aria-labelledby={heading} {...rest}>
+    <Root aria-labelledby={headingId} {...rest}>
       <Header>
-        <Heading as={`h${level}`} id={heading}>
-          {t('Vitals')}
+        <Heading as={`h${level}`} id={headingId}>
+          {heading}
         </Heading>
         {vitals.updated_at && (
           <Muted>

@@ -1,0 +1,27 @@
+import type { CallMember } from '@openvisit/api/calls';
+
+/** A tile that the user keeps large. */
+export interface Pin {
+  /** User id. */
+  id: string;
+  /** User id of who shared a screen when it was pinned. */
+  over: string | null;
+}
+
+type Others = readonly Pick<CallMember, 'user' | 'screen'>[];
+
+const findSharer = (others: Others): string | null => others.find(({ screen }) => screen)?.user ?? null;
+
+export const createPin = (id: string, others: Others): Pin => ({ id, over: findSharer(others) });
+
+/** The pin while it applies: three or more people are in the call, and this one, who may be the user, is among them (BX-10). */
+export const keepPin = (pin: Pin | null, others: Others, user: string): Pin | null =>
+  pin && others.length > 1 && (pin.id === user || others.some((member) => member.user === pin.id))
+    ? pin
+    : null;
+
+/** The user id of the pinned tile, if it is the largest: a screen that was shared later is larger (BX-10). */
+export const findLargePin = (pin: Pin | null, others: Others): string | null => {
+  const sharer = findSharer(others);
+  return pin && (sharer === null || sharer === pin.over) ? pin.id : null;
+};
