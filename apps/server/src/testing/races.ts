@@ -43,6 +43,11 @@ export interface Lane {
   patients: readonly [Person, Person];
 }
 
+/** Opens a page of each physician, without which they do not stay available. */
+const openPages = async (server: TestServer, { physician, guest }: Lane): Promise<void> => {
+  for (const { token } of [physician, guest]) await server.socket(token);
+};
+
 /** Two physicians who are available now and charge nothing, and two patients. */
 export const createLane = async (server: TestServer, name: string): Promise<Lane> => {
   const physician = await createTestPhysician(server, `main-${name}`);
@@ -53,20 +58,18 @@ export const createLane = async (server: TestServer, name: string): Promise<Lane
     .update(physicianTable)
     .set({ is_available: true, fees: 0 })
     .where(inArray(physicianTable.id, [physician.id, guest.id]));
-  return {
-    physician,
-    guest,
-    patients: [
-      await createTestPatient(server, `first-${name}`),
-      await createTestPatient(server, `second-${name}`),
-    ],
-  };
+  const first = await createTestPatient(server, `first-${name}`);
+  const second = await createTestPatient(server, `second-${name}`);
+  const lane: Lane = { physician, guest, patients: [first, second] };
+  await openPages(server, lane);
+  return lane;
 };
 
 /** Signs everybody in again, before their sessions end. */
 export const renewLane = async (server: TestServer, lane: Lane): Promise<void> => {
   for (const person of [lane.physician, lane.guest, ...lane.patients])
     Object.assign(person, await signIn(server, person));
+  await openPages(server, lane);
 };
 
 interface Sent {

@@ -87,6 +87,8 @@ export const MESSAGES_IN_SPANISH = {
     'La llamada de la cita se puede iniciar desde 10 minutos antes de la hora de inicio',
   'Appointment Expired': 'La cita venció',
   'Availability Schedule Updated': 'Se actualizó la agenda de disponibilidad',
+  'Available Now was turned off, because you had OpenVisit open on no device. Turn it on again to see patients now':
+    '«Disponible ahora» se desactivó porque no tenía OpenVisit abierto en ningún dispositivo. Actívelo de nuevo para atender pacientes ahora',
   'Bank Details Added Successfully': 'Se agregaron los datos bancarios',
   'Bank Details is not added': 'Faltan los datos bancarios',
   'Bank Details Successfully Deleted': 'Se eliminaron los datos bancarios',

@@ -39,10 +39,6 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
   physician = await createTestPhysician(server, 'hart');
-  await server.system.db
-    .update(physicianTable)
-    .set({ is_available: true, fees: 0 })
-    .where(eq(physicianTable.id, physician.id));
 });
 afterAll(() => server.close());
 
@@ -170,7 +166,13 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect((await readVisit(id)).status).toBe('COMPLETED');
   });
 
+  /** Asks the physician, who has a page open and is available. */
   const ask = async (patient: Person) => {
+    await server.socket(physician.token);
+    await server.system.db
+      .update(physicianTable)
+      .set({ is_available: true, absent_since: null, fees: 0 })
+      .where(eq(physicianTable.id, physician.id));
     const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 });
     return (await server.call('addVisitNowRequest', { token: patient.token, body })).data;
   };

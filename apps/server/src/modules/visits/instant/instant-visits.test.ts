@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  ABSENCE_MINUTES,
   type Body,
   type Events,
   INSTANT_VISIT_MINUTES,
@@ -12,6 +13,7 @@ import {
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
 import { notification } from '../../../schema/notifications.ts';
+import { socketConnection } from '../../../schema/realtime.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
@@ -79,6 +81,10 @@ const read = (person: Person, id: string) =>
   server.call('getVisitNowRequest', { token: person.token, params: { id } });
 const listOpen = async (person: Person) =>
   (await server.call('getVisitNowRequests', { token: person.token })).data;
+const listMessages = async ({ user }: Person) =>
+  (await server.system.db.select().from(notification).where(eq(notification.user_id, user))).map(
+    ({ message }) => message,
+  );
 const readCount = async () => (await server.call('getAppointmentCounts', { token: physician.token })).data;
 
 describe(`instant visits (${DATABASE})`, () => {
@@ -257,6 +263,7 @@ describe(`instant visits (${DATABASE})`, () => {
   test('BX-06 an open waiting room keeps its place; one that was closed for long loses it', async () => {
     const kept = await createWaiting({ held: false });
     const closed = await createWaiting({ held: false });
+    const page = await server.socket(physician.token);
     server.clock.advance((WAITING_LAPSE_MINUTES - 1) * 60);
     const keep = () =>
       server.call('keepVisitNowRequest', { token: kept.patient.token, params: { id: kept.id } });
@@ -266,11 +273,8 @@ describe(`instant visits (${DATABASE})`, () => {
     await server.server.jobs.drain();
     expect((await keep()).data).toMatchObject({ status: 'REQUESTED', line: { place: 1 } });
     expect((await read(closed.patient, closed.id)).data.status).toBe('AUTO_CANCELLED');
-    const notices = await server.system.db
-      .select({ message: notification.message })
-      .from(notification)
-      .where(eq(notification.user_id, closed.patient.user));
-    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED }]);
+    expect(await listMessages(closed.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED]);
+    await page.close();
   });
 
   test('AP-02 PW-04 a request that waits is in no list of appointments; an ended visit is in the past', async () => {
@@ -302,7 +306,10 @@ describe('availability', () => {
     await setAvailable(physician, false);
     expect(await find()).toEqual([]);
     await setAvailable(physician, true);
+    const replaced = await server.login(physician.email, 'PHYSICIAN');
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
+    await server.call('logout', { body: { refresh_token: replaced.refresh_token } });
+    expect(await find()).toEqual([physician.id]);
     await server.call('logout', { body: { refresh_token } });
     expect(await find()).toEqual([]);
   });
@@ -312,11 +319,28 @@ describe('availability', () => {
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
     expect((await server.call('logout', { body: { refresh_token } })).status).toBeLessThan(300);
     expect((await read(waiting.patient, waiting.id)).data.status).toBe('DENIED');
-    const notices = await server.system.db
-      .select({ message: notification.message })
-      .from(notification)
-      .where(eq(notification.user_id, waiting.patient.user));
-    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED }]);
+    expect(await listMessages(waiting.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
+  });
+
+  test('AV-03 BX-06 it ends, and nobody waits any more, when the physician has had no page open for minutes', async () => {
+    const passTime = async (seconds: number) => {
+      server.clock.advance(seconds);
+      await server.server.jobs.drain();
+    };
+    const socket = await server.socket(physician.token);
+    await passTime(ABSENCE_MINUTES * 60);
+    await passTime(ABSENCE_MINUTES * 60);
+    const { patient, id } = await createWaiting();
+    await socket.close();
+    await vi.waitFor(async () => expect(await server.system.db.$count(socketConnection)).toBe(0));
+    await passTime(10);
+    await passTime(ABSENCE_MINUTES * 60 - 20);
+    expect((await read(patient, id)).data.status).toBe('REQUESTED');
+    await passTime(21);
+    expect((await read(patient, id)).data.status).toBe('DENIED');
+    expect(await listMessages(patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
+    expect(await listMessages(physician)).toContain(REPLY_MESSAGES.NOTIFY_AVAILABILITY_ENDED);
+    expect((await ask(patient)).message).toEqual([VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE]);
   });
 
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {
