@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  ABSENCE_MINUTES,
   type Body,
   type Events,
   INSTANT_VISIT_MINUTES,
@@ -12,13 +11,14 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
+import { callSeat } from '../../../schema/calls.ts';
 import { notification } from '../../../schema/notifications.ts';
-import { socketConnection } from '../../../schema/realtime.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
   bookAccepted,
   createTestPhysician,
+  simulateCall,
   simulateMeeting,
   MONDAY,
   signIn,
@@ -31,6 +31,8 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let physician: Person;
+/** The open page of the physician. */
+let page: TestSocket;
 let count = 0;
 
 const { createPatientWithCard } = createHoldHelpers(() => ({ server, physician }));
@@ -41,8 +43,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   physician = await createTestPhysician(server, `hart${(count += 1)}`);
+  page = await server.socket(physician.token);
   await setAvailable(physician, true);
 });
+afterEach(() => page.close());
 
 const setAvailable = ({ id, token }: Person, is_available: boolean) =>
   server.call('updateDoctorAvailableStatus', { token, params: { id }, body: { is_available } });
@@ -254,6 +258,21 @@ describe(`instant visits (${DATABASE})`, () => {
     expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
   });
 
+  test('AP-11 BX-06 nor while a scheduled visit does, as long as both are in its call', async () => {
+    const booker = await createPatientWithCard();
+    const booked = await bookAccepted(server, booker, physician, getSlotStart(0, 3));
+    await simulateMeeting(server, booked.id);
+    server.clock.advance(Math.ceil((Date.parse(booked.ends_at) - server.clock.now()) / 1000) + 60);
+    await simulateCall(server, booked.id, [physician, booker]);
+    physician = await signIn(server, physician);
+    const { patient, id } = await createWaiting();
+    expect((await read(patient, id)).data.line).toMatchObject({ place: 1, estimated_minutes: null });
+    const busy = await change(physician, id, { doctor_status: 'ACCEPTED' });
+    expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
+    await server.system.db.delete(callSeat).where(eq(callSeat.user_id, booker.user));
+    expect((await change(physician, id, { doctor_status: 'ACCEPTED' })).status).toBe(200);
+  });
+
   test('BX-06 a line has an end', async () => {
     for (let place = 0; place < LINE_MAX; place += 1) await createWaiting({ held: false });
     const late = await createPatientWithCard();
@@ -263,7 +282,6 @@ describe(`instant visits (${DATABASE})`, () => {
   test('BX-06 an open waiting room keeps its place; one that was closed for long loses it', async () => {
     const kept = await createWaiting({ held: false });
     const closed = await createWaiting({ held: false });
-    const page = await server.socket(physician.token);
     server.clock.advance((WAITING_LAPSE_MINUTES - 1) * 60);
     const keep = () =>
       server.call('keepVisitNowRequest', { token: kept.patient.token, params: { id: kept.id } });
@@ -274,7 +292,6 @@ describe(`instant visits (${DATABASE})`, () => {
     expect((await keep()).data).toMatchObject({ status: 'REQUESTED', line: { place: 1 } });
     expect((await read(closed.patient, closed.id)).data.status).toBe('AUTO_CANCELLED');
     expect(await listMessages(closed.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED]);
-    await page.close();
   });
 
   test('AP-02 PW-04 a request that waits is in no list of appointments; an ended visit is in the past', async () => {
@@ -320,27 +337,6 @@ describe('availability', () => {
     expect((await server.call('logout', { body: { refresh_token } })).status).toBeLessThan(300);
     expect((await read(waiting.patient, waiting.id)).data.status).toBe('DENIED');
     expect(await listMessages(waiting.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
-  });
-
-  test('AV-03 BX-06 it ends, and nobody waits any more, when the physician has had no page open for minutes', async () => {
-    const passTime = async (seconds: number) => {
-      server.clock.advance(seconds);
-      await server.server.jobs.drain();
-    };
-    const socket = await server.socket(physician.token);
-    await passTime(ABSENCE_MINUTES * 60);
-    await passTime(ABSENCE_MINUTES * 60);
-    const { patient, id } = await createWaiting();
-    await socket.close();
-    await vi.waitFor(async () => expect(await server.system.db.$count(socketConnection)).toBe(0));
-    await passTime(10);
-    await passTime(ABSENCE_MINUTES * 60 - 20);
-    expect((await read(patient, id)).data.status).toBe('REQUESTED');
-    await passTime(21);
-    expect((await read(patient, id)).data.status).toBe('DENIED');
-    expect(await listMessages(patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
-    expect(await listMessages(physician)).toContain(REPLY_MESSAGES.NOTIFY_AVAILABILITY_ENDED);
-    expect((await ask(patient)).message).toEqual([VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE]);
   });
 
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {
