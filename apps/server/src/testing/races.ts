@@ -105,19 +105,19 @@ export const createMoves = (server: TestServer, { physician, guest }: Lane) => {
           body: buildBooking({ doctor_detail: of.id, starts_at }),
         }),
       ),
-    ask: (patient: Person) =>
+    ask: (patient: Person, of = physician) =>
       send(
         server.call('addVisitNowRequest', {
           token: patient.token,
-          body: buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 }),
+          body: buildVisitNowRequest({ doctor_detail: of.id, fee: 0 }),
         }),
       ),
-    accept: (id: string) => send(updateStatus(server, physician, id, 'ACCEPTED')),
+    accept: (id: string, by = physician) => send(updateStatus(server, by, id, 'ACCEPTED')),
     cancel: (person: Person, id: string) => send(updateStatus(server, person, id, 'CANCELLED')),
     deny: (id: string) => send(updateStatus(server, physician, id, 'DENIED')),
     acceptNow: (id: string) => change(physician, id, 'ACCEPTED'),
-    denyNow: (id: string) => change(physician, id, 'DENIED'),
-    endNow: (id: string) => change(physician, id, 'COMPLETED'),
+    denyNow: (id: string, by: Person) => change(by, id, 'DENIED'),
+    endNow: (id: string, by: Person) => change(by, id, 'COMPLETED'),
     leave: (patient: Person, id: string) => change(patient, id, 'CANCELLED'),
     invite: (id: string) =>
       send(
@@ -188,7 +188,7 @@ export const closeLane = async (server: TestServer, lane: Lane, moves: Moves): P
     const instantMove = isRequest ? moves.denyNow : moves.endNow;
     const { status: answer } =
       kind === 'INSTANT'
-        ? await instantMove(id)
+        ? await instantMove(id, owner)
         : await updateStatus(server, owner, id, isRequest ? 'DENIED' : 'CANCELLED');
     if (answer !== 200) stuck += 1;
   }

@@ -801,6 +801,8 @@ export const MESSAGES_IN_SPANISH = {
     'Su perfil fue aceptado. Los pacientes lo encontrarán en cuanto usted tenga una suscripción',
   'Your profile has been denied. Read the reason, correct your profile and submit it again':
     'Su perfil fue rechazado. Lea el motivo, corrija su perfil y envíelo de nuevo',
+  'Your request for %s at %s was not answered in time. Nothing but the late reschedule fee was charged':
+    'Su solicitud para el %s, %s no se respondió a tiempo. Solo se cobró la tarifa por cambiar la hora tarde',
   'Your request for %s at %s was not answered in time. Nothing was charged':
     'Su solicitud para el %s, %s no se respondió a tiempo. No se cobró nada',
   'Your screen is not shared. If you did not cancel, allow your browser to record the screen in the settings of your device.':
