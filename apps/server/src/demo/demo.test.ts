@@ -176,11 +176,12 @@ describe('the demo practice', () => {
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
-  test('PW-05 the joinable appointment moves to the running slot when its own is over', async () => {
+  test('PW-05 the joinable appointment moves to the next slot before its own is over', async () => {
     const patient = await signInAs('patient', 'PATIENT');
     const [before] = await listJoinable(patient);
     const socket = await server.socket(patient);
-    server.clock.advance((Date.parse(before?.ends_at ?? '') - server.clock.now()) / 1000 + 20);
+    // It moves before the system would cancel it.
+    server.clock.advance((Date.parse(before?.ends_at ?? '') - server.clock.now()) / 1000 - 10);
     await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
     const [after] = await listJoinable(patient);
     expect(after?.id).toBe(before?.id);

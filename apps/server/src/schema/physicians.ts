@@ -101,6 +101,8 @@ export const physician = pgTable(
     is_visit_now: boolean().notNull().default(false),
     /** 'Available Now' (AV-03). */
     is_available: boolean().notNull().default(false),
+    /** Since when a physician who is available has had no page open; null while one is open (AV-03). */
+    absent_since: timestamp({ withTimezone: true, mode: 'date' }),
     /** Whether patients may ask the physician to become available (ST-01). */
     nudge_permission: boolean().notNull().default(true),
     /** Whether patients may ask for the concierge service (CS-01). */
@@ -114,6 +116,9 @@ export const physician = pgTable(
   },
   (t) => [
     index('physician_status').on(t.doctor_status, t.submitted_at),
+    index('physician_available')
+      .on(t.user_id)
+      .where(sql`${t.is_available}`),
     index('physician_specialities').using('gin', t.specialities),
     check('physician_uncaptured_fee', sql`${t.uncaptured_fee} in ('CAPTURE', 'RELEASE')`),
   ],

@@ -79,6 +79,8 @@ export const visit = pgTable(
       .references(() => users.id),
     created_at: defineInstant().notNull(),
     updated_at: defineInstant().notNull(),
+    /** Incremented with every change, for calendars that get the visit by mail (BX-07). */
+    calendar_sequence: integer().notNull().default(0),
   },
   (t) => [
     index('visit_physician_start').on(t.physician_id, t.starts_at),

@@ -43,6 +43,11 @@ export interface Lane {
   patients: readonly [Person, Person];
 }
 
+/** Opens a page of each physician, without which they do not stay available. */
+const openPages = async (server: TestServer, { physician, guest }: Lane): Promise<void> => {
+  for (const { token } of [physician, guest]) await server.socket(token);
+};
+
 /** Two physicians who are available now and charge nothing, and two patients. */
 export const createLane = async (server: TestServer, name: string): Promise<Lane> => {
   const physician = await createTestPhysician(server, `main-${name}`);
@@ -53,20 +58,18 @@ export const createLane = async (server: TestServer, name: string): Promise<Lane
     .update(physicianTable)
     .set({ is_available: true, fees: 0 })
     .where(inArray(physicianTable.id, [physician.id, guest.id]));
-  return {
-    physician,
-    guest,
-    patients: [
-      await createTestPatient(server, `first-${name}`),
-      await createTestPatient(server, `second-${name}`),
-    ],
-  };
+  const first = await createTestPatient(server, `first-${name}`);
+  const second = await createTestPatient(server, `second-${name}`);
+  const lane: Lane = { physician, guest, patients: [first, second] };
+  await openPages(server, lane);
+  return lane;
 };
 
 /** Signs everybody in again, before their sessions end. */
 export const renewLane = async (server: TestServer, lane: Lane): Promise<void> => {
   for (const person of [lane.physician, lane.guest, ...lane.patients])
     Object.assign(person, await signIn(server, person));
+  await openPages(server, lane);
 };
 
 interface Sent {
@@ -102,19 +105,19 @@ export const createMoves = (server: TestServer, { physician, guest }: Lane) => {
           body: buildBooking({ doctor_detail: of.id, starts_at }),
         }),
       ),
-    ask: (patient: Person) =>
+    ask: (patient: Person, of = physician) =>
       send(
         server.call('addVisitNowRequest', {
           token: patient.token,
-          body: buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 }),
+          body: buildVisitNowRequest({ doctor_detail: of.id, fee: 0 }),
         }),
       ),
-    accept: (id: string) => send(updateStatus(server, physician, id, 'ACCEPTED')),
+    accept: (id: string, by = physician) => send(updateStatus(server, by, id, 'ACCEPTED')),
     cancel: (person: Person, id: string) => send(updateStatus(server, person, id, 'CANCELLED')),
     deny: (id: string) => send(updateStatus(server, physician, id, 'DENIED')),
     acceptNow: (id: string) => change(physician, id, 'ACCEPTED'),
-    denyNow: (id: string) => change(physician, id, 'DENIED'),
-    endNow: (id: string) => change(physician, id, 'COMPLETED'),
+    denyNow: (id: string, by: Person) => change(by, id, 'DENIED'),
+    endNow: (id: string, by: Person) => change(by, id, 'COMPLETED'),
     leave: (patient: Person, id: string) => change(patient, id, 'CANCELLED'),
     invite: (id: string) =>
       send(
@@ -185,7 +188,7 @@ export const closeLane = async (server: TestServer, lane: Lane, moves: Moves): P
     const instantMove = isRequest ? moves.denyNow : moves.endNow;
     const { status: answer } =
       kind === 'INSTANT'
-        ? await instantMove(id)
+        ? await instantMove(id, owner)
         : await updateStatus(server, owner, id, isRequest ? 'DENIED' : 'CANCELLED');
     if (answer !== 200) stuck += 1;
   }

@@ -46,6 +46,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       return revalidate('ownPhysician', 'physicians', 'specialities', 'licenses');
     case 'notification.created':
       updateSessionUser({ notification_count: event.data.notification_count });
+      if (event.data.notification_type === 'AVAILABILITY_ENDED') await revalidate('availableStatus');
       return revalidate('appointmentCounts', 'notifications');
     case 'notifications.changed':
       updateSessionUser({ notification_count: event.data.notification_count });
@@ -92,6 +93,7 @@ export const revalidateAll = async (): Promise<void> => {
       'waitingPatients',
       'physicians',
       'ownPhysician',
+      'availableStatus',
       'bookablePatients',
       'patientHome',
       'reviewQueue',

@@ -216,7 +216,11 @@ export const REPLY_MESSAGES = {
   NOTIFY_VISIT_NOW_LEFT: 'The patient has left the waiting room. Requested on %s at %s',
   NOTIFY_VISIT_NOW_LAPSED:
     'You were away from the waiting room for too long and lost your place. Requested on %s at %s',
+  NOTIFY_AVAILABILITY_ENDED:
+    'Available Now was turned off, because you had OpenVisit open on no device. Turn it on again to see patients now',
   NOTIFY_AUTO_DENIED: 'Your request for %s at %s was not answered in time. Nothing was charged',
+  NOTIFY_AUTO_DENIED_WITH_FEE:
+    'Your request for %s at %s was not answered in time. Nothing but the late reschedule fee was charged',
   NOTIFY_REQUEST_EXPIRED: 'The request for %s at %s was denied, because it was not answered in time',
   NOTIFY_AUTO_CANCELED: 'The appointment on %s at %s is canceled, because it did not take place',
   NOTIFY_NO_SHOW: 'You missed the appointment on %s at %s',

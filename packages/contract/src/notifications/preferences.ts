@@ -25,6 +25,7 @@ const GROUPS: Record<NotificationType, NotificationGroup> = {
   PATIENT_WAITING: 'NOW',
   NUDGE_PERMISSION: 'NOW',
   CALL_STARTED: 'NOW',
+  AVAILABILITY_ENDED: 'NOW',
   BOOK_APPOINTMENT: 'VISITS',
   ACCEPTED_APPOINTMENT: 'VISITS',
   DENIED_APPOINTMENT: 'VISITS',
@@ -67,14 +68,18 @@ const NEUTRAL_TEXTS = defineTexts({
   PAYMENTS: 'There is an update about a payment',
   PROFILE: 'There is an update about your profile',
 } satisfies Record<NotificationGroup, string>);
-const REMINDER_TEXT = defineTexts('You have a visit coming up');
+/** Types whose text differs from that of their group. */
+const OWN_TEXTS: Partial<Record<NotificationType, string>> = defineTexts({
+  APPOINTMENT_REMINDER: 'You have a visit coming up',
+  AVAILABILITY_ENDED: 'Patients can no longer ask you for a visit now',
+});
 
 /**
  * All that a lock screen or a mail shows, in English: no name, no time, nothing about health. The notification itself is read
  * in the product.
  */
 export const getNeutralText = (type: NotificationType): string =>
-  type === 'APPOINTMENT_REMINDER' ? REMINDER_TEXT : NEUTRAL_TEXTS[GROUPS[type]];
+  OWN_TEXTS[type] ?? NEUTRAL_TEXTS[GROUPS[type]];
 
 /** Hours in which nothing is pushed, in the person's own zone. */
 export interface QuietHours {

@@ -26,6 +26,7 @@ export const NOTIFICATION_TYPES = [
   'NEW_SUBSCRIPTION_REQUEST',
   'CONCIERGE_SUBSCRIPTION',
   'DOSESPOT_PRESCRIPTION',
+  'AVAILABILITY_ENDED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -7,7 +7,7 @@ import {
   INSTANT_MEET_MINUTES,
   RESCHEDULE_ANSWER_HOURS,
 } from './automatic.ts';
-import { WAITING_LAPSE_MINUTES } from './instant-visit.ts';
+import { ABSENCE_MINUTES, WAITING_LAPSE_MINUTES } from './instant-visit.ts';
 import {
   DEFAULT_LATE_FEE_PERCENTS,
   LATE_FEE_MIN,
@@ -35,6 +35,7 @@ test.each([
   ['accepted, and the two sides', 'at its end'],
   ['took place', `${COMPLETION_MINUTES} minutes after its end`],
   ['instant request without', `${INSTANT_ANSWER_MINUTES} minutes after the request`],
+  ['instant request to a physician without', `${ABSENCE_MINUTES} minutes after the last page was closed`],
   ['instant request whose', `${WAITING_LAPSE_MINUTES} minutes after it was last open`],
   ['accepted instant visit', `${INSTANT_MEET_MINUTES} minutes after its acceptance`],
   ['fee of a completed visit', `${FEE_CONFIRMATION_HOURS} hours after its completion`],

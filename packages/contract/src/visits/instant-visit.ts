@@ -10,6 +10,11 @@ export const WAITING_KEEP_SECONDS = 20;
 export const WAITING_PRESENT_SECONDS = 60;
 /** A place in line is lost when the waiting room was not open for longer, in minutes: enough for a reload or a sleeping phone. */
 export const WAITING_LAPSE_MINUTES = 5;
+/**
+ * 'Available Now' ends when the physician had no page open for longer, in minutes: enough for a reload, a change of devices or
+ * of networks (AV-03).
+ */
+export const ABSENCE_MINUTES = 3;
 /** The most patients in a physician's line. */
 export const LINE_MAX = 10;
 

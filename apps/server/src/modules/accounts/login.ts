@@ -65,7 +65,7 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   return buildSignInReply(ctx.services, result, now);
 };
 
-/** A user has signed out of one session; others may continue. */
+/** A user has signed out of their only session. A session that another sign-in has replaced publishes nothing. */
 export const signedOut = defineDomainEvent<{ user: string }>('accounts.signedOut');
 
 /** Ends the session of a refresh token and deletes its push registration. An unknown token is ignored (AC-15). */

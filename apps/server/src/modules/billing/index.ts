@@ -23,6 +23,7 @@ export {
   formatDollars,
   getPaymentHistory,
   getRefundable,
+  hasLateFee,
   isFeeHeld,
   listCards,
   oneTimePayment,

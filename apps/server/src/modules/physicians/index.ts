@@ -6,6 +6,7 @@ export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';
 export { addDoctorDocument, updateDoctorDocument } from './documents.ts';
+export { availabilityLapsed } from './presence.ts';
 export { savePhysicianDoseSpotId } from './prescriber-id.ts';
 export { calculatePracticeLateFees } from './late-fees.ts';
 export { findLicenseRefusalFor, selectPatientState } from './license.ts';

@@ -37,7 +37,7 @@ export const updateDoctorAvailableStatus = (
     const { is_visit_now } = requireRow(
       await unit.tx
         .update(physician)
-        .set({ is_available })
+        .set({ is_available, absent_since: null })
         .where(eq(physician.id, id))
         .returning({ is_visit_now: physician.is_visit_now }),
     );

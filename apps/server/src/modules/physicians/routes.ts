@@ -21,6 +21,7 @@ import {
 } from './instant-availability.ts';
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
+import { presenceJobs, resetAbsences } from './presence.ts';
 import { getDoctorProfile, getPublicPhysician, searchDoctor } from './search-physicians.ts';
 import { updateLateFees } from './late-fees.ts';
 import { updateWidgetOrigins } from './widget.ts';
@@ -43,6 +44,8 @@ const STATUS_MESSAGES: Record<PhysicianStatus, MessageKey> = {
 
 export const physiciansModule: ServerModule = {
   name: 'physicians',
+  start: resetAbsences,
+  jobs: presenceJobs,
   subscriptions: [subscribe(accountRenamed, applyPhysicianRename), subscribe(signedOut, endAvailability)],
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),

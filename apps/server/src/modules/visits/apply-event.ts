@@ -8,7 +8,7 @@ import {
   type VisitRefusal,
   type VisitState,
 } from '@openvisit/contract';
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { conflict, forbiddenRecord, type ConflictKey } from '../../platform/errors.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { visit } from '../../schema/visits.ts';
@@ -89,6 +89,7 @@ export const applyEvent = async (
       ...getGuestChange(row, next.guest_status),
       ...otherColumns,
       updated_at: new Date(now),
+      calendar_sequence: sql`${visit.calendar_sequence} + 1`,
     })
     .where(
       and(

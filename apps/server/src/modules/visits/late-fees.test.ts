@@ -3,11 +3,12 @@ import {
   calculateLateFees,
   DEFAULT_LATE_FEE_PERCENTS,
   type LateFee,
+  REPLY_MESSAGES,
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scheduleLateFee } from '../billing/index.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/durations.ts';
 import { billingPayment } from '../../schema/billing.ts';
@@ -21,6 +22,7 @@ import {
   processDueWork,
   saveTestCard,
 } from '../../testing/payments.ts';
+import { listMails } from '../../testing/mailbox.ts';
 import {
   createTestPatient,
   createTestPhysician,
@@ -250,8 +252,33 @@ describe(`late fees on ${DATABASE}`, () => {
     ['late, to a request in time', -2 * DAY, -HOUR, ['LATE_RESCHEDULE_FEES']],
     ['late, to a late request', -5 * HOUR, -HOUR, []],
   ])('AP-14 an answer to a reschedule request %s', async (_case, asked, answered, purposes) => {
-    const payments = await answer(await bookVisit(), asked, answered);
+    const booked = await bookVisit();
+    const payments = await answer(booked, asked, answered);
     expect(payments.map(({ purpose }) => purpose)).toEqual(purposes);
+    // The physician does not answer either.
+    await advanceTo(getSlotStart(3, day + 1), SECOND);
+    await closeDueVisits(server.system);
+    const notices = await server.system.db
+      .select({ message: notification.message })
+      .from(notification)
+      .where(
+        and(
+          eq(notification.user_id, booked.patient.user),
+          eq(notification.notification_type, 'DENIED_APPOINTMENT'),
+        ),
+      );
+    const isCharged = purposes.length > 0;
+    expect(notices).toEqual([
+      { message: REPLY_MESSAGES[isCharged ? 'NOTIFY_AUTO_DENIED_WITH_FEE' : 'NOTIFY_AUTO_DENIED'] },
+    ]);
+    const { body } = await vi.waitFor(async () => {
+      const mails = await listMails(server, booked.patient.email);
+      const mail = mails.find(({ subject }) => subject.includes('has not answered your request'));
+      if (!mail) throw new Error('no mail');
+      return mail;
+    });
+    const charged = isCharged ? 'Nothing but the late reschedule fee was charged.' : 'Nothing was charged.';
+    expect(body).toContain(charged);
   });
 
   test.each([

@@ -90,6 +90,22 @@ const KINDS: Record<string, (race: Round) => Promise<Race>> = {
     // Both can succeed: the instant visit then ends where the appointment starts.
     return { sent: [() => moves.acceptNow(id), book], winners: isAtLeastOne };
   },
+  'two physicians accept one patient': async (race) => {
+    const { lane, moves, now, round } = race;
+    const id = await bookRequest(race);
+    const other = requireId(await moves.book(lane.patients[0], lane.guest, getFarSlot(now, round)));
+    return {
+      sent: [() => moves.accept(id), () => moves.accept(other, lane.guest)],
+      winners: isExactlyOne,
+    };
+  },
+  'one patient asks two physicians': ({ lane, moves }) => {
+    const [patient] = lane.patients;
+    return Promise.resolve({
+      sent: [() => moves.ask(patient), () => moves.ask(patient, lane.guest)],
+      winners: isExactlyOne,
+    });
+  },
   'guest accept against booking': async (race) => {
     const { lane, moves, now, round } = race;
     const id = await bookWithGuest(race);

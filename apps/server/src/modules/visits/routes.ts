@@ -4,6 +4,7 @@ import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { signedOut } from '../accounts/index.ts';
+import { availabilityLapsed } from '../physicians/index.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
 import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
 import { getAppointmentDetail } from './appointment-detail.ts';
@@ -42,7 +43,10 @@ const INVITE_MESSAGE: Record<Body<'updateGuestDoctorRequest'>['guest_doctor_stat
 export const visitsModule: ServerModule = {
   name: 'visits',
   jobs: { ...visitMailJobs, ...guestMailJobs, ...waitingRoomJobs, ...automaticJobs },
-  subscriptions: [subscribe(signedOut, denyWaitingRequests)],
+  subscriptions: [
+    subscribe(signedOut, denyWaitingRequests),
+    subscribe(availabilityLapsed, denyWaitingRequests),
+  ],
   handlers: defineHandlers({
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),

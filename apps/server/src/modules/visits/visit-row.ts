@@ -54,6 +54,7 @@ type DetailColumn =
   | 'is_dependent_invited'
   | 'created_at'
   | 'updated_at'
+  | 'calendar_sequence'
   | 'chat_room'
   | keyof typeof shownBranding;
 
@@ -105,6 +106,7 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
   is_dependent_invited: visit.is_dependent_invited,
   created_at: visit.created_at,
   updated_at: visit.updated_at,
+  calendar_sequence: visit.calendar_sequence,
   ...shownBranding,
   chat_room: chatRoom.id,
 };

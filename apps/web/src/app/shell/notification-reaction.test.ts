@@ -14,6 +14,7 @@ test('NT-02 each type has the reaction of the table', () => {
   expect(react('BOOK_APPOINTMENT')).toBe('TOAST');
   expect(react('CALL_STARTED')).toBe('TOAST');
   expect(react('AUTO_CANCELLED')).toBe('TOAST');
+  expect(react('AVAILABILITY_ENDED')).toBe('TOAST');
   expect(react('PCP_REQUEST')).toBe('TOAST_WITH_SOUND');
   expect(react('DOSESPOT_PRESCRIPTION')).toBe('DIALOG');
   expect(react('NEW_SUBSCRIPTION_REQUEST')).toBe('TOAST');

@@ -25,6 +25,7 @@ const WITHOUT_SOUND: readonly NotificationType[] = [
   'CALL_STARTED',
   'VISIT_NOW',
   'NEW_SUBSCRIPTION_REQUEST',
+  'AVAILABILITY_ENDED',
 ];
 
 /** How the page that is open reacts. NONE: the dot of the menu, or a banner or dialog of its own, says it. */

@@ -26,6 +26,7 @@ export const findNotificationTarget = (
     case 'PROFILE_ACCEPTED':
       return { label: t('Go To Profile'), path: paths.setting('profile') };
     case 'VISIT_NOW':
+    case 'AVAILABILITY_ENDED':
       if (isPhysician) return { label: t('Go To Visit Now'), path: paths.appointments };
       break;
     case 'APPOINTMENT_CHARGE':

@@ -448,6 +448,7 @@ export const FORMS_IN_SPANISH = {
   'Pain Medicine': 'Medicina del dolor',
   Password: 'Contraseña',
   'Passwords and second factors': 'Contraseñas y segundos factores',
+  'Patients can no longer ask you for a visit now': 'Los pacientes ya no pueden pedirle una visita inmediata',
   'Patients read this on your profile.': 'Los pacientes lo leen en su perfil.',
   'Patients request a visit right away. This replaces your calendar.':
     'Los pacientes piden una visita en el momento. Esto reemplaza su agenda.',

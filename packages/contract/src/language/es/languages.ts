@@ -8,6 +8,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     '{parent} le invita a tener su propia cuenta de OpenVisit',
   '{physician} cannot see you on {when} and asks you to choose another time.':
     '{physician} no puede atenderle el {when} y le pide que elija otra hora.',
+  '{physician} cannot see you on {when}. Nothing but the late reschedule fee was charged.':
+    '{physician} no puede atenderle el {when}. Solo se cobró la tarifa por cambiar la hora tarde.',
   '{physician} cannot see you on {when}. Nothing was charged.':
     '{physician} no puede atenderle el {when}. No se cobró nada.',
   '{physician} cannot take your visit': '{physician} no puede hacer su visita',
@@ -20,6 +22,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     '{physician} le invita a participar como médico invitado en una videovisita el {when}.',
   '{physician} invites you to a visit': '{physician} le invita a una visita',
   '{physician} waited for you on {when}.': '{physician} le esperó el {when}.',
+  '{physician} will confirm it, and we will send you an email. Nothing but the late reschedule fee is charged now.':
+    '{physician} la confirmará y le enviaremos un correo electrónico. Ahora solo se cobra la tarifa por cambiar la hora tarde.',
   '{physician} will confirm it, and we will send you an email. Nothing is charged now.':
     '{physician} la confirmará y le enviaremos un correo electrónico. Ahora no se cobra nada.',
   '{physician} will see you on {when}.': '{physician} le atenderá el {when}.',
@@ -155,6 +159,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'Your profile has been reviewed and needs a change before it can be accepted:':
     'Revisamos su perfil y necesita un cambio antes de que podamos aceptarlo:',
   'Your profile needs a change': 'Su perfil necesita un cambio',
+  'Your request for {when} was not answered in time. Nothing but the late reschedule fee was charged.':
+    'Nadie respondió a tiempo a su solicitud para el {when}. Solo se cobró la tarifa por cambiar la hora tarde.',
   'Your request for {when} was not answered in time. Nothing was charged.':
     'Nadie respondió a tiempo a su solicitud para el {when}. No se cobró nada.',
   'Your subscription ends soon': 'Su suscripción termina pronto',

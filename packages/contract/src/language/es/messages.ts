@@ -87,6 +87,8 @@ export const MESSAGES_IN_SPANISH = {
     'La llamada de la cita se puede iniciar desde 10 minutos antes de la hora de inicio',
   'Appointment Expired': 'La cita venció',
   'Availability Schedule Updated': 'Se actualizó la agenda de disponibilidad',
+  'Available Now was turned off, because you had OpenVisit open on no device. Turn it on again to see patients now':
+    '«Disponible ahora» se desactivó porque no tenía OpenVisit abierto en ningún dispositivo. Actívelo de nuevo para atender pacientes ahora',
   'Bank Details Added Successfully': 'Se agregaron los datos bancarios',
   'Bank Details is not added': 'Faltan los datos bancarios',
   'Bank Details Successfully Deleted': 'Se eliminaron los datos bancarios',
@@ -799,6 +801,8 @@ export const MESSAGES_IN_SPANISH = {
     'Su perfil fue aceptado. Los pacientes lo encontrarán en cuanto usted tenga una suscripción',
   'Your profile has been denied. Read the reason, correct your profile and submit it again':
     'Su perfil fue rechazado. Lea el motivo, corrija su perfil y envíelo de nuevo',
+  'Your request for %s at %s was not answered in time. Nothing but the late reschedule fee was charged':
+    'Su solicitud para el %s, %s no se respondió a tiempo. Solo se cobró la tarifa por cambiar la hora tarde',
   'Your request for %s at %s was not answered in time. Nothing was charged':
     'Su solicitud para el %s, %s no se respondió a tiempo. No se cobró nada',
   'Your screen is not shared. If you did not cancel, allow your browser to record the screen in the settings of your device.':

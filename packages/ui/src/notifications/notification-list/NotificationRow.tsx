@@ -1,6 +1,7 @@
 import { t, type NotificationType } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import {
+  BellOff,
   BellRing,
   CalendarCheck,
   CalendarClock,
@@ -68,6 +69,7 @@ const ICONS_AND_TONES: Readonly<Record<NotificationType, readonly [icon: LucideI
   APPOINTMENT_CHARGE: [CreditCard, 'neutral'],
   APPOINTMENT_REMINDER: [CalendarClock, 'info'],
   AUTO_CANCELLED: [CalendarX, 'danger'],
+  AVAILABILITY_ENDED: [BellOff, 'warning'],
   BOOK_APPOINTMENT: [CalendarPlus, 'accent'],
   CALL_STARTED: [Video, 'accent'],
   CANCELED_APPOINTMENT: [CalendarX, 'danger'],

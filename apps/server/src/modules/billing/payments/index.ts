@@ -37,6 +37,6 @@ export { recordFailedRefund } from './refund-failed.ts';
 export { getRefundable, refundOwnPayment, refundPayment } from './refund-payment.ts';
 export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
 export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';
-export { lateFeeJob, scheduleLateFee } from './late-fees.ts';
+export { hasLateFee, lateFeeJob, scheduleLateFee } from './late-fees.ts';
 export { decideOverdueFees, getFeesToConfirm } from './uncaptured-fees.ts';
 export { findTransfer, refreshPayment, syncProviderPayment } from './sync-payment.ts';

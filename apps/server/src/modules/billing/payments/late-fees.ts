@@ -1,10 +1,18 @@
-import { HOLD_CATEGORIES, LATE_FEE_PURPOSES, type LateFee, type PaymentPurpose } from '@openvisit/contract';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import {
+  HOLD_CATEGORIES,
+  LATE_FEE_PURPOSES,
+  LATE_FEES,
+  type LateFee,
+  type PaymentPurpose,
+} from '@openvisit/contract';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { billingPayment } from '../../../schema/billing.ts';
+import { job } from '../../../schema/jobs.ts';
 import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { capturePayment } from './change-payment.ts';
@@ -26,6 +34,8 @@ interface LateFeeCharge {
   payee: string;
 }
 
+const getJobKey = (visitId: string, lateFee: LateFee): string => `${visitId}:${lateFee}`;
+
 /**
  * Charges an agreed late fee of a visit once the transaction is committed, and then releases what is left of its hold (AP-14).
  * A visit has each late fee at most once.
@@ -33,7 +43,7 @@ interface LateFeeCharge {
 export const scheduleLateFee = (unit: UnitOfWork, visitId: string, lateFee: LateFee): Promise<void> =>
   unit.enqueue({
     kind: LATE_FEE_JOB,
-    key: `${visitId}:${lateFee}`,
+    key: getJobKey(visitId, lateFee),
     payload: { visit: visitId, late_fee: lateFee },
   });
 
@@ -77,6 +87,26 @@ const hasOutcome = async (ctx: RequestContext, { visit: id, purpose }: LateFeeCh
     )
     .limit(1);
   return row !== undefined;
+};
+
+/** Whether a late fee of a visit is charged, or waits for its charge. One that the bank has refused is not. */
+export const hasLateFee = async (db: Reader, visitId: string): Promise<boolean> => {
+  const charged = await db.$count(
+    billingPayment,
+    and(
+      eq(billingPayment.visit_id, visitId),
+      inArray(billingPayment.purpose, Object.values(LATE_FEE_PURPOSES)),
+      ne(billingPayment.status, 'failed'),
+    ),
+  );
+  if (charged > 0) return true;
+  const keys = LATE_FEES.map((lateFee) => getJobKey(visitId, lateFee));
+  return (
+    (await db.$count(
+      job,
+      and(eq(job.kind, LATE_FEE_JOB), inArray(job.dedup_key, keys), isNull(job.failed_at)),
+    )) > 0
+  );
 };
 
 /** Captures the fee from the visit's hold; false if there is none, or it is gone. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  ABSENCE_MINUTES,
   COMPLETION_MINUTES,
   INSTANT_ANSWER_MINUTES,
   INSTANT_MEET_MINUTES,
@@ -14,6 +15,7 @@ import { reservation } from '../../../schema/availability.ts';
 import { auditLog } from '../../../schema/audit.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { physician as physicianTable } from '../../../schema/physicians.ts';
+import { socketConnection } from '../../../schema/realtime.ts';
 import { visit, visitParticipant } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import {
@@ -39,10 +41,6 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer({ at: MONDAY });
   physician = await createTestPhysician(server, 'hart');
-  await server.system.db
-    .update(physicianTable)
-    .set({ is_available: true, fees: 0 })
-    .where(eq(physicianTable.id, physician.id));
 });
 afterAll(() => server.close());
 
@@ -170,7 +168,13 @@ describe(`automatic transitions (${DATABASE})`, () => {
     expect((await readVisit(id)).status).toBe('COMPLETED');
   });
 
+  /** Asks the physician, who has a page open and is available. */
   const ask = async (patient: Person) => {
+    await server.socket(physician.token);
+    await server.system.db
+      .update(physicianTable)
+      .set({ is_available: true, absent_since: null, fees: 0 })
+      .where(eq(physicianTable.id, physician.id));
     const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 });
     return (await server.call('addVisitNowRequest', { token: patient.token, body })).data;
   };
@@ -188,6 +192,34 @@ describe(`automatic transitions (${DATABASE})`, () => {
     advanceTo(new Date(until).toISOString(), 0);
     await closeDueVisits(server.system);
     expect((await readVisit(id)).status).toBe('AUTO_DENIED');
+  });
+
+  test('AP-14 AV-03 BX-06 without an open page of the physician, Available Now ends and who waits is denied', async () => {
+    const { patient } = await prepareNextVisit();
+    const { db } = server.system;
+    const passTime = async (seconds: number) => {
+      server.clock.advance(seconds);
+      await server.server.jobs.drain();
+    };
+    const { id } = await ask(patient);
+    await passTime(60);
+    await passTime(ABSENCE_MINUTES * 60);
+    expect((await readVisit(id)).status).toBe('REQUESTED');
+    // Another sign-in closes the page.
+    physician = await signIn(server, physician);
+    await vi.waitFor(async () => expect(await db.$count(socketConnection)).toBe(0));
+    await server.call('keepVisitNowRequest', { token: patient.token, params: { id } });
+    await passTime(10);
+    await passTime(ABSENCE_MINUTES * 60 - 20);
+    expect((await readVisit(id)).status).toBe('REQUESTED');
+    await passTime(21);
+    expect((await readVisit(id)).status).toBe('DENIED');
+    expect(await listNotices(patient, id)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
+    const notices = await db.select().from(notification).where(eq(notification.user_id, physician.user));
+    expect(notices.map(({ message }) => message)).toContain(REPLY_MESSAGES.NOTIFY_AVAILABILITY_ENDED);
+    const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 });
+    const again = await server.call('addVisitNowRequest', { token: patient.token, body });
+    expect(again.message).toEqual([VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE]);
   });
 
   test('AP-14 an accepted instant visit in which nobody meets is canceled, and its reservation is released', async () => {

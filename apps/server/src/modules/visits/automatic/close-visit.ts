@@ -7,6 +7,7 @@ import {
 } from '@openvisit/contract';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { hasLateFee } from '../../billing/index.ts';
 import { releaseReservation } from '../../availability/index.ts';
 import { applyEvent, type EventOnVisit } from '../apply-event.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
@@ -74,7 +75,14 @@ const recordClosing = async (unit: UnitOfWork, ctx: RequestContext, before: Visi
   await scheduleVisitMails(unit, row, ctx.clock.now());
   await scheduleGuestMails(unit, before, row);
   for (const { audience, type, message } of notices)
-    await notifyParticipants(unit, ctx.clock, row, audience, { type, message, by: ctx.actor.user });
+    await notifyParticipants(unit, ctx.clock, row, audience, {
+      type,
+      message:
+        message === 'NOTIFY_AUTO_DENIED' && (await hasLateFee(unit.tx, row.id))
+          ? 'NOTIFY_AUTO_DENIED_WITH_FEE'
+          : message,
+      by: ctx.actor.user,
+    });
   await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   if (row.kind === 'INSTANT') await publishLine(unit, ctx.clock, row.physician_id, row.id);
 };

@@ -29,7 +29,7 @@ import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
-import { hasRunningInstantVisit, publishLine } from './line.ts';
+import { isInVisit, publishLine } from './line.ts';
 import { requestVisitNow, toInstantSlot } from './request-visit.ts';
 
 /**
@@ -37,7 +37,7 @@ import { requestVisitNow, toInstantSlot } from './request-visit.ts';
  * physician has another visit, or one too soon. The caller holds the lock on the calendar.
  */
 const findVisitTime = async (tx: Transaction, physicianId: string, now: number) => {
-  if (await hasRunningInstantVisit(tx, physicianId)) throw conflict('VISIT_NOW_BUSY');
+  if (await isInVisit(tx, physicianId, now)) throw conflict('VISIT_NOW_BUSY');
   const until = now + INSTANT_VISIT_MINUTES * MINUTE;
   const reserved = await findReservations(tx, [physicianId], new Date(now), new Date(until));
   const next = Math.min(until, ...(reserved.get(physicianId) ?? []).map(({ from }) => from));

@@ -37,6 +37,8 @@ describe(`concurrent moves of instant visits (${DATABASE})`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
     physician = await createTestPhysician(server, 'hart');
+    // With a page open, 'Available Now' stays on while time passes.
+    await server.socket(physician.token);
     guest = await createTestPhysician(server, 'bennett');
     patients = [await createTestPatient(server, 'grace'), await createTestPatient(server, 'marcus')];
     await server.system.db
@@ -126,6 +128,7 @@ describe(`concurrent moves of instant visits (${DATABASE})`, () => {
         const seconds = (Date.parse(start) - server.clock.now()) / 1000 - 15 * 60;
         server.clock.advance(Math.ceil(seconds));
         physician = await signIn(server, physician);
+        await server.socket(physician.token);
         const [own, other] = [await signIn(server, booker), await signIn(server, waiting)];
         const { data: request } = await ask(other);
         const [booked, accepted] = await Promise.all([

@@ -6,7 +6,10 @@ import { visit } from '../../../schema/visits.ts';
 import { reloadVisit } from '../find-visit.ts';
 import { closeRequest } from './answer-request.ts';
 
-/** Denies the requests that wait for a physician who signs out, so that nobody waits for somebody who is gone (BX-06). */
+/**
+ * Denies the requests that wait for a physician who signs out or has had no page open for long, so that nobody waits for
+ * somebody who is gone (BX-06).
+ */
 export const denyWaitingRequests = async (
   ctx: RequestContext,
   unit: UnitOfWork,

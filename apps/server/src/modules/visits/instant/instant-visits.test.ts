@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Body,
   type Events,
@@ -11,12 +11,14 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
+import { callSeat } from '../../../schema/calls.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
   bookAccepted,
   createTestPhysician,
+  simulateCall,
   simulateMeeting,
   MONDAY,
   signIn,
@@ -29,6 +31,8 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let physician: Person;
+/** The open page of the physician. */
+let page: TestSocket;
 let count = 0;
 
 const { createPatientWithCard } = createHoldHelpers(() => ({ server, physician }));
@@ -39,8 +43,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   physician = await createTestPhysician(server, `hart${(count += 1)}`);
+  page = await server.socket(physician.token);
   await setAvailable(physician, true);
 });
+afterEach(() => page.close());
 
 const setAvailable = ({ id, token }: Person, is_available: boolean) =>
   server.call('updateDoctorAvailableStatus', { token, params: { id }, body: { is_available } });
@@ -79,6 +85,10 @@ const read = (person: Person, id: string) =>
   server.call('getVisitNowRequest', { token: person.token, params: { id } });
 const listOpen = async (person: Person) =>
   (await server.call('getVisitNowRequests', { token: person.token })).data;
+const listMessages = async ({ user }: Person) =>
+  (await server.system.db.select().from(notification).where(eq(notification.user_id, user))).map(
+    ({ message }) => message,
+  );
 const readCount = async () => (await server.call('getAppointmentCounts', { token: physician.token })).data;
 
 describe(`instant visits (${DATABASE})`, () => {
@@ -248,6 +258,21 @@ describe(`instant visits (${DATABASE})`, () => {
     expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
   });
 
+  test('AP-11 BX-06 nor while a scheduled visit does, as long as both are in its call', async () => {
+    const booker = await createPatientWithCard();
+    const booked = await bookAccepted(server, booker, physician, getSlotStart(0, 3));
+    await simulateMeeting(server, booked.id);
+    server.clock.advance(Math.ceil((Date.parse(booked.ends_at) - server.clock.now()) / 1000) + 60);
+    await simulateCall(server, booked.id, [physician, booker]);
+    physician = await signIn(server, physician);
+    const { patient, id } = await createWaiting();
+    expect((await read(patient, id)).data.line).toMatchObject({ place: 1, estimated_minutes: null });
+    const busy = await change(physician, id, { doctor_status: 'ACCEPTED' });
+    expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
+    await server.system.db.delete(callSeat).where(eq(callSeat.user_id, booker.user));
+    expect((await change(physician, id, { doctor_status: 'ACCEPTED' })).status).toBe(200);
+  });
+
   test('BX-06 a line has an end', async () => {
     for (let place = 0; place < LINE_MAX; place += 1) await createWaiting({ held: false });
     const late = await createPatientWithCard();
@@ -266,11 +291,7 @@ describe(`instant visits (${DATABASE})`, () => {
     await server.server.jobs.drain();
     expect((await keep()).data).toMatchObject({ status: 'REQUESTED', line: { place: 1 } });
     expect((await read(closed.patient, closed.id)).data.status).toBe('AUTO_CANCELLED');
-    const notices = await server.system.db
-      .select({ message: notification.message })
-      .from(notification)
-      .where(eq(notification.user_id, closed.patient.user));
-    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED }]);
+    expect(await listMessages(closed.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_LAPSED]);
   });
 
   test('AP-02 PW-04 a request that waits is in no list of appointments; an ended visit is in the past', async () => {
@@ -302,7 +323,10 @@ describe('availability', () => {
     await setAvailable(physician, false);
     expect(await find()).toEqual([]);
     await setAvailable(physician, true);
+    const replaced = await server.login(physician.email, 'PHYSICIAN');
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
+    await server.call('logout', { body: { refresh_token: replaced.refresh_token } });
+    expect(await find()).toEqual([physician.id]);
     await server.call('logout', { body: { refresh_token } });
     expect(await find()).toEqual([]);
   });
@@ -312,11 +336,7 @@ describe('availability', () => {
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');
     expect((await server.call('logout', { body: { refresh_token } })).status).toBeLessThan(300);
     expect((await read(waiting.patient, waiting.id)).data.status).toBe('DENIED');
-    const notices = await server.system.db
-      .select({ message: notification.message })
-      .from(notification)
-      .where(eq(notification.user_id, waiting.patient.user));
-    expect(notices).toEqual([{ message: REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED }]);
+    expect(await listMessages(waiting.patient)).toEqual([REPLY_MESSAGES.NOTIFY_VISIT_NOW_DENIED]);
   });
 
   test('PW-07 ST-01 a patient nudges once an hour, if the physician allows it', async () => {

@@ -1,9 +1,11 @@
 import { INSTANT_VISIT_MINUTES, WAITING_PRESENT_SECONDS, type PlaceInLine } from '@openvisit/contract';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import { callSeat } from '../../../schema/calls.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { isVisitOfParent, visit } from '../../../schema/visits.ts';
@@ -22,7 +24,7 @@ interface LineFacts {
   average: number;
   /** Epoch ms. */
   now: number;
-  /** Whether the physician has an accepted instant visit. */
+  /** Whether the physician is in a visit. */
   isRunning: boolean;
 }
 
@@ -34,12 +36,29 @@ export interface WaitingVisit {
   place: PlaceInLine;
 }
 
-/** Whether the physician has an accepted instant visit, which may take longer than the time reserved for it. */
-export const hasRunningInstantVisit = async (db: Reader, physicianId: string): Promise<boolean> =>
-  (await db.$count(
-    visit,
-    and(eq(visit.physician_id, physicianId), eq(visit.kind, 'INSTANT'), eq(visit.status, 'ACCEPTED')),
-  )) > 0;
+/**
+ * Whether the physician is in a visit that may take longer than the time reserved for it: an accepted instant visit, or a call
+ * with somebody else in it, also as a guest.
+ */
+export const isInVisit = async (db: Reader, physicianId: string, now: number): Promise<boolean> => {
+  const isAccepted = and(
+    eq(visit.physician_id, physicianId),
+    eq(visit.kind, 'INSTANT'),
+    eq(visit.status, 'ACCEPTED'),
+  );
+  if ((await db.$count(visit, isAccepted)) > 0) return true;
+  const other = alias(callSeat, 'other');
+  const isKept = (seat: typeof callSeat | typeof other) =>
+    or(isNull(seat.kept_until), gt(seat.kept_until, new Date(now)));
+  const calls = await db
+    .select({ visit: callSeat.visit_id })
+    .from(callSeat)
+    .innerJoin(physician, eq(physician.user_id, callSeat.user_id))
+    .innerJoin(other, and(eq(other.visit_id, callSeat.visit_id), ne(other.user_id, callSeat.user_id)))
+    .where(and(eq(physician.id, physicianId), isKept(callSeat), isKept(other)))
+    .limit(1);
+  return calls.length > 0;
+};
 
 /** Average minutes that the physician's last instant visits took, from meeting to the end. */
 const readAverageMinutes = async (db: Reader, physicianId: string): Promise<number> => {
@@ -102,7 +121,7 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
   const reserved = await findReservations(db, [physicianId], new Date(now), until);
   const average = await readAverageMinutes(db, physicianId);
   const reservations = reserved.get(physicianId) ?? [];
-  const facts = { reservations, average, now, isRunning: await hasRunningInstantVisit(db, physicianId) };
+  const facts = { reservations, average, now, isRunning: await isInVisit(db, physicianId, now) };
   return rows.map(({ id, created_at, seen_at, patient_user, parent_user }, index) => {
     const seen = seen_at ?? created_at;
     return {

@@ -27,7 +27,7 @@ const EVENT_STATUS: Partial<Record<VisitStatus, ICalEventStatus>> = {
  * higher sequence number, so that an older mail that arrives late changes nothing.
  */
 export const createInvitation = (
-  row: Pick<VisitRow, 'id' | 'status' | 'starts_at' | 'ends_at' | 'created_at' | 'updated_at'>,
+  row: Pick<VisitRow, 'id' | 'status' | 'starts_at' | 'ends_at' | 'updated_at' | 'calendar_sequence'>,
   { organizer, attendee, title, translator, url }: Invitation,
 ): string => {
   const status = EVENT_STATUS[row.status];
@@ -38,7 +38,7 @@ export const createInvitation = (
   });
   const event = calendar.createEvent({
     id: `${row.id}@openvisit`,
-    sequence: Math.floor((row.updated_at.getTime() - row.created_at.getTime()) / SECOND),
+    sequence: row.calendar_sequence,
     stamp: row.updated_at,
     start: row.starts_at,
     end: row.ends_at,

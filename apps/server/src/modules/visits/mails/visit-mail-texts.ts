@@ -13,6 +13,8 @@ export interface MailFacts extends Pick<Translator, 't'> {
   when: string;
   /** The page of the visit. */
   url: string;
+  /** Whether a late fee is charged for an earlier change of the visit. */
+  hasLateFee: boolean;
   /** Whether the visit is on the recipient's date of today: a reminder that is late, or of a day with 25 hours. */
   isToday: boolean;
   /** Minutes until the visit starts. */
@@ -50,11 +52,18 @@ const formatSoonSubject = ({
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
-  REQUESTED: ({ t, physician, when, url }) => ({
+  REQUESTED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('Your visit with {physician} is requested', { physician }),
     paragraphs: [
       t('You asked for a video visit with {physician} on {when}.', { physician, when }),
-      t('{physician} will confirm it, and we will send you an email. Nothing is charged now.', { physician }),
+      hasLateFee
+        ? t(
+            '{physician} will confirm it, and we will send you an email. Nothing but the late reschedule fee is charged now.',
+            { physician },
+          )
+        : t('{physician} will confirm it, and we will send you an email. Nothing is charged now.', {
+            physician,
+          }),
       t('See or cancel your request: {url}', { url }),
     ],
   }),
@@ -62,10 +71,15 @@ export const PATIENT_MAILS: MailTexts = {
     subject: t('Your visit with {physician} is confirmed', { physician }),
     paragraphs: [t('{physician} will see you on {when}.', { physician, when }), formatJoinLine(t, url)],
   }),
-  DENIED: ({ t, physician, when, url }) => ({
+  DENIED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('{physician} cannot take your visit', { physician }),
     paragraphs: [
-      t('{physician} cannot see you on {when}. Nothing was charged.', { physician, when }),
+      hasLateFee
+        ? t('{physician} cannot see you on {when}. Nothing but the late reschedule fee was charged.', {
+            physician,
+            when,
+          })
+        : t('{physician} cannot see you on {when}. Nothing was charged.', { physician, when }),
       t('Choose another time or another physician: {url}', { url }),
     ],
   }),
@@ -83,10 +97,17 @@ export const PATIENT_MAILS: MailTexts = {
       t('See the details: {url}', { url }),
     ],
   }),
-  AUTO_DENIED: ({ t, physician, when, url }) => ({
+  AUTO_DENIED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('{physician} has not answered your request', { physician }),
     paragraphs: [
-      t('Your request for {when} was not answered in time. Nothing was charged.', { when }),
+      hasLateFee
+        ? t(
+            'Your request for {when} was not answered in time. Nothing but the late reschedule fee was charged.',
+            {
+              when,
+            },
+          )
+        : t('Your request for {when} was not answered in time. Nothing was charged.', { when }),
       t('Choose another time or another physician: {url}', { url }),
     ],
   }),

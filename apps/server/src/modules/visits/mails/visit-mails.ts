@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { users } from '../../../schema/accounts.ts';
 import { physician } from '../../../schema/physicians.ts';
+import { hasLateFee } from '../../billing/index.ts';
 import { listMailRefusals, notify } from '../../notifications/index.ts';
 import { findVisit } from '../find-visit.ts';
 import { isPatientSide, listParticipants, type Participant, type VisitRow } from '../visit-row.ts';
@@ -112,7 +113,7 @@ const findText = (
 const toMail = (
   ctx: RequestContext,
   row: VisitRow,
-  occasion: MailOccasion,
+  { occasion, hasLateFee }: { occasion: MailOccasion; hasLateFee: boolean },
   { role, email, first_name, last_name, language, own_zone }: Recipient,
 ): NewMail | null => {
   const translator = getTranslator(language);
@@ -120,7 +121,7 @@ const toMail = (
   const isPatient = isPatientSide(role);
   const url = buildVisitPageUrl(ctx, row.id, isPatient);
   const zone = isPatient ? (row.patient_timezone ?? row.slot_timezone) : (own_zone ?? row.slot_timezone);
-  const text = findText(role, occasion)?.(getMailFacts(ctx, row, { zone, translator, url }));
+  const text = findText(role, occasion)?.(getMailFacts(ctx, row, { zone, translator, url, hasLateFee }));
   if (!text) return null;
   const hasEvent = occasion === row.status && (isPatient || PHYSICIAN_CALENDAR_STATUSES.includes(row.status));
   const greeting = isPatient
@@ -210,8 +211,9 @@ const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
     const row = await findVisit(unit.tx, mailJob.visit);
     if (!row || !isCurrent(row, mailJob, ctx.clock.now())) return;
     if (isReminder(mailJob.occasion)) await notifyOfReminder(ctx, unit, row, mailJob.occasion);
+    const about = { occasion: mailJob.occasion, hasLateFee: await hasLateFee(unit.tx, row.id) };
     for (const recipient of await listRecipients(unit, row, mailJob.occasion)) {
-      const mail = toMail(ctx, row, mailJob.occasion, recipient);
+      const mail = toMail(ctx, row, about, recipient);
       if (mail) await unit.sendMail(mail);
     }
   });

@@ -42,7 +42,12 @@ const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow, 
 export const getMailFacts = (
   { clock }: Pick<RequestContext, 'clock'>,
   row: VisitRow,
-  { zone, translator, url }: { zone: string; translator: Translator; url: string },
+  {
+    zone,
+    translator,
+    url,
+    hasLateFee = false,
+  }: { zone: string; translator: Translator; url: string; hasLateFee?: boolean },
 ): MailFacts => {
   const start = row.starts_at.getTime();
   const now = clock.now();
@@ -51,6 +56,7 @@ export const getMailFacts = (
     physician: formatPhysicianName(row, translator),
     when: formatWhen(row, zone, translator),
     url,
+    hasLateFee,
     isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
     minutesLeft: Math.max(1, Math.ceil((start - now) / MINUTE)),
   };
