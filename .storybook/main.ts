@@ -1,5 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { PLAY_TEST, storySource, withPlayTests } from './source/plugin.ts';
+
+/** Tests run the stories as they are written. */
+const tested = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,11 +15,14 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  tags: { [PLAY_TEST]: { defaultFilterSelection: 'exclude' } },
+  experimental_indexers: (indexers = []) => (tested ? indexers : indexers.map(withPlayTests)),
   typescript: { reactDocgen: 'react-docgen' },
   // Stories use the sources of the packages, without a build. `light-dark()` (1 << 20) is kept, see
   // apps/web/vite.config.ts.
-  viteFinal: (vite) =>
+  viteFinal: (vite, { test }) =>
     mergeConfig(vite, {
+      plugins: tested ? [] : [storySource({ hasDocs: test !== true })],
       resolve: { conditions: ['openvisit-source', ...defaultClientConditions] },
       css: { lightningcss: { exclude: 1 << 20 } },
     }),

@@ -41,7 +41,7 @@ const loadLanguage: Loader = async ({ globals }) => {
 };
 
 /**
- * Sets theme, appearance, direction, motion and language on the root before the story renders, so that the first
+ * Sets theme, appearance, density, direction, motion and language on the root before the story renders, so that the first
  * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
  * and a story with its own globals gets a frame that carries them.
  */
@@ -70,7 +70,7 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
   );
 };
 
-type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play' | 'globe';
+type Icon = 'paintbrush' | 'contrast' | 'collapse' | 'transfer' | 'play' | 'globe';
 
 const createToolbarItem = (
   title: string,
@@ -101,6 +101,7 @@ const preview: Preview = {
       'Green',
     ]),
     appearance: createToolbarItem('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
+    density: createToolbarItem('Density', 'collapse', 'density', ['Comfortable', 'Compact']),
     direction: createToolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
     motion: createToolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
     language: createToolbarItem('Language', 'globe', 'language', ['English', 'Español']),
