@@ -3,6 +3,7 @@ import { setBrowserLanguage } from '@openvisit/contract';
 import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { Fragment, lazy, Suspense } from 'react';
+import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
@@ -29,6 +30,9 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
 
 /** Loaded on docs pages only, with the component library. */
 const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }));
+
+/** Loaded on docs pages only, like the frame. */
+const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
 /** Sets the language before the story renders. Tests always run in English. */
 const loadLanguage: Loader = async ({ globals }) => {
@@ -87,7 +91,25 @@ const createToolbarItem = (
   },
 });
 
+/**
+ * Describes props that a component passes on, such as `placeholder`. Their types come from React or from another component, so
+ * the docs tool finds no text for them. Runs after the inference from the arguments.
+ */
+const describePassedProps: ArgTypesEnhancer = Object.assign(
+  ({ argTypes }: { argTypes: StrictArgTypes }) =>
+    Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => [
+        name,
+        argType.description
+          ? argType
+          : { ...argType, description: 'Passed on to the element or component inside.' },
+      ]),
+    ),
+  { secondPass: true },
+);
+
 const preview: Preview = {
+  argTypesEnhancers: [describePassedProps],
   tags: ['autodocs'],
   decorators: [withToolbarValues],
   loaders: [loadLanguage],
@@ -117,6 +139,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Changes',
           'Foundations',
           'Theme boards',
           'Actions',
@@ -132,7 +155,7 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { codePanel: true, container: DocsPage },
+    docs: { codePanel: true, container: DocsPage, page: ComponentPage },
   },
   afterEach: async ({ parameters, viewMode }) => {
     if (!tested || viewMode !== 'story') return;

@@ -145,7 +145,7 @@ interface OwnProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export type ButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, OwnProps>;
+export type ButtonProps<As extends ElementType = 'button'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** Starts an action; with `as`, a link styled as a button. */
 export function Button<As extends ElementType = 'button'>({

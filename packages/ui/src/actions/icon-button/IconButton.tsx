@@ -90,7 +90,8 @@ export interface IconButtonOwnProps {
   shape?: 'square' | 'round';
 }
 
-export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, IconButtonOwnProps>;
+export type IconButtonProps<As extends ElementType = 'button'> = IconButtonOwnProps &
+  PolymorphicProps<As, IconButtonOwnProps>;
 
 /** A button with only an icon, for actions whose icon everyone knows. */
 export function IconButton<As extends ElementType = 'button'>({

@@ -47,7 +47,7 @@ interface OwnProps {
   children?: ReactNode;
 }
 
-export type LinkProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
+export type LinkProps<As extends ElementType = 'a'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** A link. For client-side routes: `<Link as={RouterLink} to="…">`. */
 export function Link<As extends ElementType = 'a'>({ variant, ...rest }: LinkProps<As>) {

@@ -28,7 +28,7 @@ interface OwnProps {
   cell?: 'sm' | 'md' | 'lg';
 }
 
-export type GridProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+export type GridProps<As extends ElementType = 'div'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** As many equal columns as fit. */
 export function Grid<As extends ElementType = 'div'>({ gap = 5, cell, ...rest }: GridProps<As>) {

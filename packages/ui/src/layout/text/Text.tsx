@@ -51,7 +51,7 @@ interface OwnProps {
   lines?: 1;
 }
 
-export type TextProps<As extends ElementType = 'p'> = PolymorphicProps<As, OwnProps>;
+export type TextProps<As extends ElementType = 'p'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** Text of the type scale; a paragraph unless `as` says otherwise. */
 export function Text<As extends ElementType = 'p'>({ size, tone, weight, lines, ...rest }: TextProps<As>) {
