@@ -70,10 +70,12 @@ const listStatements = ({
 const format = (code: string) =>
   prettier.format(code, { parser: 'typescript', singleQuote: true, printWidth: 90 });
 
-/** Gives each story its code as a module, and moves play functions into stories of their own. */
+/**
+ * Gives each story its code as a module, and moves play functions into stories of their own. Runs after Storybook's plugin, which
+ * adds the descriptions and knows only the exports of the file.
+ */
 export const storySource = ({ hasDocs }: { hasDocs: boolean }): Plugin => ({
   name: 'openvisit-story-source',
-  enforce: 'pre',
   async transform(code, id) {
     const [path = ''] = id.split('?');
     if (!path.endsWith('.stories.tsx')) return null;
@@ -83,7 +85,7 @@ export const storySource = ({ hasDocs }: { hasDocs: boolean }): Plugin => ({
       for (const [name, snippet] of createSnippets(module)) {
         const source = JSON.stringify(await format(snippet));
         statements.unshift(
-          `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { code: ${source}, language: 'tsx' } } };`,
+          `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { ...${name}.parameters?.docs?.source, code: ${source}, language: 'tsx' } } };`,
         );
       }
     return { code: [code, ...statements].join('\n'), map: null };

@@ -51,6 +51,7 @@ export const InText: Story = {
   ),
 };
 
+/** Enter follows it. */
 export const Keyboard: Story = {
   args: { onClick: (event: MouseEvent<HTMLElement>) => event.preventDefault() },
   play: async ({ canvasElement }) => {
