@@ -76,18 +76,22 @@ const format = (code: string) =>
  */
 export const storySource = ({ hasDocs }: { hasDocs: boolean }): Plugin => ({
   name: 'openvisit-story-source',
-  async transform(code, id) {
-    const [path = ''] = id.split('?');
-    if (!path.endsWith('.stories.tsx')) return null;
-    const { module, stories } = readStories(path);
-    const statements = stories.flatMap(listStatements);
-    if (hasDocs && /\/packages\//.test(path))
-      for (const [name, snippet] of createSnippets(module)) {
-        const source = JSON.stringify(await format(snippet));
-        statements.unshift(
-          `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { ...${name}.parameters?.docs?.source, code: ${source}, language: 'tsx' } } };`,
-        );
-      }
-    return { code: [code, ...statements].join('\n'), map: null };
+  enforce: 'post',
+  transform: {
+    order: 'post',
+    async handler(code, id) {
+      const [path = ''] = id.split('?');
+      if (!path.endsWith('.stories.tsx')) return null;
+      const { module, stories } = readStories(path);
+      const statements = stories.flatMap(listStatements);
+      if (hasDocs && path.includes('/packages/'))
+        for (const [name, snippet] of createSnippets(module)) {
+          const source = JSON.stringify(await format(snippet));
+          statements.unshift(
+            `${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { ...${name}.parameters?.docs?.source, code: ${source}, language: 'tsx' } } };`,
+          );
+        }
+      return { code: [code, ...statements].join('\n'), map: null };
+    },
   },
 });
