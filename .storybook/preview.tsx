@@ -6,8 +6,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
-import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
-import { checkContrastInEveryTheme } from './theme-contrast.ts';
+import { AXE_OPTIONS } from './axe-options.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
   getToolbarValues,
@@ -160,6 +159,11 @@ const preview: Preview = {
   afterEach: async ({ parameters, viewMode }) => {
     if (!tested || viewMode !== 'story') return;
     const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
+    // Loaded in tests only, so that pages of Storybook open without axe.
+    const [{ checkAxeRules }, { checkContrastInEveryTheme }] = await Promise.all([
+      import('./axe-rules.ts'),
+      import('./theme-contrast.ts'),
+    ]);
     await checkAxeRules();
     await checkContrastInEveryTheme(further);
   },
