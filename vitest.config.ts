@@ -109,7 +109,11 @@ export default defineConfig({
     projects: [
       // Tests use the sources of the packages, without a build. The files of a project share loaded modules; a test that
       // mocks a module is named `.isolated.test.ts`.
-      inNodeProject('unit', ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts']),
+      inNodeProject('unit', [
+        'packages/*/src/**/*.test.ts',
+        'apps/web/src/**/*.test.ts',
+        '.storybook/**/*.test.ts',
+      ]),
       inNodeProject('server', ['apps/server/src/**/*.test.ts']),
       inNodeProject('sandboxes', ['sandboxes/*/src/**/*.test.ts']),
       inNodeProject('isolated', ['{packages,apps}/*/src/**/*.isolated.test.ts'], {

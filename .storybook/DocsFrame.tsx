@@ -1,7 +1,8 @@
-import { OverlayRoot } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+// Not from the index of the package: without a build, a docs page would load every component.
+import { OverlayRoot } from '../packages/ui/src/overlays/overlay-root/OverlayRoot.tsx';
 
 /* The transform makes the frame the containing block of `position: fixed` overlays. */
 const Frame = styled(OverlayRoot)`

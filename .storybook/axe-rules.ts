@@ -1,11 +1,5 @@
-import axe, { type Result, type RunOptions } from 'axe-core';
-
-/** The rules that Storybook's accessibility panel and the story tests check (DS-04). */
-export const AXE_OPTIONS: RunOptions = {
-  // Frames in stories are static; without this, axe waits half a second for each.
-  iframes: false,
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
+import axe, { type Result } from 'axe-core';
+import { AXE_OPTIONS } from './axe-options.ts';
 
 /** Rules that something faster proves for every story. */
 const PROVEN_ELSEWHERE = [

@@ -1,10 +1,26 @@
 import { THEMES } from '@openvisit/themes';
+import { createElement } from 'react';
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { getStatus, STATUS_LABELS } from './status.ts';
 
 const { light } = THEMES.BlueTheme;
 
+/** The status of a component that is not stable, beside its name in the sidebar. */
+const createStatus = (tags: readonly string[]) =>
+  createElement(
+    'small',
+    { style: { marginInlineStart: 8, color: light.accent, fontWeight: 700 } },
+    STATUS_LABELS[getStatus(tags)],
+  );
+
 addons.setConfig({
+  sidebar: {
+    renderLabel: (item) =>
+      item.type === 'component' && getStatus(item.tags) !== 'stable'
+        ? createElement('span', null, item.name, createStatus(item.tags))
+        : item.name,
+  },
   theme: create({
     base: 'light',
     brandTitle: 'OpenVisit design system',

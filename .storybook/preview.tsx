@@ -3,10 +3,10 @@ import { setBrowserLanguage } from '@openvisit/contract';
 import type { Appearance } from '@openvisit/themes';
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { Fragment, lazy, Suspense } from 'react';
+import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
-import { AXE_OPTIONS, checkAxeRules } from './axe-rules.ts';
-import { checkContrastInEveryTheme } from './theme-contrast.ts';
+import { AXE_OPTIONS } from './axe-options.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
   getToolbarValues,
@@ -30,6 +30,9 @@ const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).D
 /** Loaded on docs pages only, with the component library. */
 const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }));
 
+/** Loaded on docs pages only, like the frame. */
+const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
+
 /** Sets the language before the story renders. Tests always run in English. */
 const loadLanguage: Loader = async ({ globals }) => {
   if (tested) return;
@@ -41,7 +44,7 @@ const loadLanguage: Loader = async ({ globals }) => {
 };
 
 /**
- * Sets theme, appearance, direction, motion and language on the root before the story renders, so that the first
+ * Sets theme, appearance, density, direction, motion and language on the root before the story renders, so that the first
  * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
  * and a story with its own globals gets a frame that carries them.
  */
@@ -70,7 +73,7 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
   );
 };
 
-type Icon = 'paintbrush' | 'contrast' | 'transfer' | 'play' | 'globe';
+type Icon = 'paintbrush' | 'contrast' | 'collapse' | 'transfer' | 'play' | 'globe';
 
 const createToolbarItem = (
   title: string,
@@ -87,7 +90,25 @@ const createToolbarItem = (
   },
 });
 
+/**
+ * Describes props that a component passes on, such as `placeholder`. Their types come from React or from another component, so
+ * the docs tool finds no text for them. Runs after the inference from the arguments.
+ */
+const describePassedProps: ArgTypesEnhancer = Object.assign(
+  ({ argTypes }: { argTypes: StrictArgTypes }) =>
+    Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => [
+        name,
+        argType.description
+          ? argType
+          : { ...argType, description: 'Passed on to the element or component inside.' },
+      ]),
+    ),
+  { secondPass: true },
+);
+
 const preview: Preview = {
+  argTypesEnhancers: [describePassedProps],
   tags: ['autodocs'],
   decorators: [withToolbarValues],
   loaders: [loadLanguage],
@@ -101,6 +122,7 @@ const preview: Preview = {
       'Green',
     ]),
     appearance: createToolbarItem('Appearance', 'contrast', 'appearance', ['As the system', 'Light', 'Dark']),
+    density: createToolbarItem('Density', 'collapse', 'density', ['Comfortable', 'Compact']),
     direction: createToolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
     motion: createToolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
     language: createToolbarItem('Language', 'globe', 'language', ['English', 'Español']),
@@ -116,6 +138,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Changes',
           'Foundations',
           'Theme boards',
           'Actions',
@@ -131,11 +154,16 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { codePanel: true, container: DocsPage },
+    docs: { codePanel: true, container: DocsPage, page: ComponentPage },
   },
   afterEach: async ({ parameters, viewMode }) => {
     if (!tested || viewMode !== 'story') return;
     const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
+    // Loaded in tests only, so that pages of Storybook open without axe.
+    const [{ checkAxeRules }, { checkContrastInEveryTheme }] = await Promise.all([
+      import('./axe-rules.ts'),
+      import('./theme-contrast.ts'),
+    ]);
     await checkAxeRules();
     await checkContrastInEveryTheme(further);
   },

@@ -8,6 +8,7 @@ import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
 export const TOOLBAR_OPTIONS = {
   theme: Object.keys(THEME_IDS),
   appearance: ['system', 'light', 'dark'],
+  density: ['comfortable', 'compact'],
   direction: ['ltr', 'rtl'],
   motion: ['full', 'reduced'],
   language: DISPLAY_LANGUAGES,
@@ -18,6 +19,7 @@ type ToolbarValues = { readonly [K in keyof typeof TOOLBAR_OPTIONS]: string };
 export const DEFAULT_TOOLBAR_VALUES: ToolbarValues = {
   theme: DEFAULT_THEME,
   appearance: 'system',
+  density: 'comfortable',
   direction: 'ltr',
   motion: 'full',
   language: 'en',
@@ -31,9 +33,17 @@ export const VIEWPORTS = {
 } as const;
 
 /** The root attributes for the given globals; `undefined` removes an attribute. */
-const toAttributes = ({ theme, appearance, direction, motion, language }: Partial<ToolbarValues>) => ({
+const toAttributes = ({
+  theme,
+  appearance,
+  density,
+  direction,
+  motion,
+  language,
+}: Partial<ToolbarValues>) => ({
   'data-theme': theme,
   'data-appearance': appearance === 'system' ? undefined : appearance,
+  'data-density': density === 'compact' ? 'compact' : undefined,
   dir: direction,
   'data-motion': motion === 'reduced' ? 'reduced' : undefined,
   lang: language,

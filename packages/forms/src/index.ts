@@ -36,7 +36,13 @@ export {
   type DraftStorage,
 } from './binding/drafts.ts';
 export type { FieldErrors, FieldRefusal, StoredVersion } from './binding/errors.ts';
-export { FormFrame, type FormFrameProps, type FormProps } from './binding/FormFrame.tsx';
+export {
+  FormFrame,
+  type FormFrameProps,
+  type FormProps,
+  type FrameProps,
+  type UndraftedFormProps,
+} from './binding/FormFrame.tsx';
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './binding/UnsavedChangesDialog.tsx';
 export { useUnsavedChanges, type UnsavedChanges } from './binding/useUnsavedChanges.ts';
 export type { FieldBinding, ValueBinding } from './binding/useFieldBindings.ts';

@@ -38,13 +38,8 @@ function listPublicProps(file: ts.SourceFile): { type: string; prop: ts.Property
 
 const byFile = sources.map((source) => ({ source, props: listPublicProps(parse(source)) }));
 
-/** Defined by React, with self-explanatory names. */
-const SPEAKS_FOR_ITSELF = new Set(['children', 'className', 'style', 'ref', 'id']);
-
 const listUndocumentedProps = ({ props }: (typeof byFile)[number]) =>
-  props
-    .filter(({ prop }) => !isDocumented(prop) && !SPEAKS_FOR_ITSELF.has(prop.name.getText()))
-    .map(({ type, prop }) => `${type}.${prop.name.getText()}`);
+  props.filter(({ prop }) => !isDocumented(prop)).map(({ type, prop }) => `${type}.${prop.name.getText()}`);
 
 describe('every public prop is documented', () => {
   test.each(

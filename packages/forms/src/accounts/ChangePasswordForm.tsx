@@ -1,10 +1,10 @@
 import { t } from '@openvisit/contract';
 import { PasswordField } from '@openvisit/ui';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { changePasswordSchema, type ChangePasswordInput } from '../schemas/accounts.ts';
 
-export type ChangePasswordFormProps = Omit<FormProps<ChangePasswordInput>, 'draft'>;
+export type ChangePasswordFormProps = UndraftedFormProps<ChangePasswordInput>;
 
 /** Changes the password of a signed-in user (AC-11). Passwords are never kept in a draft. */
 export function ChangePasswordForm({

@@ -1,10 +1,10 @@
 import { t } from '@openvisit/contract';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
 import { EmailField } from './EmailField.tsx';
 
-export interface ForgotPasswordFormProps extends Omit<FormProps<EmailAddressInput>, 'draft'> {
+export interface ForgotPasswordFormProps extends UndraftedFormProps<EmailAddressInput> {
   /** Initial email address. */
   defaultEmail?: string;
 }

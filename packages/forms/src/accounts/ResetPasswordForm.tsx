@@ -1,10 +1,10 @@
 import { t } from '@openvisit/contract';
 import { PasswordField } from '@openvisit/ui';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { resetPasswordSchema, type ResetPasswordInput } from '../schemas/accounts.ts';
 
-export type ResetPasswordFormProps = Omit<FormProps<ResetPasswordInput>, 'draft'>;
+export type ResetPasswordFormProps = UndraftedFormProps<ResetPasswordInput>;
 
 /** Asks for a new password, on the page that the mailed link opens (AC-10). Passwords are never stored in a draft. */
 export function ResetPasswordForm({

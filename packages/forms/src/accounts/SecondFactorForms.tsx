@@ -1,7 +1,7 @@
 import { CodeField, PasswordField, TextField } from '@openvisit/ui';
 import { PASSKEY_NAME_MAX, RECOVERY_CODE_LENGTH, t } from '@openvisit/contract';
 import type { FieldValues } from 'react-hook-form';
-import { FormFrame, type FormFrameProps, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type FormFrameProps, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
   addPasskeySchema,
@@ -17,9 +17,8 @@ import {
 } from '../schemas/second-factor.ts';
 
 /** Codes and passwords are never stored in a draft. */
-type FormPropsWithoutDraft<Out> = Omit<FormProps<Out>, 'draft'>;
 
-export type ConfirmPasswordFormProps = FormPropsWithoutDraft<ConfirmPasswordInput>;
+export type ConfirmPasswordFormProps = UndraftedFormProps<ConfirmPasswordInput>;
 
 /** Asks for the password again, before the second factor is changed (BX-01). */
 export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPasswordFormProps) {
@@ -43,7 +42,7 @@ export function ConfirmPasswordForm({ onSave, children, ...frame }: ConfirmPassw
 }
 
 /** Also a step of the sign-in, whose buttons have the full width. */
-type CodeFormProps<Out> = FormPropsWithoutDraft<Out> & Pick<FormFrameProps<FieldValues, Out>, 'button'>;
+type CodeFormProps<Out> = UndraftedFormProps<Out> & Pick<FormFrameProps<FieldValues, Out>, 'button'>;
 
 export type AuthenticatorCodeFormProps = CodeFormProps<AuthenticatorCodeInput>;
 
@@ -99,7 +98,7 @@ export function RecoveryCodeForm({ onSave, children, ...frame }: RecoveryCodeFor
   );
 }
 
-export interface AddPasskeyFormProps extends FormPropsWithoutDraft<AddPasskeyInput> {
+export interface AddPasskeyFormProps extends UndraftedFormProps<AddPasskeyInput> {
   /** Suggested name of the passkey. */
   defaultName: string;
 }
@@ -133,7 +132,7 @@ export function AddPasskeyForm({ defaultName, onSave, children, ...frame }: AddP
   );
 }
 
-export interface PasskeyNameFormProps extends FormPropsWithoutDraft<PasskeyNameInput> {
+export interface PasskeyNameFormProps extends UndraftedFormProps<PasskeyNameInput> {
   /** The current name. */
   defaultName: string;
 }

@@ -1,6 +1,6 @@
 import { t } from '@openvisit/contract';
 import { CodeField, PasswordField } from '@openvisit/ui';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import {
   verifyEmailSchema,
@@ -11,7 +11,7 @@ import {
 
 type Values = VerifyEmailInput & Partial<VerifyWithPasswordInput>;
 
-export interface VerifyEmailFormProps extends Omit<FormProps<Values>, 'draft'> {
+export interface VerifyEmailFormProps extends UndraftedFormProps<Values> {
   /** Requests the password again, because a reload has cleared it. Default false. */
   requiresPassword?: boolean;
 }

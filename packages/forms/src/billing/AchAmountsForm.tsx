@@ -2,7 +2,7 @@ import { t } from '@openvisit/contract';
 import { NumberField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { achAmountsSchema, type AchAmountsInput } from '../schemas/billing.ts';
 
@@ -12,7 +12,7 @@ const Pair = styled.div`
   gap: ${token.space[4]};
 `;
 
-export type AchAmountsFormProps = Omit<FormProps<[first: number, second: number]>, 'draft'>;
+export type AchAmountsFormProps = UndraftedFormProps<[first: number, second: number]>;
 
 /** Verifies a bank account by the cents of two small deposits (PO-23). */
 export function AchAmountsForm({

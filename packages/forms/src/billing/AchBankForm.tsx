@@ -1,10 +1,10 @@
 import { ACH_ACCOUNT_DIGITS, ACH_ROUTING_DIGITS, t, formatCount } from '@openvisit/contract';
 import { TextField } from '@openvisit/ui';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { achBankSchema, type AchBankInput } from '../schemas/billing.ts';
 
-export type AchBankFormProps = Omit<FormProps<AchBankInput>, 'draft'>;
+export type AchBankFormProps = UndraftedFormProps<AchBankInput>;
 
 /** A bank account for debits (PO-23). Its numbers are never kept in a draft. */
 export function AchBankForm({ onSave, submitLabel = t('Add bank'), children, ...frame }: AchBankFormProps) {

@@ -6,6 +6,7 @@ import { RefundForm } from './RefundForm.tsx';
 
 const meta = {
   title: 'Forms/RefundForm',
+  tags: ['new'],
   component: RefundForm,
   args: { refundable: 12_000, onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof RefundForm>;

@@ -1,7 +1,7 @@
 import { REFUND_REASON_LABELS, REFUND_REASONS, t } from '@openvisit/contract';
 import { formatDollars, MoneyField, RadioGroup } from '@openvisit/ui';
 import { useMemo } from 'react';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { translateOptions } from '../binding/translate-options.ts';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { buildRefundSchema, type RefundInput } from '../schemas/billing.ts';
@@ -9,7 +9,7 @@ import type { Entered } from '../schemas/fields.ts';
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
 
-export interface RefundFormProps extends Omit<FormProps<RefundInput>, 'draft'> {
+export interface RefundFormProps extends UndraftedFormProps<RefundInput> {
   /** Cents that can still be refunded. */
   refundable: number;
 }

@@ -11,14 +11,10 @@ import type { ValidatedForm } from './useValidatedForm.ts';
 const loadConflictDialog = () => import('./VersionConflictDialog.tsx');
 const VersionConflictDialog = lazy(loadConflictDialog);
 
-/** Props that every complete form takes. */
-export interface FormProps<Out> {
-  /** Saves. A rejection is shown at its fields or above the button and loses no input. */
-  onSave: (values: Out, info: SaveInfo) => Promise<void>;
+/** What every form passes to its frame. */
+export interface FrameProps {
   /** Called when the form becomes changed or unchanged, for the page's navigation guard. */
   onUnsaved?: (unsaved: boolean) => void;
-  /** Keeps unsaved input across a reload. By default nothing is kept. */
-  draft?: DraftOptions;
   /** Label of the submit button. Default 'Save'. */
   submitLabel?: string;
   /** Icon after the label of the submit button. */
@@ -36,10 +32,19 @@ export interface FormProps<Out> {
   children?: ReactNode;
 }
 
-export interface FormFrameProps<V extends FieldValues, Out> extends Pick<
-  FormProps<Out>,
-  'onUnsaved' | 'submitLabel' | 'submitIcon' | 'submitVariant' | 'actions' | 'footer' | 'children'
-> {
+/** Props of every complete form whose input is not kept across a reload. */
+export interface UndraftedFormProps<Out> extends FrameProps {
+  /** Saves. A rejection is shown at its fields or above the button and loses no input. */
+  onSave: (values: Out, info: SaveInfo) => Promise<void>;
+}
+
+/** Props that every complete form takes. */
+export interface FormProps<Out> extends UndraftedFormProps<Out> {
+  /** Keeps unsaved input across a reload. By default nothing is kept. */
+  draft?: DraftOptions;
+}
+
+export interface FormFrameProps<V extends FieldValues, Out> extends FrameProps {
   /** Accessible name of the form. */
   label: string;
   /** The result of `useValidatedForm`. */

@@ -14,6 +14,7 @@ const SHARE = 'Share with the patient';
 
 const meta = {
   title: 'Forms/VisitSummaryForm',
+  tags: ['new'],
   component: VisitSummaryForm,
   args: { plan: PLAN, onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof VisitSummaryForm>;

@@ -1,10 +1,10 @@
 import { t } from '@openvisit/contract';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { emailAddressSchema, type EmailAddressInput } from '../schemas/accounts.ts';
 import { EmailField } from '../accounts/EmailField.tsx';
 
-export interface InviteDependentFormProps extends Omit<FormProps<EmailAddressInput>, 'draft'> {
+export interface InviteDependentFormProps extends UndraftedFormProps<EmailAddressInput> {
   /** Initial email address, such as that of the earlier invitation. */
   defaultEmail?: string;
 }

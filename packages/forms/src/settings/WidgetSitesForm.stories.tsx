@@ -6,6 +6,7 @@ import { WidgetSitesForm } from './WidgetSitesForm.tsx';
 
 const meta = {
   title: 'Forms/WidgetSitesForm',
+  tags: ['experimental'],
   component: WidgetSitesForm,
   args: { origins: ['https://www.example.org'], onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof WidgetSitesForm>;

@@ -1,10 +1,10 @@
 import { t } from '@openvisit/contract';
 import { TextArea } from '@openvisit/ui';
-import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
+import { FormFrame, type UndraftedFormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { widgetSitesSchema, type WidgetSitesInput } from '../schemas/settings.ts';
 
-export interface WidgetSitesFormProps extends Omit<FormProps<string[]>, 'draft'> {
+export interface WidgetSitesFormProps extends UndraftedFormProps<string[]> {
   /** The sites that may show the widget now. */
   origins: readonly string[];
 }

@@ -6,7 +6,7 @@ import { VitalsForm } from './VitalsForm.tsx';
 const meta = {
   title: 'Forms/VitalsForm',
   component: VitalsForm,
-  args: { onSave: fn(), submitLabel: 'Save vitals' },
+  args: { onSave: fn(() => Promise.resolve()), submitLabel: 'Save vitals' },
 } satisfies Meta<typeof VitalsForm>;
 
 export default meta;

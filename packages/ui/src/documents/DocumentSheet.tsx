@@ -53,6 +53,7 @@ export interface DocumentSheetProps {
   footerLine?: string | undefined;
   /** Font families for its text. */
   fontFamily: string[];
+  /** The parts of the document. */
   children: ReactNode;
 }
 

@@ -22,6 +22,7 @@ export interface ValueFieldProps<Value> extends FieldTexts {
   readOnly?: boolean;
   /** Announced as required; the form validates it. Default false. */
   required?: boolean;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
   /** The focusable control. */
   ref?: Ref<HTMLElement>;

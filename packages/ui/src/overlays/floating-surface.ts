@@ -21,4 +21,7 @@ export const floatingSurface = css`
 `;
 
 /** Handlers, ARIA attributes and ref for the button that opens a popup. Spread them on the button. */
-export type TriggerProps = Record<string, unknown> & { ref: (node: HTMLElement | null) => void };
+export type TriggerProps = Record<string, unknown> & {
+  /** Has to reach the element that opens the surface. */
+  ref: (node: HTMLElement | null) => void;
+};

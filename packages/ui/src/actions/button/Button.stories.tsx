@@ -105,6 +105,7 @@ export const FullWidth: Story = {
   ),
 };
 
+/** Enter and Space press it; while busy they do nothing. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();

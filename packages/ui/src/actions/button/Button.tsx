@@ -145,9 +145,12 @@ interface OwnProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-export type ButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, OwnProps>;
+export type ButtonProps<As extends ElementType = 'button'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
-/** Starts an action; with `as`, a link styled as a button. */
+/**
+ * Starts an action; with `as`, a link styled as a button. Do label it with a verb. Don't show more than one
+ * primary button on a screen or in a dialog.
+ */
 export function Button<As extends ElementType = 'button'>({
   variant = 'secondary',
   size = 'md',

@@ -61,6 +61,7 @@ export const Disabled: Story = {
   },
 };
 
+/** Enter and Space press it. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

@@ -90,9 +90,13 @@ export interface IconButtonOwnProps {
   shape?: 'square' | 'round';
 }
 
-export type IconButtonProps<As extends ElementType = 'button'> = PolymorphicProps<As, IconButtonOwnProps>;
+export type IconButtonProps<As extends ElementType = 'button'> = IconButtonOwnProps &
+  PolymorphicProps<As, IconButtonOwnProps>;
 
-/** A button with only an icon, for actions whose icon everyone knows. */
+/**
+ * A button with only an icon, for actions whose icon everyone knows. Do name the action in `label`. Don't use it
+ * where the icon needs an explanation: that is a `Button`.
+ */
 export function IconButton<As extends ElementType = 'button'>({
   label,
   variant = 'quiet',

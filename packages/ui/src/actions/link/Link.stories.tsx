@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Link } from './Link.tsx';
 
@@ -50,8 +51,9 @@ export const InText: Story = {
   ),
 };
 
+/** Enter follows it. */
 export const Keyboard: Story = {
-  args: { onClick: (event: MouseEvent) => event.preventDefault() },
+  args: { onClick: (event: MouseEvent<HTMLElement>) => event.preventDefault() },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     await userEvent.tab();

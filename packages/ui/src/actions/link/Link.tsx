@@ -57,9 +57,12 @@ interface OwnProps {
   children?: ReactNode;
 }
 
-export type LinkProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
+export type LinkProps<As extends ElementType = 'a'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
-/** A link. For client-side routes: `<Link as={RouterLink} to="…">`. */
+/**
+ * A link. For client-side routes: `<Link as={RouterLink} to="…">`. Do name its target. Don't use it for an action:
+ * that is a `Button`.
+ */
 export function Link<As extends ElementType = 'a'>({ variant, ...rest }: LinkProps<As>) {
   return <Root data-variant={variant} {...rest} />;
 }

@@ -126,8 +126,8 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
 }
 
 /**
- * Switches at once between a few views of the same content, such as day, week and month. Use `Tabs` to
- * navigate to other content, `RadioGroup` for a form field.
+ * Switches at once between a few views of the same content, such as day, week and month. Use `Tabs` to navigate to
+ * other content, `RadioGroup` for a form field. Do keep two to four short labels.
  */
 export function SegmentedControl<Value extends string>({
   label,

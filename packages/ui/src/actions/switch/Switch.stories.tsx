@@ -54,6 +54,7 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Space turns it on and off. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const toggle = within(canvasElement).getByRole('switch');

@@ -5,6 +5,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 
 const meta = {
   title: 'Availability/CalendarFeedCard',
+  tags: ['new'],
   component: CalendarFeedCard,
   args: {
     active: true,

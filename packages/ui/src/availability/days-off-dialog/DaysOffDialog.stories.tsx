@@ -5,6 +5,7 @@ import { DaysOffDialog } from './DaysOffDialog.tsx';
 
 const meta = {
   title: 'Availability/DaysOffDialog',
+  tags: ['new'],
   component: DaysOffDialog,
   args: {
     open: true,

@@ -7,6 +7,7 @@ const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`);
 
 const meta = {
   title: 'Availability/WeekSchedule',
+  tags: ['new'],
   component: WeekSchedule,
   args: {
     range: { from: '2026-11-22', to: '2026-11-28' },

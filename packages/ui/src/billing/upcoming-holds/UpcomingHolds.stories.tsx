@@ -21,6 +21,7 @@ const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold
 
 const meta = {
   title: 'Billing/UpcomingHolds',
+  tags: ['new'],
   component: UpcomingHolds,
   decorators: [withHeadings('Upcoming holds')],
   args: {

@@ -5,6 +5,7 @@ import { CallDuration } from './CallDuration.tsx';
 
 const meta = {
   title: 'Calls/CallDuration',
+  tags: ['new'],
   component: CallDuration,
   args: { since: NOW - 307_400, now: NOW },
 } satisfies Meta<typeof CallDuration>;

@@ -19,6 +19,7 @@ const files: CallFile[] = [
 
 const meta = {
   title: 'Calls/CallFiles',
+  tags: ['new'],
   component: CallFiles,
   args: { files, screenshots, zone: ZONE, onOpen: fn(), onDownload: fn(), onOpenScreenshot: fn() },
   decorators: [(Story) => <CallPanelBody>{Story()}</CallPanelBody>, withSidePanel],

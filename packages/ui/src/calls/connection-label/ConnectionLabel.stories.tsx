@@ -4,6 +4,7 @@ import { ConnectionLabel } from './ConnectionLabel.tsx';
 
 const meta = {
   title: 'Calls/ConnectionLabel',
+  tags: ['new'],
   component: ConnectionLabel,
   args: { quality: 'good' },
 } satisfies Meta<typeof ConnectionLabel>;

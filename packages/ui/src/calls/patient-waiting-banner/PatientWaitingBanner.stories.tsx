@@ -6,6 +6,7 @@ import { PatientWaitingBanner } from './PatientWaitingBanner.tsx';
 
 const meta = {
   title: 'Calls/PatientWaitingBanner',
+  tags: ['new'],
   component: PatientWaitingBanner,
   args: {
     patientName: 'Mina Park',

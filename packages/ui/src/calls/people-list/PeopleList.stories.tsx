@@ -9,6 +9,7 @@ const { own, patient, guest, parent } = buildCallTiles();
 
 const meta = {
   title: 'Calls/PeopleList',
+  tags: ['new'],
   component: PeopleList,
   args: {
     people: [

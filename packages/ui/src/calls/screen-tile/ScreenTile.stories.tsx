@@ -5,6 +5,7 @@ import { ScreenTile } from './ScreenTile.tsx';
 
 const meta = {
   title: 'Calls/ScreenTile',
+  tags: ['new'],
   component: ScreenTile,
   args: { name: 'Mina Park', stream: undefined as unknown as MediaStream },
   render: (args) => <ScreenTile {...args} stream={createScreenStream() ?? args.stream} />,

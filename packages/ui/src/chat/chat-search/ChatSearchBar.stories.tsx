@@ -4,6 +4,7 @@ import { ChatSearchBar } from './ChatSearchBar.tsx';
 
 const meta = {
   title: 'Chat/ChatSearchBar',
+  tags: ['new'],
   component: ChatSearchBar,
   args: { search: '', onSearch: fn(), onBack: null, onClose: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],

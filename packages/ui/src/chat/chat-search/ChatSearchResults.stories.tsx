@@ -7,6 +7,7 @@ import { ChatSearchResults } from './ChatSearchResults.tsx';
 
 const meta = {
   title: 'Chat/ChatSearchResults',
+  tags: ['new'],
   component: ChatSearchResults,
   args: {
     query: 'read',

@@ -25,6 +25,7 @@ const panel = {
 
 const meta = {
   title: 'Chat/ChatWindow',
+  tags: ['new'],
   component: ChatWindow,
   args: {
     name: 'Mina Park',

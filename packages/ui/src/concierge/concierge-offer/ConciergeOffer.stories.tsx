@@ -25,6 +25,7 @@ const subscription = buildConciergeSubscription({
 
 const meta = {
   title: 'Concierge/ConciergeOffer',
+  tags: ['new'],
   component: ConciergeOffer,
   args: {
     physician: { id: 'a', first_name: 'Amara', last_name: 'Okafor' },

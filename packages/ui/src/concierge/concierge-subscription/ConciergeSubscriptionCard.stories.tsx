@@ -17,6 +17,7 @@ const active = buildConciergeSubscription({
 
 const meta = {
   title: 'Concierge/ConciergeSubscriptionCard',
+  tags: ['new'],
   component: ConciergeSubscriptionCard,
   args: {
     subscription: active,

@@ -73,7 +73,7 @@ interface OwnProps {
   state?: 'selected';
 }
 
-export type CardProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+export type CardProps<As extends ElementType = 'div'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /**
  * A surface for related content. Do use one per subject. Don't nest cards except `sunken` ones, and don't put

@@ -59,6 +59,7 @@ export const Reached: Story = {
   },
 };
 
+/** The button that loads more is a tab stop. */
 export const Keyboard: Story = {
   args: { error: MESSAGES.NETWORK_DISCONNECTED, onRetry: fn() },
   play: async ({ canvasElement, args }) => {

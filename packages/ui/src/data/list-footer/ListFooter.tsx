@@ -51,7 +51,10 @@ export interface ListFooterProps extends Paging, Omit<ComponentPropsWithRef<'div
   end?: ReactNode;
 }
 
-/** The end of an infinite list: requests the next page, and shows loading, an error, or the end. */
+/**
+ * The end of an infinite list: requests the next page, and shows loading, an error, or the end. Do say at the end
+ * that there is no more. Don't replace loaded items with the error.
+ */
 export function ListFooter({
   count,
   hasMore = false,

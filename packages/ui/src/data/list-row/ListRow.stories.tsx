@@ -55,6 +55,7 @@ export const WithAction: Story = {
   },
 };
 
+/** Each row is one tab stop; Enter opens it. */
 export const Keyboard: Story = {
   ...WithAction,
   play: async ({ canvasElement, args }) => {

@@ -36,7 +36,10 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<'div'>, 'title'
   level?: 2 | 3 | 4;
 }
 
-/** One item of a list; the whole row is clickable. */
+/**
+ * One item of a list; the whole row is clickable. Do put one subject in it. Don't use it for values to compare:
+ * that is a `DataTable`.
+ */
 export function ListRow({
   media,
   title,

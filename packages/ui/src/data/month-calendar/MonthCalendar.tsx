@@ -51,8 +51,9 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
 }
 
 /**
- * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of
- * the week, Page Up and Page Down by month, with Shift by year.
+ * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of the
+ * week, Page Up and Page Down by month, with Shift by year. Do mark days that have something. Don't use it to
+ * enter a known date, such as a date of birth: that is a `DateField`.
  */
 export function MonthCalendar({
   label,

@@ -38,7 +38,10 @@ export interface PagedListProps<Item> extends Paging, Omit<ComponentPropsWithRef
   variant?: 'rows' | 'cards';
 }
 
-/** A list with all of its states: loading, error, empty, and infinite scrolling. */
+/**
+ * A list with all of its states: loading, error, empty, and infinite scrolling. Do say in the empty state how
+ * items get here.
+ */
 export function PagedList<Item>({
   label,
   items,

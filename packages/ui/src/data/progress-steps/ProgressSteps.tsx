@@ -69,7 +69,10 @@ export interface ProgressStepsProps extends Omit<ComponentPropsWithRef<'div'>, '
   variant?: 'bar' | 'dots';
 }
 
-/** Progress through steps in a fixed order. The number is announced even where it is not visible. */
+/**
+ * Progress through steps in a fixed order. The number is announced even where it is not visible. Don't make the
+ * steps links: that is `StepNav`.
+ */
 export function ProgressSteps({ step, total, name, variant = 'bar', ...rest }: ProgressStepsProps) {
   const stepText = t('Step {step} of {total}', { step, total });
   const getSegmentState = (segment: number) => {

@@ -17,7 +17,7 @@ const NAMES = {
 const createSteps = (change: (index: number) => Partial<StepNavItem>): StepNavItem[] =>
   Object.entries(NAMES).map(([id, label], index) => ({ id, label, href: `#${id}`, ...change(index) }));
 
-const went = fn();
+const went = fn((_href: string) => undefined);
 
 /** Stand-in for a router link: does not leave the page. */
 const RouterLink = ({ children, href, ...props }: AppLinkProps) => (

@@ -114,7 +114,7 @@ interface OwnProps {
   current?: boolean;
 }
 
-export type TabProps<As extends ElementType = 'a'> = PolymorphicProps<As, OwnProps>;
+export type TabProps<As extends ElementType = 'a'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** One tab; use `as` for a router link. */
 export function Tab<As extends ElementType = 'a'>({

@@ -31,6 +31,7 @@ const facts: EarningsFacts = {
 
 const meta = {
   title: 'Documents/Earnings',
+  tags: ['new'],
   component: Earnings,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: { facts },

@@ -21,6 +21,7 @@ const facts = buildMedicalHistory();
 
 const meta = {
   title: 'Documents/MedicalHistory',
+  tags: ['new'],
   component: History,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: { facts },

@@ -27,6 +27,7 @@ const facts = {
 
 const meta = {
   title: 'Documents/VisitSummary',
+  tags: ['new'],
   component: Summary,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: { facts },

@@ -7,6 +7,7 @@ import { PayoutList } from './PayoutList.tsx';
 
 const meta = {
   title: 'Earnings/PayoutList',
+  tags: ['new'],
   component: PayoutList,
   args: { payouts, zone: ZONE, onRetry: fn() },
 } satisfies Meta<typeof PayoutList>;

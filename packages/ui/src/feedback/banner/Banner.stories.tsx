@@ -60,6 +60,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { args: LongText.args, globals: { direction: 'rtl' } };
 
+/** The action and the close button are tab stops. */
 export const Keyboard: Story = {
   args: { action: <Button size="sm">Change zone</Button>, onDismiss: fn() },
   play: async ({ canvasElement, args }) => {

@@ -33,7 +33,10 @@ export interface ConnectionStatusProps extends ComponentPropsWithRef<'div'> {
   state: ConnectionState;
 }
 
-/** A banner across the page while the displayed data may be outdated. */
+/**
+ * A banner across the page while the displayed data may be outdated. Do show it once, above the content. Don't
+ * block the page with it.
+ */
 export function ConnectionStatus({ state, ...rest }: ConnectionStatusProps) {
   return (
     <Root role="status" data-state={state} {...rest}>

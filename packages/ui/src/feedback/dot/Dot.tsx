@@ -41,7 +41,7 @@ export interface DotProps extends ComponentPropsWithRef<'span'> {
   motion?: 'pulse';
 }
 
-/** The smallest status indicator. */
+/** The smallest status indicator. Do say its meaning in text. Don't let the color alone carry it. */
 export function Dot({ tone, label, motion, ...rest }: DotProps) {
   return (
     <Root data-tone={tone} data-motion={motion} aria-hidden={label ? undefined : true} {...rest}>

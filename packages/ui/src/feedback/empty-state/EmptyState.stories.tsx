@@ -64,6 +64,7 @@ export const LongText: Story = {
 
 export const RightToLeft: Story = { ...WithAction, globals: { direction: 'rtl' } };
 
+/** The action is a tab stop; Enter starts it. */
 export const Keyboard: Story = {
   args: WithAction.args,
   beforeEach: () => find.mockClear(),

@@ -33,6 +33,7 @@ export const NotFound: Story = {
 
 export const TwoWaysOut: Story = { args: { action: <Button variant="quiet">Go back</Button> } };
 
+/** The retry button is a tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();

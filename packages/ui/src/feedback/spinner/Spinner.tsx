@@ -42,7 +42,10 @@ export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A short wait of unknown length. Longer waits show a `Skeleton` or a `ProgressBar`. */
+/**
+ * A short wait of unknown length. Longer waits show a `Skeleton` or a `ProgressBar`. Don't show it inside a
+ * button: set `busy`.
+ */
 export function Spinner({ label, size, ...rest }: SpinnerProps) {
   return (
     <Root

@@ -86,7 +86,7 @@ export const EveryStatus: Story = {
 
 /** An unknown status of the payment provider is shown as it is. */
 export const Unknown: Story = {
-  args: getSubscriptionDisplay('incomplete_expired'),
+  render: () => <StatusBadge {...getSubscriptionDisplay('incomplete_expired')} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Incomplete expired')).toBeVisible();
   },

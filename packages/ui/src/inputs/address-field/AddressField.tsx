@@ -36,9 +36,9 @@ export interface AddressFieldProps extends ValueFieldProps<string>, Omit<EntryPr
 }
 
 /**
- * The first line of an address, with suggestions while typing. Choosing one also returns city, state, ZIP
- * code and coordinates, for the form to fill its other fields. Without suggestions the address can simply be
- * typed.
+ * The first line of an address, with suggestions while typing. Choosing one also returns city, state, ZIP code and
+ * coordinates, for the form to fill its other fields. Without suggestions the address can simply be typed. Do fill
+ * the other fields of the address from the suggestion.
  */
 export function AddressField(props: AddressFieldProps) {
   const { value, onChange, error, suggest, onAddressSelect: onAddress, ...more } = props;

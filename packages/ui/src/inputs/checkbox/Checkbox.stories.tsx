@@ -68,6 +68,7 @@ export const Indeterminate: Story = {
   },
 };
 
+/** Space checks and unchecks it. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const checkbox = within(canvasElement).getByRole('checkbox');

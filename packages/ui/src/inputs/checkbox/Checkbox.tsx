@@ -48,7 +48,10 @@ export interface CheckboxProps extends Omit<
   readOnly?: boolean;
 }
 
-/** Yes or no, saved with its form. Use a `Switch` for something that takes effect at once. */
+/**
+ * Yes or no, saved with its form. Use a `Switch` for something that takes effect at once. Do phrase the label
+ * positively. Don't use one for a choice between two things: that is a `RadioGroup`.
+ */
 export function Checkbox({
   label,
   hint,

@@ -61,6 +61,7 @@ export const Pasted: Story = {
   },
 };
 
+/** One tab stop for all digits; Backspace removes the last one. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole<HTMLInputElement>('textbox');

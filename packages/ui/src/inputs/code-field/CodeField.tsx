@@ -89,8 +89,8 @@ export interface CodeFieldProps extends ValueFieldProps<string>, EntryProps {
 
 /**
  * A verification code with one cell per digit. It is a single input, so that phones offer the received code,
- * password managers can fill it, a paste ignores everything but digits, and screen readers announce one
- * field.
+ * password managers can fill it, a paste ignores everything but digits, and screen readers announce one field. Do
+ * say in the hint where the code was sent.
  */
 export function CodeField({
   label,

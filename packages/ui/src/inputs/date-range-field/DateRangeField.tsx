@@ -72,9 +72,8 @@ export interface DateRangeFieldProps extends ValueFieldProps<DateRange> {
 }
 
 /**
- * A date range, both ends included. An end before the start is kept and shows an error. The form values are
- * named
- * `<name>.from` and `<name>.to`.
+ * A date range, both ends included. An end before the start is kept and shows an error. The form values are named
+ * `<name>.from` and `<name>.to`. Do offer the ranges that most people need as presets.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labelDisplay, hint, error, optional, className, value, onChange, onBlur, ref, ...more } =

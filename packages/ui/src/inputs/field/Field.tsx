@@ -62,6 +62,7 @@ export interface FieldTexts {
 
 /** Attributes for the control: id, description, validity. */
 export interface ControlProps {
+  /** Id of the control, to which the label points. */
   id: string;
   /** Ids of the hint, the error and further descriptions. */
   'aria-describedby': string | undefined;

@@ -49,6 +49,7 @@ export const SignsAreStripped: Story = {
   },
 };
 
+/** One tab stop; the amount is formatted when the focus leaves. */
 export const Keyboard: Story = {
   args: { value: null },
   play: async ({ canvasElement, args }) => {

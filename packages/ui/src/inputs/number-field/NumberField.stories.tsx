@@ -48,6 +48,7 @@ export const Steppers: Story = {
   },
 };
 
+/** Arrow keys step by one, Page keys by ten, Home and End go to the bounds. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton');

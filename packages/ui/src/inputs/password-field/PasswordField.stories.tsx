@@ -75,6 +75,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: 'Demo#202
 
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Demo#2026' } };
 
+/** The button that reveals the password is the next tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

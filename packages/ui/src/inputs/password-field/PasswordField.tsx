@@ -45,7 +45,7 @@ export interface PasswordFieldProps
 
 /**
  * A password, hidden until the user reveals it. For a new password, use `strength="shown"` and
- * `autoComplete="new-password"`.
+ * `autoComplete="new-password"`. Don't prevent pasting.
  */
 export function PasswordField({
   label,

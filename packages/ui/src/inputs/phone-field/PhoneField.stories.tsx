@@ -75,6 +75,7 @@ export const Pasted: Story = {
   },
 };
 
+/** Separators come and go while typing and deleting; the kind of number is the next tab stop. */
 export const Keyboard: Story = {
   args: { phoneType: null },
   play: async ({ canvasElement }) => {

@@ -34,9 +34,9 @@ export interface PhoneFieldProps extends ValueFieldProps<string>, EntryProps {
 }
 
 /**
- * A US phone number, formatted as (555) 123-4567 while typing; the value is its digits. A pasted +1 is
- * dropped; extra digits are kept, so that the form can validate them. Fax numbers of ten to twelve digits fit
- * too.
+ * A US phone number, formatted as (555) 123-4567 while typing; the value is its digits. A pasted +1 is dropped;
+ * extra digits are kept, so that the form can validate them. Fax numbers of ten to twelve digits fit too. Do say
+ * in the hint what the number is used for.
  */
 export function PhoneField({
   label,

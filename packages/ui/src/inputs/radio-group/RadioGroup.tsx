@@ -81,7 +81,10 @@ export interface RadioGroupProps
   readOnly?: boolean;
 }
 
-/** A choice of one among a few visible options. Rest props (name, onChange, ref) go to each radio. */
+/**
+ * A choice of one among a few visible options. Rest props (name, onChange, ref) go to each radio. Do keep two to
+ * five options. For more use a `Select`.
+ */
 export function RadioGroup({
   label,
   hint,

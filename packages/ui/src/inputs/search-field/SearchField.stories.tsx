@@ -46,6 +46,7 @@ export const Filled: Story = { args: { value: 'Alvarez' } };
 
 export const Disabled: Story = { args: { disabled: true, value: 'Alvarez' } };
 
+/** The clear button is the next tab stop; it returns the focus to the field. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

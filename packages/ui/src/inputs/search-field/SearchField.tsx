@@ -115,7 +115,10 @@ function useSearchText({
   return { text, setText, trimmed };
 }
 
-/** Searches while typing, once there are enough characters; until then it states the minimum. */
+/**
+ * Searches while typing, once there are enough characters; until then it states the minimum. Do name in the label
+ * what is searched.
+ */
 export function SearchField({
   label,
   placeholder = label,

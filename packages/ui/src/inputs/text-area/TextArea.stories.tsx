@@ -70,6 +70,7 @@ export const FilledThroughItsRef: Story = {
 
 export const ReadOnly: Story = { args: { readOnly: true, value: 'A cough for two weeks' } };
 
+/** Enter adds a line; Tab leaves the field. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

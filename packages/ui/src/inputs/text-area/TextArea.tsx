@@ -48,7 +48,10 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
   limit?: number;
 }
 
-/** A multi-line text that grows with its content. */
+/**
+ * A multi-line text that grows with its content. Do show the counter where the length is limited. Don't use it for
+ * a text of a few words.
+ */
 export function TextArea({
   label,
   hint,

@@ -83,6 +83,7 @@ export const LongText: Story = {
   },
 };
 
+/** One tab stop; hint and error are read with the label. */
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');

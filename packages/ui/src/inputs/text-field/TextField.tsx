@@ -15,7 +15,8 @@ export interface TextFieldProps
 
 /**
  * A single line of text. `required` is announced without the browser's validation bubbles. Input props (type,
- * autoComplete, onChange, ref) reach the input, so a form may control it or not.
+ * autoComplete, onChange, ref) reach the input, so a form may control it or not. Do set `autoComplete` where the
+ * browser knows the value. Don't use the placeholder as a label.
  */
 export function TextField({
   label,

@@ -43,7 +43,7 @@ interface OwnProps {
   wrap?: 'on' | 'off';
 }
 
-export type ClusterProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+export type ClusterProps<As extends ElementType = 'div'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /**
  * Children side by side, wrapping where there is no space: buttons, tags, facts. Don't use it for columns,

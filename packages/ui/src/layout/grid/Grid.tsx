@@ -28,9 +28,12 @@ interface OwnProps {
   cell?: 'sm' | 'md' | 'lg';
 }
 
-export type GridProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+export type GridProps<As extends ElementType = 'div'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
-/** As many equal columns as fit. */
+/**
+ * As many equal columns as fit. Do use it for items of one kind. Don't use it for content with a side column: that
+ * is a `SplitView`.
+ */
 export function Grid<As extends ElementType = 'div'>({ gap = 5, cell, ...rest }: GridProps<As>) {
   return <Root data-gap={gap} data-cell={cell} {...rest} />;
 }

@@ -72,7 +72,7 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   width?: 'default' | 'narrow' | 'full';
 }
 
-/** Layout of a screen's content: title, back link, actions. */
+/** Layout of a screen's content: title, back link, actions. Do use it once per screen; its title is the h1. */
 export function Page({ title, description, back, actions, width, children, ...rest }: PageProps) {
   return (
     <Root data-width={width} {...rest}>

@@ -42,7 +42,10 @@ export interface SplitViewProps extends ComponentPropsWithRef<'div'> {
   sticky?: 'on' | 'off';
 }
 
-/** Content with a narrow column: a list with its calendar, a form with its summary. */
+/**
+ * Content with a narrow column: a list with its calendar, a form with its summary. Do put first what is read first
+ * on a phone.
+ */
 export function SplitView({ aside, asideAt, sticky, children, ...rest }: SplitViewProps) {
   return (
     <Root data-aside={asideAt} data-sticky={sticky} {...rest}>

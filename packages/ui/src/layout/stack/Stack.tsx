@@ -29,7 +29,7 @@ interface OwnProps {
   align?: 'stretch' | 'start' | 'center' | 'end';
 }
 
-export type StackProps<As extends ElementType = 'div'> = PolymorphicProps<As, OwnProps>;
+export type StackProps<As extends ElementType = 'div'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
 /** Children below each other, evenly spaced. Do set the gap here. Don't give children margins. */
 export function Stack<As extends ElementType = 'div'>({ gap = 4, align, ...rest }: StackProps<As>) {

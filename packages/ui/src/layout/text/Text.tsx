@@ -51,9 +51,9 @@ interface OwnProps {
   lines?: 1;
 }
 
-export type TextProps<As extends ElementType = 'p'> = PolymorphicProps<As, OwnProps>;
+export type TextProps<As extends ElementType = 'p'> = OwnProps & PolymorphicProps<As, OwnProps>;
 
-/** Text of the type scale; a paragraph unless `as` says otherwise. */
+/** Text of the type scale; a paragraph unless `as` says otherwise. Don't set a font size beside it. */
 export function Text<As extends ElementType = 'p'>({ size, tone, weight, lines, ...rest }: TextProps<As>) {
   return <Root data-size={size} data-tone={tone} data-weight={weight} data-lines={lines} {...rest} />;
 }

@@ -1,7 +1,10 @@
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Text for assistive technology only. */
+/**
+ * Text for assistive technology only. Do use it where an icon or the layout already tells others the same. Don't
+ * hide a control in it.
+ */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: ${token.line.hair};

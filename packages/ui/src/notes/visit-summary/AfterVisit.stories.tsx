@@ -8,6 +8,7 @@ const next_visit = { id: 'next', starts_at: '2026-12-04T15:00:00.000Z', is_confi
 
 const meta = {
   title: 'Notes/AfterVisit',
+  tags: ['new'],
   component: AfterVisit,
   args: {
     visit: buildVisitSummary({ next_visit }),

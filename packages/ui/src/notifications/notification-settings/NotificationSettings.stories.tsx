@@ -12,6 +12,7 @@ const device = { state: 'OFF', onTurnOn: fn(), onTurnOff: fn() } as const;
 
 const meta = {
   title: 'Notifications/NotificationSettings',
+  tags: ['new'],
   component: NotificationSettings,
   args: { side: 'PHYSICIAN', choices, zone: 'America/New_York', device, onChange: fn() },
 } satisfies Meta<typeof NotificationSettings>;

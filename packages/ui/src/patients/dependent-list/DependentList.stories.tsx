@@ -26,6 +26,7 @@ const otto = createDependent('otto', 'Otto');
 
 const meta = {
   title: 'Patients/DependentList',
+  tags: ['new'],
   component: DependentList,
   decorators: [withHeadings('Dependents')],
   args: {

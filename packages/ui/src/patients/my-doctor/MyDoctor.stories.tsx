@@ -33,6 +33,7 @@ const createRelation = (facts: Partial<PcpDoctor>): PcpDoctor => ({
 
 const meta = {
   title: 'Patients/MyDoctor',
+  tags: ['new'],
   component: MyDoctor,
   args: {
     physician,

@@ -6,6 +6,7 @@ import { PatientTimeline } from './PatientTimeline.tsx';
 
 const meta = {
   title: 'Patients/PatientTimeline',
+  tags: ['new'],
   component: PatientTimeline,
   args: {
     entries: timelineEntries,

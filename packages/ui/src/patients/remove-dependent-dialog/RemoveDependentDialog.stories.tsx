@@ -13,6 +13,7 @@ const removal: DependentRemoval = {
 
 const meta = {
   title: 'Patients/RemoveDependentDialog',
+  tags: ['new'],
   component: RemoveDependentDialog,
   args: {
     open: true,

@@ -26,6 +26,7 @@ const accepted = buildLicense('CT', {});
 
 const meta = {
   title: 'Physicians/LicenseList',
+  tags: ['new'],
   component: LicenseList,
   args: {
     licenses: [

@@ -4,6 +4,7 @@ import { SavePhysicianButton } from './SavePhysicianButton.tsx';
 
 const meta = {
   title: 'Physicians/SavePhysicianButton',
+  tags: ['new'],
   component: SavePhysicianButton,
   args: { name: 'Dr. Amara Okafor', saved: false, onChange: fn() },
 } satisfies Meta<typeof SavePhysicianButton>;

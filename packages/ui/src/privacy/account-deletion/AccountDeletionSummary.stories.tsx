@@ -33,6 +33,7 @@ const deletion: AccountDeletion = {
 
 const meta = {
   title: 'Privacy/AccountDeletionSummary',
+  tags: ['new'],
   component: AccountDeletionSummary,
   decorators: [withHeadings('Delete my account')],
   args: { deletion, zone: ZONE, now: NOW },

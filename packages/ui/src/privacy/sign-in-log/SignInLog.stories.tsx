@@ -25,6 +25,7 @@ const EVENTS = [
 
 const meta = {
   title: 'Privacy/SignInLog',
+  tags: ['new'],
   component: SignInLog,
   args: { events: EVENTS, zone: ZONE, onRetry: fn() },
 } satisfies Meta<typeof SignInLog>;

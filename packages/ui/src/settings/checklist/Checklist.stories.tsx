@@ -35,6 +35,7 @@ const STEPS: readonly ChecklistStep[] = [
 
 const meta = {
   title: 'Settings/Checklist',
+  tags: ['new'],
   component: Checklist,
   args: { title: 'Get ready for your patients', steps: STEPS, onDismiss: fn() },
 } satisfies Meta<typeof Checklist>;

@@ -4,6 +4,7 @@ import { EmbedCode } from './EmbedCode.tsx';
 
 const meta = {
   title: 'Settings/EmbedCode',
+  tags: ['experimental'],
   component: EmbedCode,
   args: {
     label: 'With a script',

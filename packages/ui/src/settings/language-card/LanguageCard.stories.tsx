@@ -5,6 +5,7 @@ import { LanguageCard } from './LanguageCard.tsx';
 
 const meta = {
   title: 'Settings/LanguageCard',
+  tags: ['new'],
   component: LanguageCard,
   args: { value: 'en', onChoose: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '40em' }}>{Story()}</div>],

@@ -4,6 +4,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 
 const meta = {
   title: 'Settings/LanguageChoice',
+  tags: ['new'],
   component: LanguageChoice,
   args: { value: 'en', onChoose: fn() },
 } satisfies Meta<typeof LanguageChoice>;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { IndexInput } from 'storybook/internal/types';
+import { expect, test } from 'vitest';
+import { PLAY_TEST, withPlayTests } from './plugin.ts';
+
+const FEE_DIAL = join(import.meta.dirname, '../../packages/ui/src/inputs/fee-dial/FeeDial.stories.tsx');
+
+const createEntry = (exportName: string): IndexInput => ({
+  type: 'story',
+  exportName,
+  title: 'Inputs/FeeDial',
+});
+
+test('DS-02 a story shows its first state, and its play function is an entry of its own', async () => {
+  const { createIndex } = withPlayTests({
+    test: /\.stories\.tsx$/,
+    createIndex: () => Promise.resolve(['Default', 'Keyboard', 'Empty'].map(createEntry)),
+  });
+  const entries = await createIndex(FEE_DIAL, { makeTitle: (title = '') => title });
+  expect(entries.map(({ exportName, tags = [] }) => [exportName, tags.includes(PLAY_TEST)])).toEqual([
+    ['Default', false],
+    ['DefaultPlayTest', true],
+    ['Keyboard', true],
+    ['Empty', false],
+  ]);
+});
