@@ -1,4 +1,10 @@
-import { NOTE_FIELDS, type EncounterNote, type NoteDraft, type NoteField } from '@openvisit/contract';
+import {
+  NOTE_FIELDS,
+  REPLY_MESSAGES,
+  type EncounterNote,
+  type NoteDraft,
+  type NoteField,
+} from '@openvisit/contract';
 import { call } from '../http/call.ts';
 import { isApiError } from '../http/errors.ts';
 
@@ -41,8 +47,9 @@ export const readStoredNote = (error: unknown): EncounterNote | null => {
   return isNote(stored) ? stored : null;
 };
 
-/** Whether the server does not have the note, or not any more. */
-export const isMissing = (error: unknown): boolean => isApiError(error) && error.kind === 'missing';
+/** Whether the server does not have the note, or not any more. The 404 of something in between says nothing about it. */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && error.message === REPLY_MESSAGES.NOTE_NOT_FOUND;
 
 /** Whether the same request may succeed later. */
 export const isTransient = (error: unknown): boolean =>

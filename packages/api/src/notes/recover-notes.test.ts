@@ -1,4 +1,4 @@
-import { EMPTY_NOTE, type EncounterNote } from '@openvisit/contract';
+import { EMPTY_NOTE, REPLY_MESSAGES, type EncounterNote } from '@openvisit/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../http/errors.ts';
 import type { DeviceDraft } from './device-drafts.ts';
@@ -52,7 +52,7 @@ test('NO-07 a draft that cannot be sent stays on the device, and the others are 
 });
 
 test('NO-07 a draft of a note that was deleted elsewhere becomes one new note, however often it is sent', async () => {
-  vi.mocked(readNote).mockRejectedValue(new ApiError('missing', 'Gone'));
+  vi.mocked(readNote).mockRejectedValue(new ApiError('missing', REPLY_MESSAGES.NOTE_NOT_FOUND));
   vi.mocked(createNote).mockImplementation((id, _visit, fields) =>
     Promise.resolve({ ...EMPTY_NOTE, ...fields, id } as EncounterNote),
   );
