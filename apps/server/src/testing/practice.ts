@@ -6,7 +6,6 @@ import { createPhysician, replaceCalendar } from '../modules/physicians/index.ts
 import { createPatient } from '../modules/patients/index.ts';
 import { recordMeeting } from '../modules/visits/index.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';
-import { callSeat } from '../schema/calls.ts';
 import { physician, physicianDocument } from '../schema/physicians.ts';
 import { visit } from '../schema/visits.ts';
 import { insertSubscription } from './billing.ts';
@@ -172,27 +171,6 @@ export const bookAccepted = async (
 /** Records that the physician and the patient of a visit were in its call at the same time. */
 export const simulateMeeting = ({ system, clock }: TestServer, id: string): Promise<void> =>
   system.write((unit) => recordMeeting(unit, id, new Date(clock.now())));
-
-/** Seats a physician and a patient in the call of their visit. */
-export const simulateCall = async (
-  { system, clock }: TestServer,
-  visit_id: string,
-  [main, caller]: readonly [physician: Person, patient: Person],
-): Promise<void> => {
-  for (const { user, role } of [main, caller])
-    await system.db.insert(callSeat).values({
-      physician_id: main.id,
-      visit_id,
-      user_id: user,
-      type: role === 'PATIENT' ? 'PATIENT' : 'MAIN_PHYSICIAN',
-      peer_id: randomUUID(),
-      connection_id: randomUUID(),
-      audio: true,
-      video: true,
-      connected: true,
-      joined_at: new Date(clock.now()),
-    });
-};
 
 /**
  * Lets the time of an accepted appointment pass without moving the clock, and completes it before the server does

@@ -152,14 +152,9 @@ describe(`a physician's patients (${DATABASE})`, () => {
         created_by, created_at, updated_at)
       select ${busy.id}::uuid, id, 'SCHEDULED', 'COMPLETED', now(), now() + interval '20 minutes', 20, '', 0,
         ${seen.user}::uuid, now(), now() from added`);
+    const params = { id: busy.id };
     const read = async (page: number) =>
-      (
-        await server.call('getAllPatientList', {
-          token: busy.token,
-          params: { id: busy.id },
-          query: { page },
-        })
-      ).data;
+      (await server.call('getAllPatientList', { token: busy.token, params, query: { page } })).data;
     const names = (page: { results: { last_name: string }[] }) =>
       page.results.map(({ last_name }) => last_name);
     const first = await read(1);

@@ -3,10 +3,10 @@ import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { defineDomainEvent } from '../../platform/domain-events.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
-import { hasConnection } from '../../platform/realtime/connection-registry.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { session } from '../../schema/accounts.ts';
 import { physician } from '../../schema/physicians.ts';
+import { socketConnection } from '../../schema/realtime.ts';
 import { notify } from '../notifications/index.ts';
 
 const CHECK_SECONDS = 5;
@@ -15,7 +15,11 @@ const BATCH = 100;
 /** 'Available Now' of a user has ended, because they had no page open. */
 export const availabilityLapsed = defineDomainEvent<{ user: string }>('physicians.availabilityLapsed');
 
-const isPresent = (now: number) => hasConnection(physician.user_id, 'PHYSICIAN', new Date(now));
+/** Whether a live session of the physician of a row has a connection in this role on any process. */
+const isPresent = (now: number) => sql<boolean>`exists (
+  select from ${socketConnection} join ${session} on ${session.id} = ${socketConnection.session_id}
+  where ${session.user_id} = ${physician.user_id} and ${socketConnection.role} = 'PHYSICIAN'
+    and ${session.ended_at} is null and ${session.expires_at} > ${new Date(now).toISOString()}::timestamptz)`;
 const hasLapsed = (now: number) => lte(physician.absent_since, new Date(now - ABSENCE_MINUTES * MINUTE));
 
 /** Records since when available physicians have no page open. The demo's physicians count once somebody has signed in as them. */

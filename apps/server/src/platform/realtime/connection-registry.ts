@@ -1,6 +1,4 @@
-import type { Role } from '@openvisit/contract';
-import { and, eq, inArray, lt, ne, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { session } from '../../schema/accounts.ts';
+import { and, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Connection } from './realtime.ts';
 import { serverProcess, socketConnection } from '../../schema/realtime.ts';
@@ -41,12 +39,6 @@ export const findOpenConnections = async (db: Database, ids: readonly string[]):
     .where(inArray(socketConnection.id, [...ids]));
   return new Set(rows.map((row) => row.id));
 };
-
-/** Condition: a live session of the user has a connection in this role on any process. */
-export const hasConnection = (user: SQLWrapper, role: Role, now: Date) => sql<boolean>`exists (
-  select from ${socketConnection} join ${session} on ${session.id} = ${socketConnection.session_id}
-  where ${session.user_id} = ${user} and ${socketConnection.role} = ${role}
-    and ${session.ended_at} is null and ${session.expires_at} > ${now.toISOString()}::timestamptz)`;
 
 /** Records that this process is running. */
 export const registerProcess = async (db: Database, id: string): Promise<void> => {

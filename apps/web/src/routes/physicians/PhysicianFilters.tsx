@@ -1,35 +1,13 @@
 import { t, translateStored, type PhysicianOrder } from '@openvisit/contract';
 import { useOfferedLanguages, useOfferedSpecialties } from '@openvisit/api';
-import { Button, formatDollars, SearchField, Select, Switch } from '@openvisit/ui';
+import { Button, SearchField, Select, Switch } from '@openvisit/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Filters, MoreFilters } from './Physicians.styles.ts';
-import { countActiveFilters, DISTANCES, FEES, type PhysicianSearch } from './physician-search.ts';
+import { FeeSelect } from './FeeSelect.tsx';
+import { countActiveFilters, DISTANCES, type PhysicianSearch } from './physician-search.ts';
 
 const toOption = (name: string) => ({ value: name, label: translateStored(name) });
-
-interface FeeSelectProps {
-  label: string;
-  cents: number | undefined;
-  /** The text of a choice, from its price in words. */
-  toText: (price: string) => string;
-  onChange: (value: string) => void;
-}
-
-const FeeSelect = ({ label, cents, toText, onChange }: FeeSelectProps) => (
-  <Select
-    label={label}
-    value={cents ? String(cents / 100) : ''}
-    onChange={(event) => onChange(event.target.value)}
-    options={[
-      { value: '', label: t('Any price') },
-      ...FEES.map((dollars) => ({
-        value: String(dollars),
-        label: toText(formatDollars(dollars * 100)),
-      })),
-    ]}
-  />
-);
 
 export interface PhysicianFiltersProps {
   /** What the URL asks for. */

@@ -11,18 +11,17 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { buildVisitNowRequest } from '@openvisit/contract/testing';
-import { callSeat } from '../../../schema/calls.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE } from '../../../testing/holds.ts';
 import {
   bookAccepted,
   createTestPhysician,
-  simulateCall,
   simulateMeeting,
   MONDAY,
   signIn,
   getSlotStart,
+  endVisit,
   updateStatus,
   type Person,
 } from '../../../testing/practice.ts';
@@ -258,18 +257,17 @@ describe(`instant visits (${DATABASE})`, () => {
     expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
   });
 
-  test('AP-11 BX-06 nor while a scheduled visit does, as long as both are in its call', async () => {
+  test('AP-11 BX-06 nor while a scheduled visit does, until it is ended', async () => {
     const booker = await createPatientWithCard();
     const booked = await bookAccepted(server, booker, physician, getSlotStart(0, 3));
     await simulateMeeting(server, booked.id);
     server.clock.advance(Math.ceil((Date.parse(booked.ends_at) - server.clock.now()) / 1000) + 60);
-    await simulateCall(server, booked.id, [physician, booker]);
     physician = await signIn(server, physician);
     const { patient, id } = await createWaiting();
     expect((await read(patient, id)).data.line).toMatchObject({ place: 1, estimated_minutes: null });
     const busy = await change(physician, id, { doctor_status: 'ACCEPTED' });
     expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });
-    await server.system.db.delete(callSeat).where(eq(callSeat.user_id, booker.user));
+    await endVisit(server, physician, booked.id);
     expect((await change(physician, id, { doctor_status: 'ACCEPTED' })).status).toBe(200);
   });
 

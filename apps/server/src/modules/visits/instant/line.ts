@@ -1,11 +1,9 @@
 import { INSTANT_VISIT_MINUTES, WAITING_PRESENT_SECONDS, type PlaceInLine } from '@openvisit/contract';
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { callSeat } from '../../../schema/calls.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { isVisitOfParent, visit } from '../../../schema/visits.ts';
@@ -37,27 +35,15 @@ export interface WaitingVisit {
 }
 
 /**
- * Whether the physician is in a visit that may take longer than the time reserved for it: an accepted instant visit, or a call
- * with somebody else in it, also as a guest.
+ * Whether the physician is in a visit that may take longer than the time reserved for it: an accepted instant visit, or one in
+ * which the people have met and that nobody has ended, also as a guest.
  */
 export const isInVisit = async (db: Reader, physicianId: string, now: number): Promise<boolean> => {
-  const isAccepted = and(
-    eq(visit.physician_id, physicianId),
-    eq(visit.kind, 'INSTANT'),
-    eq(visit.status, 'ACCEPTED'),
-  );
-  if ((await db.$count(visit, isAccepted)) > 0) return true;
-  const other = alias(callSeat, 'other');
-  const isKept = (seat: typeof callSeat | typeof other) =>
-    or(isNull(seat.kept_until), gt(seat.kept_until, new Date(now)));
-  const calls = await db
-    .select({ visit: callSeat.visit_id })
-    .from(callSeat)
-    .innerJoin(physician, eq(physician.user_id, callSeat.user_id))
-    .innerJoin(other, and(eq(other.visit_id, callSeat.visit_id), ne(other.user_id, callSeat.user_id)))
-    .where(and(eq(physician.id, physicianId), isKept(callSeat), isKept(other)))
-    .limit(1);
-  return calls.length > 0;
+  const isOwn = eq(visit.physician_id, physicianId);
+  const isGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'));
+  const isMet = and(or(isOwn, isGuest), isNotNull(visit.met_at), lte(visit.starts_at, new Date(now)));
+  const isInstant = and(isOwn, eq(visit.kind, 'INSTANT'));
+  return (await db.$count(visit, and(eq(visit.status, 'ACCEPTED'), or(isInstant, isMet)))) > 0;
 };
 
 /** Average minutes that the physician's last instant visits took, from meeting to the end. */
