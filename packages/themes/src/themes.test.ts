@@ -10,6 +10,7 @@ import {
 import { calculateContrastRatio } from './contrast.ts';
 import { toBranding } from './branding.ts';
 import { COLOR_ROLES, MIN_CONTRAST, CONTRAST_PAIRS, COLOR_ROLE_SPECS } from './roles.ts';
+import { scale, shadow } from './scale.ts';
 import { APPEARANCES, THEME_IDS, getThemeById, type ThemeName } from './theme.ts';
 import { THEMES } from './themes/index.ts';
 import { toKebabCase, token } from './token.ts';
@@ -185,6 +186,15 @@ test('DS-01 a theme id from the server selects its theme; any other value select
 });
 
 describe('styles.css', () => {
+  test('DS-01 every value of the scale has a token', () => {
+    const listNames = (groups: object) =>
+      Object.fromEntries(
+        Object.entries(groups).map(([group, values]) => [group, Object.keys(values as object)]),
+      );
+    const { color: _, ...groups } = token;
+    expect(listNames(groups)).toEqual(listNames({ ...scale, shadow }));
+  });
+
   test('DS-01 declares every property a token refers to', async () => {
     const css = await buildStyles();
     const references = Object.values(token).flatMap((group): string[] => Object.values(group));
