@@ -24,6 +24,7 @@ const ON_BOTH = ['database/', 'encryption/stored-data.test.ts', 'http/access-tab
 export const UNIT_TESTS = [
   'packages/',
   'apps/web/',
+  '.storybook/',
   ...['app', 'config', 'demo', 'integrations'].map((folder) => `${SERVER}/${folder}/`),
   ...WITHOUT_POSTGRESQL,
   ...ON_BOTH,

@@ -92,7 +92,7 @@ export const Unknown: Story = {
   },
 };
 
-export const LongText: Story = { args: STATUS_DISPLAY.AUTO_CANCELLED };
+export const LongText: Story = { args: { label: STATUS_DISPLAY.AUTO_CANCELLED.label, tone: 'danger' } };
 
 export const RightToLeft: Story = {
   args: { label: 'Under review', tone: 'info' },
