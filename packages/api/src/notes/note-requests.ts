@@ -49,7 +49,7 @@ export const readStoredNote = (error: unknown): EncounterNote | null => {
 
 /** Whether the server does not have the note, or not any more. The 404 of something in between says nothing about it. */
 export const isMissing = (error: unknown): boolean =>
-  isApiError(error) && error.message === REPLY_MESSAGES.NOTE_NOT_FOUND;
+  isApiError(error) && error.details.includes(REPLY_MESSAGES.NOTE_NOT_FOUND);
 
 /** Whether the same request may succeed later. */
 export const isTransient = (error: unknown): boolean =>

@@ -52,7 +52,8 @@ test('NO-07 a draft that cannot be sent stays on the device, and the others are 
 });
 
 test('NO-07 a draft of a note that was deleted elsewhere becomes one new note, however often it is sent', async () => {
-  vi.mocked(readNote).mockRejectedValue(new ApiError('missing', REPLY_MESSAGES.NOTE_NOT_FOUND));
+  const details = [REPLY_MESSAGES.NOTE_NOT_FOUND];
+  vi.mocked(readNote).mockRejectedValue(new ApiError('missing', 'Not found', 404, { details }));
   vi.mocked(createNote).mockImplementation((id, _visit, fields) =>
     Promise.resolve({ ...EMPTY_NOTE, ...fields, id } as EncounterNote),
   );
