@@ -1,15 +1,15 @@
 /** A length of `n` spacing units, each 0.25 rem. */
 const getSpaceStep = (n: number) => `${n * 0.25}rem`;
 
-/** What a theme sets besides its colors: the shape of corners and the voice of its headings. These are the default theme's. */
+/** What a theme sets besides its colors: the radius of corners and the type of its headings. These are the default theme's. */
 export const defaultCharacter = {
   radius: { sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem' },
   heading: { font: 'var(--ov-font-body)', weight: '600', tracking: '-0.012em' },
 } as const;
 
 /**
- * The design tokens that all themes share, and the default theme's character: spacing, type, shape, depth, motion. Lengths are in rem, so that they scale with
- * the user's font size.
+ * The design tokens that all themes share, and the default theme's radii and headings: spacing, type, shape, depth, motion.
+ * Lengths are in rem, so that they scale with the user's font size.
  */
 export const scale = {
   space: {

@@ -6,8 +6,8 @@ import { file } from '../../schema/files.ts';
 import { readContent } from './stored-content.ts';
 
 /**
- * SHA-256 of the bytes of a complete file, hexadecimal; null when they are missing or damaged. The caller has checked access
- * to the record.
+ * SHA-256 of the bytes of a complete file, hexadecimal; null when they are missing or damaged. Checks no access: whoever
+ * attaches or reads the file does.
  */
 export const hashFile = async (ctx: RequestContext, id: string): Promise<string | null> => {
   const [row] = await ctx.db

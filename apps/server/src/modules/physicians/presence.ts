@@ -15,7 +15,7 @@ const BATCH = 100;
 /** 'Available Now' of a user has ended, because they had no page open. */
 export const availabilityLapsed = defineDomainEvent<{ user: string }>('physicians.availabilityLapsed');
 
-/** Whether a live session of the physician of a row has a connection in this role on any process. */
+/** Whether the physician of a row has a page open: a live session of theirs has a connection as a physician, on any process. */
 const isPresent = (now: number) => sql<boolean>`exists (
   select from ${socketConnection} join ${session} on ${session.id} = ${socketConnection.session_id}
   where ${session.user_id} = ${physician.user_id} and ${socketConnection.role} = 'PHYSICIAN'
