@@ -6,6 +6,7 @@ import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { signUpToVerification, createUser } from '../support/sign-up.ts';
 import { listRoutePatterns, matchesPattern } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { expectNothingLoading } from '../support/loaded.ts';
 
 const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
@@ -188,7 +189,7 @@ test("DS-04 the patient's pages have no violation and are complete by keyboard",
   await page.goto('/patient/physicians');
   await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingLoading(page);
   await expectNoViolationAtBothSizes(page, "a physician's page");
   const profile = page.url();
   await page.getByRole('link', { name: 'Ask for a visit now' }).click();
@@ -196,7 +197,7 @@ test("DS-04 the patient's pages have no violation and are complete by keyboard",
   await expectNoViolationAtBothSizes(page, 'the request for a visit now');
   await page.goto(`${profile}/concierge`);
   await expect(page.getByRole('heading', { name: 'Which card pays?' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingLoading(page);
   await expectNoViolationAtBothSizes(page, 'the request for the concierge service');
 });
 

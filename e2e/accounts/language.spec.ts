@@ -8,6 +8,7 @@ import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { collectData, collectUnmarkedTexts, markTranslations } from '../support/translations.ts';
 import type { Page } from '@playwright/test';
+import { expectNothingLoading } from '../support/loaded.ts';
 
 test.use({ ownServer: 'changes the language of an account' });
 
@@ -178,7 +179,7 @@ const findUntranslated = async (page: Page, paths: readonly string[]): Promise<s
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNothingLoading(page);
     for (const text of await collectUnmarkedTexts(page, readData)) found.add(`${path}: ${text}`);
   }
   return [...found];

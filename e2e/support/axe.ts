@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expectKeyboardReachesAll } from './keyboard.ts';
+import { expectNothingLoading } from './loaded.ts';
 
 const THEMES = ['BlueTheme', 'MintGreenTheme', 'YellowTheme', 'DarkGreenTheme', 'GreenTheme'] as const;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -41,7 +42,7 @@ export const expectNoViolation = async (page: Page, description: string, theme?:
 
 const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingLoading(page);
 };
 
 /** Runs axe at the size of the page and at phone size, in the themes given or in the current one. */

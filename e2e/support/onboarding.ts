@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { createStorageState } from './sign-in.ts';
 import { createPdf } from './profile.ts';
 import type { Client } from './api.ts';
+import { expectNothingLoading } from './loaded.ts';
 
 /** Paths of the steps in order (PO-01). */
 export const STEPS = [
@@ -52,7 +53,7 @@ export const expectStep = async (page: Page, step: number): Promise<void> => {
   const [name, path] = STEPS[step]!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
   await expect(getPageHeading(page, name)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingLoading(page);
 };
 
 /** Enters tags, confirming each with Enter. */

@@ -5,6 +5,7 @@ import { call, createClient, type Client } from './api.ts';
 import { getPageHeading, getTextField } from './onboarding.ts';
 import type { ChosenFile } from './files.ts';
 import type { NewUser } from './sign-up.ts';
+import { expectNothingLoading } from './loaded.ts';
 
 /** Paths of the patient's steps in order (PT-01). */
 const STEPS: readonly { id: PatientStepId; name: string; path: string }[] = [
@@ -19,7 +20,7 @@ export const expectPatientStep = async (page: Page, id: PatientStepId): Promise<
   const { name, path } = STEPS.find((step) => step.id === id)!;
   await expect(page).toHaveURL(new RegExp(`/onboarding/${path}$`));
   await expect(getPageHeading(page, name)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNothingLoading(page);
 };
 
 /** Fills in all required personal details. */

@@ -139,8 +139,8 @@ export const collectUnmarkedTexts = async (
       known.length === 0
         ? text
         : text.replaceAll(new RegExp(`(?<!\\p{L})(${known.join('|')})(?!\\p{L})`, 'gu'), '');
-    // Initials, addresses and file names are data as well.
-    if (/^\p{Lu}{2}$/u.test(rest.trim())) return false;
+    // Initials, addresses, file names and examples of a number are data as well.
+    if (/^\p{Lu}{2}\d*$/u.test(rest.trim())) return false;
     return /\p{L}{2}/u.test(
       rest.replaceAll(/\S+@\S+|\S+\.\w{2,4}\b|https?:\S+/g, '').replaceAll(HARMLESS, ''),
     );
