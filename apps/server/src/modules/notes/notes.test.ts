@@ -256,7 +256,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     expect((await readHistory(id)).is_intact).toBe(false);
   });
 
-  test('BX-13 completed visits without a locked note are listed until it is locked', async () => {
+  test('BX-13 completed visits are listed until their notes are locked', async () => {
     const { token } = colleague;
     const own = await bookWithColleague();
     const readOpen = async () => (await server.call('getOpenNotes', { token, query: {} })).data;
@@ -267,5 +267,7 @@ describe(`encounter notes (${DATABASE})`, () => {
     expect((await readOpen()).results).toMatchObject([{ appointment: own, note: data.id }]);
     await update(data.id, { is_locked: true }, colleague);
     expect((await readOpen()).total).toBe(0);
+    const second = await add({ appointment: own }, colleague);
+    expect((await readOpen()).results).toMatchObject([{ appointment: own, note: second.data.id }]);
   });
 });

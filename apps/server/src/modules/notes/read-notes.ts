@@ -172,7 +172,10 @@ type OpenRow = Record<string, unknown> & {
   total: number;
 };
 
-/** Completed visits of the last {@link OPEN_NOTES_DAYS} days, and unlocked notes of any age, without a locked note (BX-13). */
+/**
+ * Unlocked notes of any age, and completed visits of the last {@link OPEN_NOTES_DAYS} days without a note that is locked
+ * (BX-13).
+ */
 export const getOpenNotes = async (
   ctx: RequestContext,
   { page = 1 }: Query<'getOpenNotes'>,
@@ -195,7 +198,8 @@ export const getOpenNotes = async (
       select id from note where physician_id = ${own}::uuid and visit_id = v.id and not is_locked and deleted_at is null
       order by created_at desc limit 1
     ) n on true
-    where not exists (select from note where physician_id = ${own}::uuid and visit_id = v.id and is_locked)
+    where n.id is not null
+      or not exists (select from note where physician_id = ${own}::uuid and visit_id = v.id and is_locked)
     order by v.starts_at desc, v.id desc
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
   const total = rows[0]?.total ?? 0;

@@ -19,7 +19,9 @@ const meta = {
   title: 'Documents/Note',
   component: Note,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
-  args: { facts: { note: lockedNote, signature: null, screenshots: [], vitals } },
+  args: {
+    facts: { note: lockedNote, signature: null, screenshots: [], vitals: { ...vitals, weight: null } },
+  },
 } satisfies Meta<typeof Note>;
 
 export default meta;
@@ -34,6 +36,7 @@ export const Locked: Story = {
       'Born Apr 2, 1958',
       'Dr. Amara Okafor, MD',
       'Blood Pressure 138/86 mmHg',
+      'Weight –',
       'Chief Complaints',
       'Assessments',
       'Signed and locked on November 20, 2026, 09:41 AM EST',
@@ -41,7 +44,7 @@ export const Locked: Story = {
     ),
 };
 
-/** Long texts continue on further pages; vitals that were not taken are left out. */
+/** Long texts continue on further pages; a visit without vitals has no part for them. */
 export const Long: Story = {
   args: {
     facts: {

@@ -21,7 +21,7 @@ export interface NoteFacts {
   signature: string | null;
   /** The screenshots as data URLs of JPEGs, in the order of the note. */
   screenshots: readonly string[];
-  /** The vitals of the visit; those that were not taken are left out. Null if there are none. */
+  /** The vitals of the visit; null if there are none. */
   vitals: VitalValues | null;
 }
 
@@ -34,18 +34,19 @@ export interface NoteDocumentProps {
   fontFamily: string[];
 }
 
+/** A dash stands for what was not measured; without any measurement there is no part. */
 const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
-  const taken = VITAL_MEASURES.flatMap((measure) => {
-    const value = formatVital(measure, vitals?.[measure] ?? null);
-    return value === '' ? [] : [{ name: t(VITAL_LABELS[measure]), value }];
-  });
-  if (taken.length === 0) return null;
+  const values = VITAL_MEASURES.map((measure) => ({
+    name: t(VITAL_LABELS[measure]),
+    value: formatVital(measure, vitals?.[measure] ?? null),
+  }));
+  if (values.every(({ value }) => value === '')) return null;
   return (
     <Part heading={t('Vitals')}>
       <View style={styles.measures}>
-        {taken.map(({ name, value }) => (
+        {values.map(({ name, value }) => (
           <Text key={name}>
-            <Text style={styles.muted}>{name}</Text> {value}
+            <Text style={styles.muted}>{name}</Text> {value || '–'}
           </Text>
         ))}
       </View>
