@@ -30,7 +30,7 @@ const findOrCreateSession = async (
   if (found !== null) return found;
   const created = await service.createSession().catch((cause: unknown) => {
     ctx.services.log.error({ err: cause }, 'video service');
-    throw new AppError(503, 'VIDEO_SERVICE_AWAY', [], { cause });
+    throw new AppError(503, 'VIDEO_SERVICE_UNAVAILABLE', [], { cause });
   });
   const values = { api_key: apiKey, session_id: created };
   await ctx.db

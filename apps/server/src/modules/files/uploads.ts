@@ -61,7 +61,7 @@ const checkQuota = async ({ tx }: UnitOfWork, owner: string, newBytes: number): 
     .from(file)
     .where(and(eq(file.owner_id, owner), ne(file.state, 'deleted')));
   if (usage && usage.loose >= UNCLAIMED_FILES_MAX)
-    throw new AppError(429, 'FILES_LOOSE', [], { retryAfter: 3600 });
+    throw new AppError(429, 'FILES_UNCLAIMED_LIMIT', [], { retryAfter: 3600 });
   if (usage && usage.bytes + newBytes > QUOTA_BYTES) throw new AppError(413, 'FILES_QUOTA');
 };
 
@@ -295,7 +295,7 @@ export const completeUpload = (ctx: RequestContext, id: string): Promise<FileRef
 export const deleteUpload = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnFile(unit.tx, ctx.actor, id);
-    if (row.record_type !== null) throw conflict('FILE_TAKEN');
+    if (row.record_type !== null) throw conflict('FILE_ALREADY_USED');
     await unit.tx.update(file).set({ state: 'deleted' }).where(eq(file.id, id));
     await unit.enqueue({ kind: 'file.remove', key: id, payload: { id } });
     await unit.audit({ action: 'file.delete', record_type: 'file', record_id: id });

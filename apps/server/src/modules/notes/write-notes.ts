@@ -306,7 +306,7 @@ export const updateNotes = (
 export const deleteNotes = (ctx: RequestContext, { id }: Params<'deleteNotes'>): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
-    if (row.was_locked) throw conflict('NOTE_KEPT');
+    if (row.was_locked) throw conflict('NOTE_NOT_DELETABLE');
     const content = unit.encryption.open(note.content, id, row.content);
     for (const screenshot of parseScreenshots(content)) await releaseFile(unit, screenshot.id);
     const version = row.version + 1;
