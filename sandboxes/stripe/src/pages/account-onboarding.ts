@@ -47,7 +47,7 @@ type Result =
 
 const BANK_CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
   .filter(([, bank]) => !('failsVerification' in bank))
-  .map(([value, { last4, use }]) => ({
+  .map(([value, { last4, failure }]) => ({
     value,
     label: `Routing ${TEST_ROUTING_NUMBER}, account •••• ${last4}`,
     hint: failure === null ? 'Payouts arrive.' : `Payouts fail: ${getPayoutFailure(failure)}`,
