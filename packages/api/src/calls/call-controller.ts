@@ -185,13 +185,13 @@ export class CallController {
     this.rememberChoices();
   };
 
-  /** Blurs the background, or no longer; remembered for the call. Rejects when it cannot be blurred (BX-10). */
+  /** Turns the background blur on or off for this call. Rejects when it cannot be turned on (BX-10). */
   readonly setBlur = async (enabled: boolean): Promise<void> => {
     await this.media.setBlur(enabled);
     this.rememberChoices();
   };
 
-  /** Uses little data, or no longer; remembered for the call (BX-10). */
+  /** Turns low-data mode on or off for this call (BX-10). */
   readonly setLowData = (enabled: boolean): void => {
     this.automaticLowData.onChoice(enabled);
     this.applyLowData(enabled);

@@ -9,7 +9,7 @@ const failOnError = (error: Error): never => {
   throw error;
 };
 
-/** Redis takes part when TEST_REDIS_URL is set. */
+/** Redis is tested when TEST_REDIS_URL is set. */
 const STORES: Record<string, () => Promise<RateLimitStore>> = {
   memory: () => Promise.resolve(createInProcessRateLimits()),
   ...(url ? { Redis: () => createRedisRateLimits({ url, prefix: randomUUID(), onError: failOnError }) } : {}),

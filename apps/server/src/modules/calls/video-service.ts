@@ -46,7 +46,7 @@ const findOrCreateSession = async (
 
 /**
  * The actor's access to the call at the video service; null when browsers connect to each other. The caller has checked
- * that the actor may join. The main physician moderates: their page disconnects whoever has lost their seat.
+ * that the actor may join. The main physician moderates: their page disconnects users who have lost their seat.
  */
 export const createVideoAccess = async (
   ctx: RequestContext,
