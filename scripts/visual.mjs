@@ -35,7 +35,7 @@ if (values.base) {
   const { base, only, theme, appearance } = values;
   const report = getRootPath('visual-report');
   const result = await compareStories({ base, chromium, only, report, settings: { theme, appearance } });
-  const { changed, added, gone, same } = result;
-  print(`${changed} changed, ${added} added, ${gone} removed, ${same} unchanged.`);
+  const { changed, added, removed, unchanged } = result;
+  print(`${changed} changed, ${added} added, ${removed} removed, ${unchanged} unchanged.`);
   print(result.file);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Every page that anyone can open, with its heading for a new visitor before any script has run. */
+/** Every public page, with the heading that a new visitor sees before any script has run. */
 const PAGES = {
   '/': 'The doctor’s visit, wherever you are',
   '/user/step2': 'Welcome',
@@ -9,7 +9,7 @@ const PAGES = {
   '/user/signin': 'Account Sign In as Patient',
   '/user/signup': 'Create your account as Patient',
   '/user/forgot-password': 'Forgot Password',
-  '/user/auth/reset-password/of-a-mail/grace@example.test': 'Reset Password',
+  '/user/auth/reset-password/mailed-code/grace@example.test': 'Reset Password',
   '/user/terms': 'Terms of use',
   '/user/privacy': 'Privacy policy',
 };
@@ -18,8 +18,8 @@ const MAIN_SCRIPT = '**/assets/main-*.js';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Holds the app's script back. Returns how to let it through. */
-const holdScript = async (page: Page): Promise<() => void> => {
+/** Delays the app's script until the returned function is called. */
+const delayScript = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(MAIN_SCRIPT, async (route) => {
@@ -53,7 +53,7 @@ test('public pages keep their elements when they become interactive, without con
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-first', '');
       const refuseInput = () => {
-        throw new Error('an untouched field was filled in');
+        throw new Error('an input event was dispatched to a field that nobody used');
       };
       document.addEventListener('input', refuseInput, true);
     }),
@@ -67,8 +67,8 @@ test('public pages keep their elements when they become interactive, without con
   expect(messages).toEqual([]);
 });
 
-test('what is typed and pressed before the scripts have loaded is kept', async ({ page }) => {
-  const release = await holdScript(page);
+test('input and clicks before the scripts have loaded are kept', async ({ page }) => {
+  const release = await delayScript(page);
   await page.goto('/user/signin', { waitUntil: 'commit' });
   await page.getByLabel(/^Email/).fill('ada@example.test');
   await page.getByLabel(/^Password/).fill('Early#2026');
@@ -80,8 +80,8 @@ test('what is typed and pressed before the scripts have loaded is kept', async (
   await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.test');
 });
 
-test('a checkbox that is ticked before the scripts have loaded counts', async ({ page }) => {
-  const release = await holdScript(page);
+test('a checkbox that is checked before the scripts have loaded stays checked', async ({ page }) => {
+  const release = await delayScript(page);
   await page.goto('/user/signup', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
@@ -92,7 +92,7 @@ test('a checkbox that is ticked before the scripts have loaded counts', async ({
 test('returning visitors never see the page of a new visitor', async ({ page, signInAs }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('role', 'PHYSICIAN'));
-  const release = await holdScript(page);
+  const release = await delayScript(page);
   await page.goto('/user/signin', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toHaveText('Account Sign In as Patient');
   await expect(page.locator('h1')).toBeHidden();
@@ -100,7 +100,7 @@ test('returning visitors never see the page of a new visitor', async ({ page, si
   await expect(getHeading(page)).toHaveText('Account Sign In as Physician');
 
   const { page: patient } = await signInAs('patient2');
-  const releasePatient = await holdScript(patient);
+  const releasePatient = await delayScript(patient);
   await patient.goto('/', { waitUntil: 'commit' });
   await expect(patient.locator('h1')).toBeHidden();
   releasePatient();

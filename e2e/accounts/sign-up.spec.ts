@@ -105,8 +105,8 @@ test('AC-07 AC-08 errors appear next to their fields, and no mail is sent', asyn
   await fillSignUp(page, { first: 'I', last: 'S0lberg', email: 'nowhere', password: 'Fjord 2026#' });
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const text of [
-    MESSAGES.NAME_LETTERS.replace('%s', 'First Name'),
-    MESSAGES.NAME_LETTERS.replace('%s', 'Last Name'),
+    MESSAGES.NAME_INVALID.replace('%s', 'First Name'),
+    MESSAGES.NAME_INVALID.replace('%s', 'Last Name'),
     MESSAGES.EMAIL_INVALID,
     MESSAGES.PASSWORD_INVALID,
   ])
@@ -147,7 +147,7 @@ test('AC-06 wrong and expired codes are refused, and the wait for a new code is 
   const second = await waitForCode(server.url, user.email, [first.id]);
   await advanceClock(11 * 60);
   await submitCode(page, second.code);
-  await expect(page.getByText(REPLY_MESSAGES.VERIFICATION_CODE_ENDED)).toBeVisible();
+  await expect(page.getByText(REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED)).toBeVisible();
   await expect(getResendButton(page)).toBeEnabled();
   await getResendButton(page).click();
   const third = await waitForCode(server.url, user.email, [first.id, second.id]);

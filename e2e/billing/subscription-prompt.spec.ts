@@ -27,9 +27,9 @@ test('AP-15 a physician with an expired subscription is notified once per sign-i
   await expect(nextPage.getByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
 
   const patient = (await signInAs('patient', { at: '/patient/physicians' })).page;
-  const offered = patient.getByRole('list', { name: 'Physicians' });
-  await expect(offered.getByRole('link', { name: /Noah Bennett/ })).toBeVisible();
-  await expect(offered.getByRole('link', { name: /Amelia Hart/ })).toHaveCount(0);
+  const physicians = patient.getByRole('list', { name: 'Physicians' });
+  await expect(physicians.getByRole('link', { name: /Noah Bennett/ })).toBeVisible();
+  await expect(physicians.getByRole('link', { name: /Amelia Hart/ })).toHaveCount(0);
   await patient.goto(`/patient/physicians/${user.id}`);
   await expect(patient.getByRole('heading', { level: 1, name: /Amelia Hart/ })).toBeVisible();
   await expect(patient.getByText('No free times on these days')).toBeVisible();

@@ -26,7 +26,7 @@ const meetAndEnd = async (physician: Page, patient: Page, id: string): Promise<v
   await endVisit(physician);
 };
 
-/** Removes the patient's other cards; the demo patient has this one. */
+/** Removes all cards of the patient but this one, which the demo has added. */
 const keepOnlyCard = async (patient: Client, number: string): Promise<void> => {
   const { results } = await patient.call('getCustomerCardPaymentDetails', {
     params: { id: patient.user.id! },

@@ -171,11 +171,11 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     await patient.route('**/api/files/completeUpload/**', (route) =>
       route.fulfill({
         status: 507,
-        json: { status_code: 507, message: [FILE_MESSAGES.FILES_FULL], data: [] },
+        json: { status_code: 507, message: [FILE_MESSAGES.FILE_STORAGE_FULL], data: [] },
       }),
     );
     await attach(patient, createPdfFile('referral.pdf'));
-    await expect(getMessages(patient).getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(getMessages(patient).getByText(FILE_MESSAGES.FILE_STORAGE_FULL)).toBeVisible();
     await expect(patient.getByText(CALL_MESSAGES.SHARE_FAILED)).toBeVisible();
     await sendMessage(patient, 'Texts are sent meanwhile');
     await expect(getMessages(physician).getByText('Texts are sent meanwhile')).toBeVisible();

@@ -90,7 +90,7 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
     await physician.getByRole('button', { name: 'Okay' }).click();
   });
 
-  await test.step('with the notes closed, a preview is added to the note by itself', async () => {
+  await test.step('with the notes closed, a preview is added to the note automatically', async () => {
     await ask(physician);
     // A reload does not lose the question.
     await patient.reload();

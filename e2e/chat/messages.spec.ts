@@ -31,14 +31,14 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Hides or shows a tab, as a change to another one does. */
+/** Hides or shows the page, as switching tabs does. */
 const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside the call, and nothing unseen is read', async ({
+test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside the call, and only visible messages count as read', async ({
   apiAs,
   signInAs,
 }) => {
@@ -70,7 +70,7 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
     await expectNoViolation(physician, 'chat pop-up');
   });
 
-  await test.step('without a network messages wait, stay over a reload, and arrive once and in order', async () => {
+  await test.step('messages that are written offline stay unsent, survive closing the chat, and arrive once and in order', async () => {
     await context.setOffline(true);
     for (const text of ['Thank you.', 'I will read it tonight.']) await write(physician, text);
     await expect(getMessages(physician).getByText('Not sent yet')).toHaveCount(2);
@@ -84,7 +84,7 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
     ]);
   });
 
-  await test.step('a hidden tab reads nothing until it is visible again', async () => {
+  await test.step('a hidden tab marks nothing as read until it is visible again', async () => {
     await list.getByRole('button', { name: /Grace/ }).first().click();
     await expect(getMessages(list).getByText('Read', { exact: true })).toBeVisible();
     await setVisibility(patient, 'hidden');
@@ -100,7 +100,7 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
   });
 });
 
-/** More messages than the chat loads at first, with one at the start that is searched for. */
+/** Writes more messages than the chat loads at first. The oldest one is the only one with the word 'Diary'. */
 const writeLongChat = async (client: Client, visit: string): Promise<void> => {
   const { chat_room } = await client.call('getAppointmentDetail', { params: { id: visit } });
   const fillers = Array.from({ length: 119 }, (_, n) => `Reading ${n + 1}: 128/82`);
@@ -125,7 +125,7 @@ test('CH-03 CH-04 CH-06 a chat opens with the visit and is closed four hours aft
   await expect(getChat(page).getByRole('textbox')).toHaveCount(0);
   await page.goto(`/patient/appointments/${id}`);
   await openFromAppointment(page);
-  await expect(getChat(page).getByText(CALL_MESSAGES.CHAT_NONE)).toBeVisible();
+  await expect(getChat(page).getByText(CALL_MESSAGES.CHAT_NOT_OPEN)).toBeVisible();
   await accept(physician);
   const composer = getChat(page).getByRole('textbox', { name: 'Message' });
   await expect(composer).toBeVisible();

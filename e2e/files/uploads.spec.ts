@@ -102,7 +102,7 @@ test('PO-13 a server error keeps the file for another attempt', async ({ signInA
   await page.route('**/api/files/completeUpload/**', (route) =>
     route.fulfill({
       status: 507,
-      json: { status_code: 507, message: [FILE_MESSAGES.FILES_FULL], data: [] },
+      json: { status_code: 507, message: [FILE_MESSAGES.FILE_STORAGE_FULL], data: [] },
     }),
   );
   await chooseFile(page, createPdfFile('license.pdf'));

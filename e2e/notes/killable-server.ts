@@ -4,7 +4,7 @@ import { test as base } from '../support/test.ts';
 
 interface KillableServer {
   server: RunningServer;
-  /** Kills the process with SIGKILL; what it was about to write is lost. */
+  /** Kills the process with SIGKILL, so that unfinished writes are lost. */
   kill(): Promise<void>;
   /** Starts it again with the same port and data. */
   restart(): Promise<void>;

@@ -33,7 +33,7 @@ test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost repl
   await addSurgery(page, 'Appendectomy', '05/02/2011');
   await page.context().setOffline(true);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
+  await expect(page.getByText(MESSAGES.INPUT_KEPT)).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByText(MESSAGES.DRAFT_RESTORED)).toBeVisible();
@@ -45,7 +45,7 @@ test('PT-02 PT-03 a failed save keeps the input and says what to do; a lost repl
     await route.abort();
   });
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
+  await expect(page.getByText(MESSAGES.INPUT_KEPT)).toBeVisible();
   await page.unroute('**/addPatientDetails');
   await page.getByLabel('Weight').fill('151');
   await getNextButton(page).click();

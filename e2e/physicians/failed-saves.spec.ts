@@ -23,13 +23,13 @@ test('PO-25 a failed save keeps the input and says what to do when offline or on
   await getTextField(page, 'About me').fill('Typed once.');
   await page.context().setOffline(true);
   await getNextButton(page).click();
-  await expect(page.getByText(MESSAGES.SAVE_KEPT)).toBeVisible();
+  await expect(page.getByText(MESSAGES.INPUT_KEPT)).toBeVisible();
   await expect(getTextField(page, 'About me')).toHaveValue('Typed once.');
   await page.context().setOffline(false);
 
   await page.route('**/updateDoctorDetail/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await getNextButton(page).click();
-  await expect(page.getByText(`${MESSAGES.SOMETHING_WRONG}. ${MESSAGES.SAVE_KEPT}`)).toBeVisible();
+  await expect(page.getByText(`${MESSAGES.SOMETHING_WRONG}. ${MESSAGES.INPUT_KEPT}`)).toBeVisible();
   await page.unroute('**/updateDoctorDetail/*');
   await getNextButton(page).click();
   await expect(page.getByText(ONBOARDING_MESSAGES.PERSONAL_DETAILS_UPDATED)).toBeVisible();

@@ -37,7 +37,7 @@ export const openAs = async (
 };
 
 export const getNextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-/** Settles a version conflict with the versions that the dialog suggests. */
+/** Resolves a version conflict with the dialog's suggestions. */
 export const resolveConflict = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Choose which version to keep' });
   await dialog.getByRole('button', { name: 'Use these values' }).click();

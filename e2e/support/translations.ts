@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const CATALOG = /\/assets\/spanish-[^/]+\.js$/;
 
-/** Replaces the catalog of a built chunk by one that has every text, in marks. */
+/** Replaces the catalog in a built chunk by one that returns every text in ⟦⟧. */
 const markCatalog = (script: string): string =>
   script.replace(
     /export\s*\{([^}]*)\};?\s*$/,
@@ -21,7 +21,7 @@ ${list
   .join('\n')}`,
   );
 
-/** Shows the product in a language in which every translation is its English text in ⟦⟧, from the next page on. */
+/** Shows every translated text as its English text in ⟦⟧, from the next navigation on. */
 export const markTranslations = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('openvisit.language', 'es'));
   await page.route(CATALOG, async (route) => {
@@ -40,8 +40,8 @@ const listStrings = (value: unknown): string[] => {
 };
 
 /**
- * Collects the strings that the server sends to a page from now on, as far as `isData` says that they are not texts of the
- * product; `account` is what the page has stored of its user. Returns a function that resolves with those of all replies so far.
+ * Collects the strings that the server sends to a page from now on and that `isData` recognizes as data, not as texts of the
+ * product, and those of `account`, the user in the page's storage. Returns a function that resolves with all of them so far.
  */
 export const collectData = (
   page: Page,
@@ -61,7 +61,7 @@ export const collectData = (
     }),
   );
   page.on('response', (response) => {
-    // Files and aborted requests have no such reply.
+    // Files and aborted requests have no JSON body.
     if (response.url().includes('/api/')) replies.push(response.json().then(collect, () => undefined));
   });
   return async () => {
@@ -70,7 +70,7 @@ export const collectData = (
   };
 };
 
-/** Words that Spanish dates, times, zones, durations and lists consist of. */
+/** Words of Spanish dates, times, zones, durations and lists, which `Intl` formats. */
 const FORMAT_WORDS = [
   'a|ayer|de|del|dentro|e|el|en|hace|hasta|hoy|la|las|los|m|mañana|o|p|pasado|próximo|u|y',
   'años?|días?|horas?|mes(es)?|minutos?|semanas?|segundos?|min|seg|h|d|s',
@@ -88,15 +88,15 @@ const NAMES = [
 ].join('|');
 /** The long name of a zone, such as 'hora estándar de Hawái-Aleutianas (Honolulu)'. */
 const ZONE_NAME = String.raw`hora (de verano|estándar)[^.]*`;
-const HARMLESS = new RegExp(`${ZONE_NAME}|(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
+const NOT_TRANSLATED = new RegExp(`${ZONE_NAME}|(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
 
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Texts of the page outside of ⟦⟧, one for each text node and each label. */
+/** The text outside of ⟦⟧ of each text node and label of the page. */
 const readUnmarkedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    /** What of the texts of one element is outside of marks; a sentence with elements in it goes on behind them. */
+    /** Removes what is inside ⟦⟧. A sentence with elements in it opens in one text node and closes in another. */
     const strip = (texts: readonly string[]): string[] => {
       let depth = 0;
       return texts.map((text) => {
@@ -142,7 +142,7 @@ export const collectUnmarkedTexts = async (
     // Initials, addresses, file names and examples of a number are data as well.
     if (/^\p{Lu}{2}\d*$/u.test(rest.trim())) return false;
     return /\p{L}{2}/u.test(
-      rest.replaceAll(/\S+@\S+|\S+\.\w{2,4}\b|https?:\S+/g, '').replaceAll(HARMLESS, ''),
+      rest.replaceAll(/\S+@\S+|\S+\.\w{2,4}\b|https?:\S+/g, '').replaceAll(NOT_TRANSLATED, ''),
     );
   });
 };

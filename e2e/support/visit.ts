@@ -5,7 +5,7 @@ import { listAppointments, countSecondsUntilAfter, ZONE } from './booking.ts';
 
 /** Time for the demo practice to provide its next visit, in milliseconds. */
 const NEXT_VISIT_TIMEOUT_MS = 30_000;
-/** Time for every connection of a call to send its first picture; twelve encoders share two cores. */
+/** Time for every connection of a call to deliver its first frame, on two cores that run up to twelve encoders. */
 const REMOTE_VIDEO_TIMEOUT_MS = 40_000;
 /** Maximum duration of a call test, in milliseconds. */
 const CALL_TEST_MS = 180_000;
@@ -70,7 +70,7 @@ export const blockDirectConnections = async (page: Page): Promise<void> => {
   });
 };
 
-/** Lets a page connect through a relay only, which it reaches over TCP only, as behind a firewall that passes port 443. */
+/** Lets a page connect through a relay over TCP only, as behind a firewall that passes port 443. */
 export const blockUdp = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const isTcp = (url: string): boolean => url.endsWith('transport=tcp');
@@ -117,13 +117,6 @@ export const endVisit = async (physician: Page): Promise<void> => {
   await expect(physician).toHaveURL(/\/dashboard\/appointments/);
 };
 
-/** Both sides join the call, and the physician ends it. */
-export const completeVisit = async (physician: Page, patient: Page, id: string): Promise<void> => {
-  await openCall(patient, 'patient', id);
-  await openCall(physician, 'physician', id);
-  await endVisit(physician);
-};
-
 /** Waits until video of `count` other participants is playing. */
 export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> => {
   await expect
@@ -141,6 +134,14 @@ export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> =>
       { timeout: REMOTE_VIDEO_TIMEOUT_MS },
     )
     .toBe(count);
+};
+
+/** Both sides join the call, and the physician ends it. The visit counts as held only once both are in the call. */
+export const completeVisit = async (physician: Page, patient: Page, id: string): Promise<void> => {
+  await openCall(patient, 'patient', id);
+  await openCall(physician, 'physician', id);
+  await expectRemoteVideo(physician);
+  await endVisit(physician);
 };
 
 /** Waits until another participant's stream has a live, unmuted audio track. */

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Counts the tones of the page; the test's computer has no loudspeaker. */
+/** Counts the tones that a page starts, because a test cannot hear them. */
 const countTones = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.tones_started = 0;

@@ -12,25 +12,10 @@ await ensureInstalled();
 const failure = await ensureBuilt();
 if (failure !== null) exitWithError(`${failure}\nThe build failed; nothing was measured.`);
 
-const { ensurePrograms } = await import('../lib/system.mjs');
-const { measureBillingLoads } = await import('./billing.mjs');
-const { measureBundleCosts } = await import('./bundle-cost.mjs');
-const { measureFirstLoad } = await import('./first-load.mjs');
 const { openBrowser } = await import('../lib/demo-browsers.mjs');
-const { measureInstallSize } = await import('./install-size.mjs');
-const { measureFirstFrames } = await import('./call.mjs');
-const { measureLedgerRates } = await import('./ledger.mjs');
-const { measureLoginRate } = await import('./login.mjs');
-const { measureLongList } = await import('./long-list.mjs');
-const { measureOnboardingLoads } = await import('./onboarding.mjs');
-const { measureReadRates } = await import('./reads.mjs');
-const { measureRingTimes } = await import('./ring.mjs');
-const { runServerProgram } = await import('./server-program.mjs');
-const { serveSignInBaseline } = await import('./pages.mjs');
-const { startProduct, measureWarmStart } = await import('../lib/product.mjs');
-const { limitTo, limitToMultiple, printTable } = await import('./table.mjs');
-const { measureThemeSwitch } = await import('./theme-switch.mjs');
-const { measureUploadRate } = await import('./upload.mjs');
+const { ensurePrograms } = await import('../lib/system.mjs');
+const { BENCHMARKS, NEEDS_BROWSER } = await import('./benchmarks.mjs');
+const { printTable } = await import('./table.mjs');
 
 const {
   values: { quick, against },
@@ -45,237 +30,12 @@ const {
   },
 });
 
-const getSignInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
-const getRoleButton = (page) => page.getByRole('button', { name: /doctor/i });
-
-const measureFirstLoads = async ({ browser }) => {
-  const product = await startProduct();
-  const baseline = await serveSignInBaseline();
-  try {
-    const least = await measureFirstLoad(browser, `${baseline.url}/user/signin`, getSignInButton);
-    const landing = await measureFirstLoad(browser, product.url, getRoleButton);
-    const signIn = await measureFirstLoad(browser, `${product.url}/user/signin`, getSignInButton);
-    return [
-      {
-        name: 'first load, sign-in',
-        ours: signIn,
-        baseline: least,
-        unit: 'kB',
-        aims: [limitToMultiple(1.15), limitTo(165)],
-      },
-      { name: 'first load, landing', ours: landing, unit: 'kB', aims: [limitTo(110)] },
-    ];
-  } finally {
-    await baseline.stop();
-    await product.stop();
-  }
-};
-
-/**
- * Each hot request with its row's name and budget. The list is the first page of a physician with 500 appointments, the
- * counts are those on the tabs, the detail includes the patient's health summary, the stored location is the cheapest
- * read that needs a session, and each connection books as its own patient in its own practice.
- */
-const READ_ROWS = [
-  ['list', 'appointment list', 2],
-  ['counts', 'appointment counts', 2],
-  ['detail', 'appointment detail', 2],
-  ['location', 'stored location', 2],
-  ['booking', 'booking', 3],
-];
-
-/**
- * Milliseconds per request (1000 / requests per second over 8 connections) on PostgreSQL, with log, audit and security
- * headers but no rate limits. The baseline is a bare Fastify that gets the same reply from one named statement, or books
- * with the bare inserts; the ratio is what sessions, validation, access rules, audit and our own layers cost.
- * `--against <revision>` adds rows whose baseline is the server of that revision, measured alternately in the same run.
- */
-const measureReads = async ({ programs, against }) => {
-  if (!programs.postgresql) return [{ name: 'hot requests', missing: 'PostgreSQL not found' }];
-  const rates = await measureReadRates(programs.postgresql, against);
-  const createRow = (name, ours, baseline, aims) => ({
-    name,
-    ours: 1000 / ours,
-    baseline: 1000 / baseline,
-    unit: 'ms',
-    aims,
-  });
-  return READ_ROWS.flatMap(([key, name, limit]) => {
-    const { ours, least, older } = rates[key];
-    return [
-      createRow(`${name} / its bare ${key === 'booking' ? 'transaction' : 'statement'}`, ours, least, [
-        limitToMultiple(limit),
-      ]),
-      ...(older === undefined ? [] : [createRow(`${name} / ${against}`, ours, older, [])]),
-    ];
-  });
-};
-
-const measureTheme = async ({ browser }) => {
-  const { ours, least } = await measureThemeSwitch(browser);
-  const formatName = (what) => `theme switch of 2,000 components, ${what}`;
-  return [
-    { name: formatName('script'), ours: ours.script, unit: 'ms', aims: [limitTo(16)] },
-    {
-      name: formatName('with layout'),
-      ours: ours.whole,
-      baseline: least.whole,
-      unit: 'ms',
-      aims: [limitTo(16)],
-    },
-    { name: 'React commits of 20 switches', ours: ours.commits, unit: '', aims: [limitTo(0)] },
-  ];
-};
-
-/** 10,000 rows: how many are in the DOM, and the slowest frame while scrolling. */
-const measureLongListRows = async ({ browser }) => {
-  const { ours, plain } = await measureLongList(browser);
-  const formatName = (what) => `list of 10,000 rows, ${what}`;
-  return [
-    {
-      name: formatName('rows in the page'),
-      ours: ours.rows,
-      baseline: plain.rows,
-      unit: '',
-      aims: [limitTo(60)],
-    },
-    { name: formatName('worst frame'), ours: ours.worst, baseline: plain.worst, unit: 'ms', aims: [] },
-    { name: formatName('median frame'), ours: ours.median, baseline: plain.median, unit: 'ms', aims: [] },
-    { name: formatName('until it is shown'), ours: ours.shown, baseline: plain.shown, unit: 'ms', aims: [] },
-  ];
-};
-
-const measureBundles = async () =>
-  (await measureBundleCosts()).map(({ name, peer, ours, theirs }) => ({
-    name: `bundle of ${name} / ${peer ?? 'nothing to compare with'}`,
-    ours,
-    baseline: theirs,
-    unit: 'kB',
-    aims: [limitToMultiple(1)],
-  }));
-
-const measureInstall = async () => [
-  {
-    name: 'packages of a production install',
-    ours: await measureInstallSize(),
-    unit: 'MB',
-    aims: [limitTo(150)],
-  },
-];
-
-const measureCall = async ({ browser }) => {
-  const { scheduled, instant } = await measureFirstFrames(browser);
-  return [
-    { name: "'Start call' to first remote frame", ours: scheduled, unit: 's', aims: [] },
-    {
-      name: "'Accept and start call' to video on both sides",
-      ours: instant,
-      unit: 's',
-      aims: [limitTo(1.5)],
-    },
-  ];
-};
-
-/** From a request for an instant visit on one process to its event on the physician's socket at another. */
-const measureRing = async ({ programs }) => {
-  if (!programs.postgresql || !programs.redis)
-    return [{ name: 'ring', missing: 'PostgreSQL or Redis not found' }];
-  const { median, p99 } = await measureRingTimes(programs);
-  const formatName = (what) => `ring of an instant visit over two processes, ${what}`;
-  return [
-    { name: formatName('median'), ours: median, unit: 'ms', aims: [] },
-    { name: formatName('99th percentile'), ours: p99, unit: 'ms', aims: [limitTo(300)] },
-  ];
-};
-
-const createLoadBenchmark =
-  (measure) =>
-  async ({ browser }) =>
-    (await measure(browser)).map(({ name, cost }) => ({
-      name: `first load, ${name}`,
-      ours: cost,
-      unit: 'kB',
-      aims: [limitTo(410)],
-    }));
-
-const measureLogin = async () => {
-  const { ours, bare } = await measureLoginRate();
-  return [
-    { name: 'sign-in / bare argon2id', ours: 1000 / ours, baseline: 1000 / bare, unit: 'ms', aims: [] },
-  ];
-};
-
-/** Cost of enforcing a balanced, append-only ledger in the database. */
-const measureLedger = async ({ programs }) => {
-  const { embedded, postgres } = await measureLedgerRates(programs.postgresql);
-  const createRow = (name, rates) => ({
-    name: `a ledger posting / a bare insert, ${name}`,
-    ours: 1000 / rates.ours,
-    baseline: 1000 / rates.bare,
-    unit: 'ms',
-    aims: [],
-  });
-  return [
-    createRow('embedded', embedded),
-    postgres
-      ? createRow('PostgreSQL', postgres)
-      : { name: 'a ledger posting on PostgreSQL', missing: 'PostgreSQL not found' },
-  ];
-};
-
-const measureUpload = async () => {
-  const { ours, bare } = await measureUploadRate();
-  const toMsPerMegabyte = (rate) => 1000 / rate;
-  return [
-    {
-      name: 'a megabyte uploaded / streamed to disk',
-      ours: toMsPerMegabyte(ours),
-      baseline: toMsPerMegabyte(bare),
-      unit: 'ms',
-      aims: [limitToMultiple(3)],
-    },
-  ];
-};
-
-/** The longest pause between the server's replies while it inspects all hostile files of the tests. */
-const measureHostileFiles = async () => {
-  const { files, accepted, worst } = await runServerProgram('inspection-benchmark.ts');
-  const formatName = (what) => `${files} hostile files, ${what}`;
-  return [
-    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', aims: [limitTo(300)] },
-    { name: formatName('accepted'), ours: accepted, unit: '', aims: [limitTo(0)] },
-  ];
-};
-
-const measureStart = async () => [
-  { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [limitTo(3)] },
-];
-
-const ROWS = {
-  size: measureInstall,
-  load: measureFirstLoads,
-  onboarding: createLoadBenchmark(measureOnboardingLoads),
-  billing: createLoadBenchmark(measureBillingLoads),
-  reads: measureReads,
-  login: measureLogin,
-  ledger: measureLedger,
-  upload: measureUpload,
-  hostile: measureHostileFiles,
-  theme: measureTheme,
-  rows: measureLongListRows,
-  bundles: measureBundles,
-  call: measureCall,
-  ring: measureRing,
-  start: measureStart,
-};
-const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
-
 const QUICK = ['size', 'load'];
 
-const unknown = requested.filter((name) => !ROWS[name]);
+const unknown = requested.filter((name) => !BENCHMARKS[name]);
 if (unknown.length > 0)
-  exitWithError(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(ROWS).join(', ')}.`);
-const selected = Object.keys(ROWS).filter((name) =>
+  exitWithError(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(BENCHMARKS).join(', ')}.`);
+const selected = Object.keys(BENCHMARKS).filter((name) =>
   requested.length > 0 ? requested.includes(name) : !quick || QUICK.includes(name),
 );
 
@@ -283,7 +43,7 @@ const selected = Object.keys(ROWS).filter((name) =>
 const measureRows = async (name, tools) => {
   print(`measuring ${name} …`);
   if (NEEDS_BROWSER.has(name) && !tools.browser) return [{ name, missing: 'Chromium not found' }];
-  return ROWS[name](tools).catch((error) => [{ name, failure: error.message.split('\n')[0] }]);
+  return BENCHMARKS[name](tools).catch((error) => [{ name, failure: error.message.split('\n')[0] }]);
 };
 
 const programs = await ensurePrograms(quick ? ['chromium'] : ['chromium', 'postgresql', 'redis']);

@@ -2,7 +2,7 @@ import { bundle } from '../lib/bundle.mjs';
 import { getRootPath } from '../lib/root.mjs';
 import { ensurePeers } from './peers.mjs';
 
-/** The same component in four design systems, without React, React DOM and styled-components. */
+/** The same component in three other design systems; React, React DOM and styled-components are not counted. */
 const COMPONENTS = {
   Button: {
     Garden: `export { Button } from '@zendeskgarden/react-buttons';`,

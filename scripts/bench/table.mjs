@@ -10,8 +10,8 @@ const formatFigure = (value, unit) => {
 
 const getVerdict = (row) => {
   if (row.failure) return 'failed';
-  if (row.aims.length === 0) return 'no aim';
-  return row.aims.every((aim) => aim.holds(row, getRatio(row))) ? 'ok' : 'over';
+  if (row.limits.length === 0) return 'no limit';
+  return row.limits.every((limit) => limit.holds(row, getRatio(row))) ? 'ok' : 'over';
 };
 
 /** Absolute limit in the row's unit. */
@@ -35,7 +35,7 @@ const formatCells = (row) => {
     formatFigure(row.ours, row.unit),
     formatFigure(row.baseline, row.unit),
     ratio === null ? '–' : ratio.toFixed(2),
-    row.aims.map((aim) => aim.text(row.unit)).join(', ') || '–',
+    row.limits.map((limit) => limit.text(row.unit)).join(', ') || '–',
     getVerdict(row),
   ];
 };
@@ -45,7 +45,7 @@ const formatCells = (row) => {
  * their budget.
  */
 export const printTable = (rows) => {
-  const lines = [['', 'ours', 'baseline', 'ratio', 'aim', ''], ...rows.map(formatCells)];
+  const lines = [['', 'ours', 'baseline', 'ratio', 'limit', ''], ...rows.map(formatCells)];
   const widths = lines[0].map((_, column) =>
     Math.max(...lines.filter((line) => line[2] !== '').map((line) => line[column].length), 0),
   );

@@ -7,17 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { callApi, signIn, startProduct } from '../lib/product.mjs';
 import { interleave } from './load.mjs';
 
-/** Bytes, just below the size limit; sent in chunks of the size the browser uses. */
-const SIZE = 4_900_000;
-const CHUNK = 1_000_000;
+/** Just below the size limit. */
+const FILE_BYTES = 4_900_000;
+/** The browser's chunk size. */
+const CHUNK_BYTES = 1_000_000;
 
 /** A PDF that consists mostly of one stream. */
 const createDocument = () => {
-  const body = '<< /Type /Catalog /Pages 2 0 R >>';
+  const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
   const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
-  const text = ' '.repeat(SIZE);
-  const objects = [body, pages, page, `<< /Length ${SIZE} >>\nstream\n${text}\nendstream`];
+  const text = ' '.repeat(FILE_BYTES);
+  const objects = [catalog, pages, page, `<< /Length ${FILE_BYTES} >>\nstream\n${text}\nendstream`];
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const at = String(file.length).padStart(10, '0');
@@ -30,8 +31,8 @@ const createDocument = () => {
 };
 
 const splitChunks = (bytes) =>
-  Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, n) =>
-    bytes.subarray(n * CHUNK, (n + 1) * CHUNK),
+  Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) =>
+    bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES),
   );
 
 /** Baseline server that only writes the request body to a file. */
@@ -55,7 +56,7 @@ const startPlainFileServer = async () => {
   return { url: `http://127.0.0.1:${server.address().port}`, stop };
 };
 
-const put = async (url, method, body) => {
+const sendBody = async (url, method, body) => {
   const reply = await fetch(url, { method, body, headers: { 'content-type': 'application/octet-stream' } });
   if (!reply.ok) throw new Error(`${url} replied ${reply.status}`);
   await reply.arrayBuffer();
@@ -67,14 +68,14 @@ const createUploader = (url, token, bytes) => async () => {
   const started = await callApi(url, 'POST', '/api/files/startUpload', { token, body });
   let offset = 0;
   for (const chunk of splitChunks(bytes)) {
-    await put(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', chunk);
+    await sendBody(new URL(`${started.url}&offset=${offset}`, url), 'PATCH', chunk);
     offset += chunk.length;
   }
   await callApi(url, 'POST', `/api/files/completeUpload/${started.id}`, { token });
   await callApi(url, 'DELETE', `/api/files/deleteUpload/${started.id}`, { token });
 };
 
-/** Megabytes per second into the product, and into a plain file over HTTP. */
+/** Megabytes per second that the product receives, and a server that only writes them to a file. */
 export const measureUploadRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
   const disk = await startPlainFileServer();
@@ -82,7 +83,7 @@ export const measureUploadRate = async () => {
     const token = await signIn(product.url, 'patient@demo.openvisit.test', 'PATIENT');
     const bytes = createDocument();
     const send = createUploader(product.url, token, bytes);
-    const [ours, bare] = await interleave([send, () => put(disk.url, 'PUT', bytes)]);
+    const [ours, bare] = await interleave([send, () => sendBody(disk.url, 'PUT', bytes)]);
     const megabytes = bytes.length / 1e6;
     return { ours: ours * megabytes, bare: bare * megabytes };
   } finally {

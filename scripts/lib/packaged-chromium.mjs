@@ -20,7 +20,7 @@ import { getCachePath } from './root.mjs';
 /** The package's entry is `build/index.js`. */
 const getPackageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
 
-/** Only the package's fonts, so that text without a web font looks the same on every machine. */
+/** A fontconfig file with the package's fonts only, so that text without a web font looks the same on every machine. */
 const renderFontsConfig = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -29,7 +29,7 @@ const renderFontsConfig = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-const START = `#!/bin/sh
+const START_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf" exec "$here/chromium" "$@"
 `;
@@ -44,7 +44,7 @@ const unpackInto = async (folder, archives) => {
     createBrotliDecompress(),
     createWriteStream(join(folder, 'chromium'), { mode: 0o755 }),
   );
-  writeFileSync(join(folder, 'start.sh'), START, { mode: 0o755 });
+  writeFileSync(join(folder, 'start.sh'), START_SCRIPT, { mode: 0o755 });
 };
 
 /** Path of the packaged Chromium, unpacked at the first call; null where it cannot run. */

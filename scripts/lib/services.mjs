@@ -67,7 +67,7 @@ const createStop = (child, folder) => async () => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Starts PostgreSQL in a temporary folder. `program`: path of `postgres`; `more`: additional settings. */
+/** Starts PostgreSQL in a temporary folder. `program`: path of `postgres`; `extraSettings`: as `name=value`. */
 export const startPostgres = async (program, extraSettings = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-postgres-'));
   const data = join(folder, 'data');
@@ -79,7 +79,7 @@ export const startPostgres = async (program, extraSettings = []) => {
   const initialized = await run(initdb, args, { quiet: true, cwd: folder, ...owner });
   if (initialized.code !== 0) throw new Error(`initdb failed:\n${initialized.output}`);
   const port = await findFreePort();
-  // The data is temporary, so fsync is off. Connections suffice for two servers and the tests.
+  // fsync is off, because the data is temporary. The connections are enough for two servers and the tests.
   const settings = [
     'fsync=off',
     'max_connections=300',

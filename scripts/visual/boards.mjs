@@ -139,7 +139,7 @@ const withBoardPages = async (chromium, work) => {
     const page = await openPage(browser, { ...VIEWPORT, scale: 0.5 });
     await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
-    // One round so that late content has rendered.
+    // Captured once in advance, so that content that loads late has rendered.
     await captureBoards(page, VARIANTS[0], (_group, _file, captureBoard) =>
       captureBoard(captureStableScreenshot),
     );

@@ -7,7 +7,7 @@ const renderFigure = (file, caption) =>
 
 const formatPercent = (share) => (share < 0.0001 ? 'under 0.01 %' : `${(share * 100).toFixed(2)} %`);
 
-const STATES = { changed: 'Changed', new: 'New', gone: 'Removed' };
+const STATES = { changed: 'Changed', added: 'Added', removed: 'Removed' };
 
 const renderRow = (row) => `<article id="${escapeHtml(row.id)}" data-state="${row.state}">
   <h2>${escapeHtml(row.title)} <small>${escapeHtml(row.name)}</small></h2>
@@ -15,8 +15,8 @@ const renderRow = (row) => `<article id="${escapeHtml(row.id)}" data-state="${ro
   <div>${renderFigure(row.before, 'Before')}${renderFigure(row.after, 'After')}${renderFigure(row.difference, 'Difference')}</div>
 </article>`;
 
-/** HTML report of the differences between two revisions. `rows` come from stories.mjs; `same`: number unchanged. */
-export const renderPage = ({ base, commit, rows, same }) => {
+/** HTML report of the differences between two revisions. `rows` come from stories.mjs; `unchanged`: number of stories without a difference. */
+export const renderPage = ({ base, commit, rows, unchanged }) => {
   const count = (state) => rows.filter((row) => row.state === state).length;
   return `<!doctype html>
 <html lang="en" data-theme="BlueTheme">
@@ -36,7 +36,7 @@ export const renderPage = ({ base, commit, rows, same }) => {
 </head>
 <body>
 <h1>Stories compared with ${escapeHtml(base)}</h1>
-<p>${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${same} the same. Base ${escapeHtml(commit.slice(0, 12))}.</p>
+<p>${count('changed')} changed, ${count('added')} added, ${count('removed')} removed, ${unchanged} unchanged. Base ${escapeHtml(commit.slice(0, 12))}.</p>
 ${rows.map(renderRow).join('\n')}
 </body>
 </html>

@@ -13,7 +13,7 @@ const PAGES = 2;
 const captureStories = async (browser, url, stories, settings) => {
   const remaining = [...stories];
   const pictures = new Map();
-  const runLane = async () => {
+  const captureRemaining = async () => {
     const page = await openPage(browser, { width: 1024, height: 768 });
     for (let story = remaining.shift(); story; story = remaining.shift()) {
       try {
@@ -25,12 +25,12 @@ const captureStories = async (browser, url, stories, settings) => {
     }
     await page.context().close();
   };
-  await Promise.all(Array.from({ length: PAGES }, runLane));
+  await Promise.all(Array.from({ length: PAGES }, captureRemaining));
   return pictures;
 };
 
-const captureBuild = async (browser, folder, wanted, settings) => {
-  const stories = listStories(folder).filter((story) => story.title !== 'Theme boards' && wanted(story));
+const captureBuild = async (browser, folder, isWanted, settings) => {
+  const stories = listStories(folder).filter((story) => story.title !== 'Theme boards' && isWanted(story));
   const site = await serveFolder(folder);
   try {
     return { stories, pictures: await captureStories(browser, site.url, stories, settings) };
@@ -80,14 +80,14 @@ function writeReport({ base, commit, before, after, report }) {
     return name;
   };
   const rows = [];
-  let same = 0;
+  let unchanged = 0;
   for (const [id, { title, name }] of known) {
     const [was, is] = [before.pictures.get(id), after.pictures.get(id)];
-    const state = !was ? 'new' : !is ? 'gone' : 'changed';
+    const state = !was ? 'added' : !is ? 'removed' : 'changed';
     const found =
       was && is ? compareImages(decodeImage(was), decodeImage(is)) : { pixels: -1, share: 1, image: null };
     if (found.pixels === 0) {
-      same += 1;
+      unchanged += 1;
       continue;
     }
     rows.push({
@@ -101,11 +101,11 @@ function writeReport({ base, commit, before, after, report }) {
       difference: keep(id, 'difference', found.image),
     });
   }
-  const order = { changed: 0, gone: 1, new: 2 };
+  const order = { changed: 0, removed: 1, added: 2 };
   rows.sort((a, b) => order[a.state] - order[b.state] || b.share - a.share);
   const file = join(report, 'index.html');
-  writeFileSync(file, renderPage({ base, commit, rows, same }));
+  writeFileSync(file, renderPage({ base, commit, rows, unchanged }));
   cpSync(getRootPath('packages', 'themes', 'src', 'styles.css'), join(report, 'styles.css'));
   const count = (state) => rows.filter((row) => row.state === state).length;
-  return { file, same, changed: count('changed'), added: count('new'), gone: count('gone') };
+  return { file, unchanged, changed: count('changed'), added: count('added'), removed: count('removed') };
 }

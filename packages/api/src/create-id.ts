@@ -1,4 +1,4 @@
-/** Returns a random UUID. Pages on plain http have no `crypto.randomUUID`, but do have `getRandomValues`. */
+/** Returns a random UUID, also on plain http, where browsers lack `crypto.randomUUID`. */
 export const createId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

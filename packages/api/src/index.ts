@@ -198,7 +198,7 @@ export {
   type Family,
 } from './resources/dependents.ts';
 export { setPhysicianSaved, usePatientHome } from './resources/patient-home.ts';
-export { exportOwnData, useMedicalHistory, type OwnData } from './resources/own-record.ts';
+export { exportOwnData, useMedicalHistory, type OwnData } from './resources/patient-data.ts';
 export {
   fetchAccessLog,
   useAccessLog,

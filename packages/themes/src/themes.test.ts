@@ -113,7 +113,7 @@ describe('DS-01 two themes are told apart', () => {
   const pairs = listPairs(names).map(([first, second]) => [THEMES[first], THEMES[second]] as const);
   const getNames = (found: typeof pairs) => found.map(([first, second]) => `${first.name}, ${second.name}`);
 
-  test('by the radii of their corners and by the voice of their headings', () => {
+  test('by the radii of their corners and by the font, weight and tracking of their headings', () => {
     const same = pairs.filter(([first, second]) =>
       (['radius', 'heading'] as const).some(
         (group) => JSON.stringify(first.character[group]) === JSON.stringify(second.character[group]),

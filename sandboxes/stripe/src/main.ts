@@ -34,10 +34,10 @@ const deliver: DeliverWebhook = async (payload, signature) => {
 const describeCard = ({
   brand,
   last4,
-  pay,
+  paymentDecline,
   authentication,
 }: (typeof TEST_CARDS)[keyof typeof TEST_CARDS]): string =>
-  `${brand} •••• ${last4}${authentication === 'never' ? '' : ', asks for authentication'}${pay === null ? '' : `, fails: ${pay}`}`;
+  `${brand} •••• ${last4}${authentication === 'never' ? '' : ', asks for authentication'}${paymentDecline === null ? '' : `, fails: ${paymentDecline}`}`;
 
 const buildGuide = (url: string, keys: SandboxKeys): string =>
   [
@@ -51,7 +51,8 @@ const buildGuide = (url: string, keys: SandboxKeys): string =>
     ...Object.entries(TEST_CARDS).map(([token, card]) => `  ${token}: ${describeCard(card)}`),
     'Test bank accounts:',
     ...Object.entries(TEST_BANKS).map(
-      ([token, { last4, use }]) => `  ${token}: •••• ${last4}${use === null ? '' : `, fails: ${use}`}`,
+      ([token, { last4, failure }]) =>
+        `  ${token}: •••• ${last4}${failure === null ? '' : `, fails: ${failure}`}`,
     ),
     '',
     `Advance the clock: curl -X POST ${url}/test-clock -H 'content-type: application/json' -d '{"advance_seconds": 86400}'`,

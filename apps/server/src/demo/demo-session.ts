@@ -80,7 +80,7 @@ interface SessionParts {
   live: boolean;
 }
 
-/** The process's services with the payment sandbox. The provider is created on first use: most steps need none. */
+/** The process's services with the sandbox as payment provider, which is created on first use. */
 const createServices = (services: Services, payments: SandboxHistory, clock: Clock): Services => {
   let provider: PaymentProvider | null = null;
   return Object.defineProperty({ ...services }, 'payments', {
@@ -99,7 +99,7 @@ const createContext = (parts: SessionParts, actor: Actor, at: number, notify: bo
     services: createServices(base.services, payments, clock),
     audit: (entry) => writeAudit(unit.tx, actor, [entry], at),
     as: (other) => createContext(parts, other, at, notify),
-    // A savepoint, so that a refused step undoes only itself.
+    // A savepoint, so that a step that is refused rolls back only its own writes.
     write: (work) =>
       unit.tx.transaction(async (tx) => {
         const { collectors, write } = collectWrites({ ...unit, tx, clock }, actor);
@@ -125,7 +125,7 @@ export const runDemoSession = <T>(
   { live = false }: { live?: boolean } = {},
 ): Promise<T> =>
   base.as(SYSTEM).write(async (unit) => {
-    // The seed takes longer than a request may, and a second server waits for it.
+    // Creating the demo takes longer than the limits of a request, and a second server waits for the lock.
     await unit.tx.execute(sql`set local lock_timeout = 0`);
     await unit.tx.execute(sql`set local statement_timeout = 0`);
     await unit.tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);

@@ -56,7 +56,7 @@ describe('PO-13 a pool of processes', () => {
     expect(await run('answer')).not.toBe(pid);
   });
 
-  test('starts no more processes than allowed, and refuses jobs when too many wait', async () => {
+  test('limits the number of processes, and rejects jobs when too many wait', async () => {
     const { run, processIds } = openPool({ size: 2, queueMax: 4 });
     const jobs = Array.from({ length: 8 }, () => run('answer'));
     const results = await Promise.allSettled(jobs);

@@ -32,7 +32,7 @@ export { captureFee, useFeesToConfirm, type FeeToConfirm } from '../resources/bi
 export {
   confirmPayment,
   getReceipt,
-  openPaymentId,
+  getOpenPaymentId,
   payForBranding,
   usePaymentHistory,
   type PaymentRecord,

@@ -109,11 +109,12 @@ export class CallController {
   private readonly source: TrackSource;
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
+  /** Increments when a call is joined or finished; work of an earlier generation is discarded. */
   private generation = 0;
   /** Number of requests for a screenshot that this page waits for. */
   private screenshotRequests = 0;
-  private stop: (() => void)[] = [];
-  private leaving: ReturnType<typeof setTimeout> | undefined;
+  private unsubscribers: (() => void)[] = [];
+  private leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly getState = this.store.get;
   readonly subscribe = this.store.subscribe;
@@ -128,12 +129,12 @@ export class CallController {
 
   /** Mounts the controller. Returns the function to call on unmount. */
   mount(): () => void {
-    clearTimeout(this.leaving);
+    clearTimeout(this.leaveTimer);
     const remembered = readRememberedCall(this.appointmentId);
     if (remembered && !this.engine && this.getState().phase === 'joining' && this.generation === 0)
       void this.join(remembered);
     return () => {
-      this.leaving = setTimeout(() => this.leave(), 0);
+      this.leaveTimer = setTimeout(() => this.leave(), 0);
     };
   }
 
@@ -142,15 +143,15 @@ export class CallController {
     const { phase } = this.getState();
     if (this.engine || (phase === 'joining' && this.generation > 0)) return;
     this.generation += 1;
-    const { generation: turn } = this;
+    const { generation } = this;
     this.store.set({ phase: 'joining', message: null, error: null, hasLeft: false });
     this.subscribeToEvents();
     try {
-      await Promise.all([this.media.open(request), this.takeSeat(turn)]);
-      if (turn !== this.generation) return;
+      await Promise.all([this.media.open(request), this.takeSeat(generation)]);
+      if (generation !== this.generation) return;
       rememberCall(this.appointmentId, this.getCurrentMedia());
     } catch (error) {
-      if (turn === this.generation) this.finishCall('refused', this.getRefusalReason(error));
+      if (generation === this.generation) this.finishCall('refused', this.getRefusalReason(error));
     }
   }
 
@@ -184,13 +185,13 @@ export class CallController {
     this.rememberChoices();
   };
 
-  /** Blurs the background, or no longer; remembered for the call. Rejects when it cannot be blurred (BX-10). */
+  /** Turns the background blur on or off for this call. Rejects when it cannot be turned on (BX-10). */
   readonly setBlur = async (enabled: boolean): Promise<void> => {
     await this.media.setBlur(enabled);
     this.rememberChoices();
   };
 
-  /** Uses little data, or no longer; remembered for the call (BX-10). */
+  /** Turns low-data mode on or off for this call (BX-10). */
   readonly setLowData = (enabled: boolean): void => {
     this.automaticLowData.onChoice(enabled);
     this.applyLowData(enabled);
@@ -210,7 +211,7 @@ export class CallController {
 
   readonly stopSharing = (): void => {
     this.screen.stop();
-    // Without a connection the server ends it itself.
+    // Fails without a connection; the server then ends the sharing itself.
     void this.announceSharing(false).catch(() => undefined);
   };
 
@@ -232,7 +233,7 @@ export class CallController {
     }
   };
 
-  /** Gives up a permission whose picture is not stored, or a request that is not answered. */
+  /** Cancels an unanswered request, or a permission whose picture is not stored. */
   readonly cancelScreenshot = (permission: string): Promise<void> =>
     cancelScreenshot(getRealtimeClient(), this.appointmentId, permission);
 
@@ -266,12 +267,12 @@ export class CallController {
   }
 
   private subscribeToEvents(): void {
-    if (this.stop.length > 0) return;
+    if (this.unsubscribers.length > 0) return;
     const socket = getRealtimeClient();
     const handleCallEnd = (id: string) => {
       if (id === this.appointmentId) this.finishCall('ended', null);
     };
-    this.stop = [
+    this.unsubscribers = [
       // A live call counts as activity, so that users are not signed out during a consultation.
       keepSessionActive('call'),
       socket.on('call.room', (room) => this.onRoom(room)),
@@ -287,7 +288,7 @@ export class CallController {
     if (session_id !== this.appointmentId) return;
     this.store.set({ screenshot, metAt: met_at === null ? null : Date.parse(met_at) });
     const own = participants.find(({ user }) => user === getUserId());
-    // Asked for by this user's page before it was reloaded: nobody waits for the answer any more.
+    // Requested by this user's page before it was reloaded, so that nothing waits for the answer.
     const isAbandoned = own?.type === 'MAIN_PHYSICIAN' && this.screenshotRequests === 0;
     if (screenshot?.status === 'REQUESTED' && isAbandoned)
       void this.cancelScreenshot(screenshot.id).catch(() => undefined);
@@ -318,8 +319,8 @@ export class CallController {
         if (generation !== this.generation || !this.details) return;
         return await this.start(generation, this.details);
       } catch (error) {
-        const passes = isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout');
-        if (generation !== this.generation || !passes || attempt >= JOIN_TRIES) throw error;
+        const isTransient = isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout');
+        if (generation !== this.generation || !isTransient || attempt >= JOIN_TRIES) throw error;
         await delay(calculateBackoffMs(attempt));
       }
     }
@@ -345,7 +346,7 @@ export class CallController {
     // The user left while the seat was being taken.
     if (generation !== this.generation) return engine.leave();
     this.engine = engine;
-    this.stop.push(
+    this.unsubscribers.push(
       unsubscribe,
       this.media.subscribe(() => this.followVoices()),
     );
@@ -380,7 +381,7 @@ export class CallController {
     this.screen.stop();
     this.media.stop();
     this.speakerMonitor.stop();
-    for (const unsubscribe of this.stop.splice(0)) unsubscribe();
+    for (const unsubscribe of this.unsubscribers.splice(0)) unsubscribe();
     this.automaticLowData.onQuality(null);
     rememberCall(this.appointmentId, null);
     clearCallSession();

@@ -109,7 +109,7 @@ afterEach(async () => {
 
 const getLines = () => room.getState().lines;
 const listCalls = (name: string) => server.requests.filter(({ path }) => path.includes(`/${name}`));
-const fullStorage = { status: 507, message: [FILE_MESSAGES.FILES_FULL] };
+const fullStorage = { status: 507, message: [FILE_MESSAGES.FILE_STORAGE_FULL] };
 
 test('CH-02 a file is uploaded, sent once, and shown by its name without the timestamp', async () => {
   client.connect();
@@ -142,7 +142,7 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
   client.connect();
   onComplete = () => fullStorage;
   room.sendFiles([REPORT]);
-  await expect.poll(() => getLines()[0]?.error).toBe(FILE_MESSAGES.FILES_FULL);
+  await expect.poll(() => getLines()[0]?.error).toBe(FILE_MESSAGES.FILE_STORAGE_FULL);
   expect(getLines()).toMatchObject([{ state: 'unsent', canRetry: true, file: { progress: null } }]);
   onComplete = () => null;
   room.retry(getLines()[0]?.clientId);
@@ -150,7 +150,7 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
 
   onComplete = () => fullStorage;
   room.sendFiles([REPORT]);
-  await expect.poll(() => getLines()[1]?.error).toBe(FILE_MESSAGES.FILES_FULL);
+  await expect.poll(() => getLines()[1]?.error).toBe(FILE_MESSAGES.FILE_STORAGE_FULL);
   room.discard(getLines()[1]?.clientId ?? '');
   expect(getLines()).toHaveLength(1);
   expect(sent).toHaveLength(1);

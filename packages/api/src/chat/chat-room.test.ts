@@ -179,7 +179,7 @@ test('CH-03 a rejected message shows the reason, does not block later ones, and 
 test('CH-03 a block of the patient, or the end of the concierge service, closes an open chat at once', async () => {
   client.connect();
   await client.whenConnected();
-  const closed_reason = CALL_MESSAGES.CHAT_NONE;
+  const closed_reason = CALL_MESSAGES.CHAT_NOT_OPEN;
   const detail = buildChatDetail({ chat_room: ROOM, appointment: null });
   const answer = (reply = detail) => server.setHandler(() => ({ status: 200, data: [reply] }));
   const isOpen = () => room.getState().canSend;

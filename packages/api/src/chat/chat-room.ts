@@ -48,7 +48,7 @@ export interface ChatState {
   unread: number;
 }
 
-/** Clocks differ a little: the server has to agree that the chat is closed. */
+/** Waits a little longer than the closing time, because the server's clock decides. */
 const CLOSING_MARGIN_MS = 1_000;
 
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
@@ -68,12 +68,12 @@ export class ChatRoom {
   };
   private readonly reading: ReadPosition;
   private readonly typing: Typing;
-  private closing: ReturnType<typeof setTimeout> | undefined;
+  private closingTimer: ReturnType<typeof setTimeout> | undefined;
   /** The lines of `messages`; null after a change of them. */
   private sentLines: ChatLine[] | null = null;
   private fileProblem: string | null = null;
   private earlier: Promise<void> | null = null;
-  private stop: (() => void)[] = [];
+  private unsubscribers: (() => void)[] = [];
   private state: ChatState;
   private readonly me: ChatUser;
   private readonly id: string;
@@ -99,9 +99,9 @@ export class ChatRoom {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Loads the history and subscribes. Returns how to unsubscribe. */
+  /** Loads the history and subscribes. Returns a function that unsubscribes. */
   open(): () => void {
-    this.stop = [
+    this.unsubscribers = [
       this.socket.on('chat.message', (message) => this.handleMessage(message)),
       this.socket.on('welcome', ({ reset }) => {
         if (reset) void this.load();
@@ -122,14 +122,14 @@ export class ChatRoom {
       }),
       this.reading.open(),
       this.typing.open(),
-      () => clearTimeout(this.closing),
+      () => clearTimeout(this.closingTimer),
       this.outbox.subscribe(() => this.publish()),
       chatUploads.subscribe(() => this.publish()),
     ];
     void this.load();
     void this.outbox.flush();
     return () => {
-      for (const unsubscribe of this.stop.splice(0)) unsubscribe();
+      for (const unsubscribe of this.unsubscribers.splice(0)) unsubscribe();
     };
   }
 
@@ -139,7 +139,7 @@ export class ChatRoom {
       const reply = await this.readPage();
       const oldest = reply.results[0]?.seq ?? 0;
       const known = [...this.messages.values()];
-      // Messages were missed for longer than a page: the known ones would leave a gap.
+      // More than a page of messages was missed, so keeping the known ones would leave a gap.
       const hasGap = reply.has_more && known.every(({ seq }) => seq < oldest);
       if (hasGap) this.messages.clear();
       for (const message of reply.results) this.addMessage(message);
@@ -154,7 +154,7 @@ export class ChatRoom {
         canSend: reply.can_send,
         closedReason: reply.closed_reason,
       };
-      this.watchClosing(reply.closes_at);
+      this.scheduleClosing(reply.closes_at);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (this.history.loading || this.history.error !== null)
@@ -226,11 +226,11 @@ export class ChatRoom {
     return reply;
   }
 
-  /** Asks again at the time at which the server stops accepting messages (CH-03). */
-  private watchClosing(closesAt: string | null): void {
-    clearTimeout(this.closing);
-    if (closesAt === null || this.stop.length === 0) return;
-    this.closing = setTimeout(
+  /** Reloads when the server stops accepting messages (CH-03). */
+  private scheduleClosing(closesAt: string | null): void {
+    clearTimeout(this.closingTimer);
+    if (closesAt === null || this.unsubscribers.length === 0) return;
+    this.closingTimer = setTimeout(
       () => void this.load(),
       Date.parse(closesAt) - getServerNow() + CLOSING_MARGIN_MS,
     );
@@ -316,7 +316,7 @@ export class ChatRoom {
 
   private handleMessage(message: ChatMessage): void {
     if (message.chat_room !== this.id) return;
-    // An event that was stored by a server before read positions has no order.
+    // Events stored by older servers have no `seq`.
     if (!Number.isInteger(message.seq)) return void this.load();
     this.addMessage(message);
     this.typing.forget(message.sender_details.id);
@@ -340,7 +340,7 @@ export class ChatRoom {
     ];
     return {
       ...this.history,
-      // The same array while nothing changes, so that a long conversation is not laid out again for each letter.
+      // The same array while nothing changes, so that a long conversation is not rendered again for each keystroke.
       lines: unsent.length === 0 ? sent : [...sent, ...unsent],
       fileProblem: this.fileProblem,
       typing: this.typing.names,

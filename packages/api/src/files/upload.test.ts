@@ -48,7 +48,7 @@ const handleRequest = ({ path, body }: TestRequest): TestReply => {
     chunksById.set(fresh, []);
     return { status: 201, data: [toUploadView(fresh)] };
   }
-  if (!chunksById.has(id)) return { status: 404, message: [FILE_MESSAGES.FILE_NONE] };
+  if (!chunksById.has(id)) return { status: 404, message: [FILE_MESSAGES.FILE_NOT_FOUND] };
   if (path.includes('/getUpload/')) return { status: 200, data: [toUploadView(id)] };
   if (path.includes('/upload/')) return receiveChunk(id, path, body as Buffer);
   if (path.includes('/completeUpload/'))
@@ -151,7 +151,7 @@ test('PO-13 an upload that no longer exists on the server starts again', async (
 });
 
 test('PO-13 a URL that expires during the upload is renewed', async () => {
-  replyToNth('upload/', 2, { status: 403, message: [FILE_MESSAGES.FILE_LINK_ENDED] });
+  replyToNth('upload/', 2, { status: 403, message: [FILE_MESSAGES.FILE_LINK_EXPIRED] });
   await uploadFile(createLicense(), 'document');
   expect(isWhole('upload-1')).toBe(true);
   expect(listRequestsTo('getUpload')).toHaveLength(1);
@@ -159,9 +159,9 @@ test('PO-13 a URL that expires during the upload is renewed', async () => {
 
 test('PO-13 an upload fails when a renewed URL is rejected too', async () => {
   intercept = ({ path }) =>
-    path.includes('/upload/') ? { status: 403, message: [FILE_MESSAGES.FILE_LINK_ENDED] } : null;
+    path.includes('/upload/') ? { status: 403, message: [FILE_MESSAGES.FILE_LINK_EXPIRED] } : null;
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({
-    message: FILE_MESSAGES.FILE_LINK_ENDED,
+    message: FILE_MESSAGES.FILE_LINK_EXPIRED,
   });
   expect(listRequestsTo('upload/')).toHaveLength(2);
 });
@@ -204,7 +204,7 @@ test('PO-13 canceling after the upload has finished deletes the file too', async
 test.each([
   [400, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
   [413, FILE_MESSAGES.FILE_TOO_LARGE],
-  [507, FILE_MESSAGES.FILES_FULL],
+  [507, FILE_MESSAGES.FILE_STORAGE_FULL],
 ])('PO-13 the server’s message of a %i is shown to the user', async (status, message) => {
   replyToNth('completeUpload', 1, { status, message: [message] });
   await expect(uploadFile(createLicense(), 'document')).rejects.toMatchObject({ status, message });

@@ -56,7 +56,7 @@ test('NO-07 a version from elsewhere is merged; a field that both changed waits 
   expect(edited.getState().note).toBe(saved);
 });
 
-test('NO-07 a version that has the text of a lost reply is no conflict, and a locked note takes no more text', () => {
+test('NO-07 a stored version with the text of a lost reply is no conflict, and a locked note accepts no text', () => {
   write({ plan: 'Rest and fluids' });
   const { sent } = edited.startSending();
   write({ plan: 'Rest and fluids until Monday' });

@@ -27,7 +27,7 @@ export interface NoteWriterState {
   /** The stored note; null until its text is sent for the first time. */
   note: EncounterNote | null;
   draft: NoteDraft;
-  /** Where the text is. `waiting` is sent again by itself, `refused` is not. */
+  /** Where the text is. `waiting` is sent again automatically, `refused` is not. */
   saveState: 'saved' | 'unsaved' | 'saving' | 'waiting' | 'refused';
   saveError: string | null;
   /** Whether unsaved text is kept on the device; false where its storage is full or blocked. */

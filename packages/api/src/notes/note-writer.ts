@@ -9,7 +9,7 @@ import { NoteChanges } from './note-changes.ts';
 import { EditedNote, type NoteTarget } from './edited-note.ts';
 import { readNote, readStoredNote } from './note-requests.ts';
 import { addScreenshot, deleteScreenshot } from './note-screenshots.ts';
-import { openPage } from './open-pages.ts';
+import { registerOpenPage } from './open-pages.ts';
 import { noteRecovery } from './recover-notes.ts';
 
 /**
@@ -38,7 +38,7 @@ export class NoteWriter {
 
   /** Loads the note and follows it. Returns the function to call on unmount, which sends what is unsaved. */
   open(): () => void {
-    const { page, close } = openPage();
+    const { page, close } = registerOpenPage();
     this.edited.copy.page = page;
     this.autosave.isRepeating = true;
     const saveNow = () => void this.flush();

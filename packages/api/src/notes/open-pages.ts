@@ -4,8 +4,8 @@ const PREFIX = 'openvisit:note-page:';
 
 const getLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
-/** Marks this page as open, until `close` or until the browser ends the page, even by a crash. */
-export const openPage = (): { page: string; close: () => void } => {
+/** Registers this page as open until `close` is called, or until the page ends, even by a crash. */
+export const registerOpenPage = (): { page: string; close: () => void } => {
   const page = createId();
   let close: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export const openPage = (): { page: string; close: () => void } => {
   return { page, close };
 };
 
-/** The pages of this browser that are open. Without a lock manager, as on plain http, none is known. */
+/** Ids of the pages that are open in this browser. Empty without a lock manager, as on plain http. */
 export const listOpenPages = async (): Promise<Set<string>> => {
   const state = await getLocks()?.query();
   const names = [...(state?.held ?? []), ...(state?.pending ?? [])].map(({ name = '' }) => name);

@@ -33,7 +33,7 @@ export interface NoteEditing
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Writes a note of the signed-in physician: everything typed is kept on the device and sent to the server by itself (NO-07).
+ * Writes a note of the signed-in physician: all input is kept on the device and sent to the server automatically (NO-07).
  * A null target writes nothing. Requires `useLiveUpdates` in the same tree.
  */
 export const useNoteWriter = (target: NoteTarget | null): NoteEditing | null => {

@@ -36,7 +36,7 @@ const CHECKS: Record<ServerMessage['type'], (message: Fields) => boolean> = {
   'call.room': ({ session_id, participants, screenshot }) =>
     typeof session_id === 'string' &&
     Array.isArray(participants) &&
-    // A server before screenshots sends none.
+    // Older servers do not send this field.
     (screenshot === undefined || screenshot === null || isObject(screenshot)),
   'call.signal': ({ session_id, from, signal }) =>
     typeof session_id === 'string' && typeof from === 'string' && isObject(signal),

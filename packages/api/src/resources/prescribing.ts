@@ -57,5 +57,5 @@ export const usePrescriptions = (body: PrescriptionQuery): Resource<Reply<'getPr
     call('getPrescriptions', { body }),
   );
 
-/** Reads the prescriptions on screen again, after something was written at the provider. */
+/** Revalidates the prescriptions on screen, after the provider's portal may have changed them. */
 export const revalidatePrescriptions = (): Promise<void> => revalidate('prescriptions');

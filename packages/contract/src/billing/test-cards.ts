@@ -34,13 +34,13 @@ export interface TestCard {
   funding: 'credit' | 'debit' | 'prepaid';
   authentication: TestAuthentication;
   /** Why the card cannot be attached or set up; null when it can. */
-  attach: TestDecline | null;
+  attachDecline: TestDecline | null;
   /** Why a payment fails, after any authentication; null when it succeeds. */
-  pay: TestDecline | null;
+  paymentDecline: TestDecline | null;
   /** Payments are available for payout immediately instead of after some days. */
-  at_once?: boolean;
+  isAvailableImmediately?: boolean;
   /** Every payment is disputed immediately afterwards. */
-  disputed?: boolean;
+  isDisputed?: boolean;
 }
 
 const createCard = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
@@ -48,14 +48,14 @@ const createCard = (last4: string, overrides: Partial<TestCard> = {}): TestCard 
   last4,
   funding: 'credit',
   authentication: 'never',
-  attach: null,
-  pay: null,
+  attachDecline: null,
+  paymentDecline: null,
   ...overrides,
 });
 
-/** Declines every use of the card. */
-const createDeclinedCard = (last4: string, why: TestDecline): TestCard =>
-  createCard(last4, { attach: why, pay: why });
+/** A card that can be neither attached nor charged. */
+const createDeclinedCard = (last4: string, reason: TestDecline): TestCard =>
+  createCard(last4, { attachDecline: reason, paymentDecline: reason });
 
 export const TEST_CARDS = {
   pm_card_visa: createCard('4242'),
@@ -68,17 +68,15 @@ export const TEST_CARDS = {
   pm_card_diners: createCard('0004', { brand: 'diners' }),
   pm_card_jcb: createCard('0505', { brand: 'jcb' }),
   pm_card_unionpay: createCard('0005', { brand: 'unionpay' }),
-  /**
-   * The provider documents the token of another number for these; their own tokens keep the entered digits on
-   * display.
-   */
+  // The provider documents one token for several numbers; these tokens of our own keep the digits that were entered.
+
   pm_card_mastercard_twoSeries: createCard('3222', { brand: 'mastercard' }),
   pm_card_amex_other: createCard('8431', { brand: 'amex' }),
   pm_card_diners_fourteen: createCard('1667', { brand: 'diners' }),
-  pm_card_bypassPending: createCard('0077', { at_once: true }),
+  pm_card_bypassPending: createCard('0077', { isAvailableImmediately: true }),
 
   /** 4000 0000 0000 0259: the payment succeeds and is then disputed. */
-  pm_card_createDispute: createCard('0259', { disputed: true }),
+  pm_card_createDispute: createCard('0259', { isDisputed: true }),
 
   pm_card_chargeDeclined: createDeclinedCard('0002', 'generic_decline'),
   pm_card_visa_chargeDeclined: createDeclinedCard('0002', 'generic_decline'),
@@ -90,7 +88,7 @@ export const TEST_CARDS = {
   pm_card_chargeDeclinedIncorrectCvc: createDeclinedCard('0127', 'incorrect_cvc'),
   pm_card_chargeDeclinedProcessingError: createDeclinedCard('0119', 'processing_error'),
   /** Can be attached, but every payment fails. */
-  pm_card_chargeCustomerFail: createCard('0341', { pay: 'generic_decline' }),
+  pm_card_chargeCustomerFail: createCard('0341', { paymentDecline: 'generic_decline' }),
 
   /** 4000 0025 0000 3155: requires authentication at setup; later off-session payments succeed. */
   pm_card_authenticationRequiredOnSetup: createCard('3155', { authentication: 'unless_set_up' }),
@@ -101,14 +99,14 @@ export const TEST_CARDS = {
   /** 4000 0082 6000 3178: requires authentication, and is declined even after it succeeds. */
   pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: createCard('3178', {
     authentication: 'unless_set_up',
-    pay: 'insufficient_funds',
+    paymentDecline: 'insufficient_funds',
   }),
   /** 4000 0000 0000 3220. */
   pm_card_threeDSecure2Required: createCard('3220', { authentication: 'always' }),
   /** 4000 0084 0000 1629: requires authentication, and is declined even after it succeeds. */
   pm_card_threeDSecureRequiredChargeDeclined: createCard('1629', {
     authentication: 'always',
-    pay: 'generic_decline',
+    paymentDecline: 'generic_decline',
   }),
 } as const satisfies Record<string, TestCard>;
 
@@ -123,9 +121,9 @@ export interface TestBank {
   last4: string;
   routing_number: string;
   /** Why a debit or payout fails; null when it succeeds. */
-  use: TestBankFailure | null;
+  failure: TestBankFailure | null;
   /** The two deposits that verify the account never arrive. */
-  unprovable?: boolean;
+  failsVerification?: boolean;
 }
 
 /** Routing number of every test bank account. */
@@ -134,10 +132,10 @@ export const TEST_BANK_NAME = 'STRIPE TEST BANK';
 /** Amounts in cents of the two deposits that verify a test bank account; any other amounts fail. */
 export const TEST_MICRODEPOSITS = [32, 45] as const;
 
-const createBank = (last4: string, use: TestBankFailure | null = null): TestBank => ({
+const createBank = (last4: string, failure: TestBankFailure | null = null): TestBank => ({
   last4,
   routing_number: TEST_ROUTING_NUMBER,
-  use,
+  failure,
 });
 
 export const TEST_BANKS = {
@@ -152,7 +150,7 @@ export const TEST_BANKS = {
   /** 000333333335 */
   btok_us_debitNotAuthorized: createBank('3335', 'debit_not_authorized'),
   /** 000666666661: the verification deposits cannot be sent. */
-  btok_us_verificationFailed: { ...createBank('6661'), unprovable: true },
+  btok_us_verificationFailed: { ...createBank('6661'), failsVerification: true },
 } as const satisfies Record<string, TestBank>;
 
 export type TestBankToken = keyof typeof TEST_BANKS;

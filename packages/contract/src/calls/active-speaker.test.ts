@@ -24,7 +24,7 @@ const createCall = () => {
   return { pass, leave };
 };
 
-test('BX-10 silence, breath and one knock have no speaker; a voice has one after a third of a second', () => {
+test('BX-10 silence, breathing and a single knock have no speaker; a voice becomes the speaker after a third of a second', () => {
   const { pass } = createCall();
   expect(pass(3_000, {})).toEqual([null]);
   expect(pass(3_000, { ann: 0.02 })).toEqual([null]);
@@ -34,7 +34,7 @@ test('BX-10 silence, breath and one knock have no speaker; a voice has one after
   expect(pass(100, { ben: 0.2 })).toEqual(['ben']);
 });
 
-test('BX-10 the speaker stays through pauses and short replies, and changes once when somebody else goes on', () => {
+test('BX-10 the speaker does not change during pauses and short replies, and changes once when somebody else keeps speaking', () => {
   const { pass } = createCall();
   pass(2_000, { ann: 0.2 });
   expect(pass(5_000, {})).toEqual(['ann']);

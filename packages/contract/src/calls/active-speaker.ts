@@ -1,7 +1,7 @@
 /** Time between two samples of the voices, in ms. */
 export const VOICE_SAMPLE_MS = 100;
 
-/** Levels above this one count like it: a loud voice does not have to be shouted down. */
+/** Higher levels count as this one, so that a loud speaker can be replaced by a quieter one. */
 const LOUDEST = 0.4;
 /** From this level on, somebody can be heard. */
 const AUDIBLE = 0.03;
@@ -53,7 +53,7 @@ export const updateSpeaker = (
   }
   const wait = speaker === null ? START_MS : TAKE_OVER_MS;
   const [next] = [...voices]
-    // A level outlasts the sound: whoever is silent by now does not become the speaker.
+    // A level decays slowly, so a user who is silent by now may still have one and must not become the speaker.
     .filter(([id, { since }]) => since !== null && now - since >= wait && getSample(id) >= AUDIBLE)
     .sort(([, a], [, b]) => b.level - a.level);
   if (!next) return { speaker, voices };

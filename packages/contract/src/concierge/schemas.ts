@@ -25,41 +25,40 @@ const Count = Type.Integer();
 /** Id of a card at the card provider. */
 const CardId = Type.String({ minLength: 1, maxLength: 255 });
 
-/** Where a subscription is, for both sides. */
-const subscription = {
+/** The fields that both sides see. */
+const subscriptionFields = {
   id: Id,
   request_status: OneOf(CONCIERGE_REQUEST_STATUSES),
   state: OneOf(CONCIERGE_STATES),
   created_at: Instant,
   /** End of the paid month; null before the first payment. */
   period_end: Nullable(Instant),
-  /** Until when the patient can write and call without a fee; null before the first payment. */
+  /** End of the time in which messages and visits cost nothing; null before the first payment. */
   access_until: Nullable(Instant),
   ended_by: Nullable(OneOf(CONCIERGE_ENDS)),
-  /** The chat of the two; null before the request is accepted. */
+  /** The chat of the physician and the patient; null before the request is accepted. */
   chat_room: Nullable(Id),
   unread_message_count: Count,
 };
 
 export const ConciergeRequestSchema = Type.Object({
-  ...subscription,
+  ...subscriptionFields,
   message_count: Count,
   is_pcp: Type.Boolean(),
   patient: Type.Object({ details_id: Id, name: Type.String(), image: Nullable(PictureLink) }),
 });
 
 export const ConciergeSubscriptionSchema = Type.Object({
-  ...subscription,
-  /** Cents a month, agreed with the request. */
+  ...subscriptionFields,
+  /** Cents a month, as agreed when the patient requested the service. */
   amount: Count,
-  /** Id of the patient, and their name. */
   patient: Type.Object({ id: Id, name: Type.String() }),
   doctor: Type.Object({
     id: Id,
     first_name: Type.String(),
     last_name: Type.String(),
     image: Nullable(PictureLink),
-    /** Whether a visit can be asked for right now. */
+    /** Whether patients can request an instant visit now. */
     is_available: Type.Boolean(),
   }),
   /** The saved card that pays; null if the caller does not pay for this patient. */
@@ -113,7 +112,7 @@ export const conciergeSchemas = {
       doctor: Id,
       patient: Id,
       payment_method_id: CardId,
-      /** Cents a month that the patient was shown. */
+      /** Cents a month, as shown to the patient. */
       amount: Count,
     }),
     reply: ConciergeSubscriptionSchema,

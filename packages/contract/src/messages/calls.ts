@@ -11,7 +11,7 @@ export const CALL_MESSAGES = {
   CALL_LEAVE_QUESTION: 'You can rejoin until the visit ends. Do you want to leave this call?',
   VISIT_ENDED: 'The visit has ended',
   CHAT_FILE_LOST: 'The page was closed before this file was sent. Choose it again',
-  CHAT_NONE: 'You can not chat',
+  CHAT_NOT_OPEN: 'You can not chat',
   CHAT_NOBODY_JOINED: 'You can send messages once someone has joined',
   CHAT_CLOSED: 'Messages can only be sent upto 4 hours after video call',
   FAILED_TO_CONNECT: 'Failed to connect: %s',

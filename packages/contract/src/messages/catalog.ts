@@ -25,13 +25,13 @@ export const MESSAGES = {
   SAVE_CONFLICT: 'This was changed on another device. Compare both versions, then save again.',
   CONFLICT_EXPLANATION:
     'This was changed on another device. Choose which version of each field to keep, then save again. Nothing is saved until you do.',
-  SAVE_KEPT: 'Your input is not lost. Please try again in a moment.',
+  INPUT_KEPT: 'Your input is not lost. Please try again in a moment.',
   UNSAVED_CHANGES: 'You have unsaved changes, are you sure you want to leave?',
 
   // vitals: %s are the measure and its bounds
   VITAL_IMPLAUSIBLE: '%s must be between %s and %s. Measure again, or correct the number.',
-  VITALS_HEIGHT_FEET: 'Enter the feet as well',
-  VITALS_NONE: 'Enter at least one measurement',
+  VITALS_FEET_REQUIRED: 'Enter the feet as well',
+  VITALS_REQUIRED: 'Enter at least one measurement',
   VITALS_PRESSURE_ORDER: 'The upper number of a blood pressure is higher than the lower one',
   VITALS_PRESSURE_PAIR: 'Enter both numbers of the blood pressure',
 
@@ -45,7 +45,7 @@ export const MESSAGES = {
   EMAIL_INVALID: 'Please enter a valid email ID',
   EMAIL_REQUIRED: 'Email is required',
   PASSWORD_REQUIRED: 'Password is required',
-  NAME_LETTERS: '%s should have 2 to 32 letters, and single spaces between words',
+  NAME_INVALID: '%s should have 2 to 32 letters, and single spaces between words',
   PASSWORDS_DIFFER: 'Password and Confirm password should be same',
   PASSWORD_INVALID: 'Please enter a valid password',
   PASSWORD_RULE:
@@ -54,10 +54,10 @@ export const MESSAGES = {
   TERMS_REQUIRED: 'Please agree to the terms and the privacy policy',
   PASSWORD_CHANGED: 'Your password has been changed',
   PASSWORD_RESET: 'Your password has been changed. Please sign in',
-  RESET_LINK_ENDED: 'This link has been used or has expired. Please request a new one',
+  RESET_LINK_INVALID: 'This link has been used or has expired. Please request a new one',
   RESET_MAIL_SENT: 'An email has been sent with a link to complete the reset',
   VERIFICATION_CODE_INVALID: 'Please enter a valid verification code',
-  VERIFICATION_ENDED: 'Your verification has expired. Please verify your email address again',
+  VERIFICATION_EXPIRED: 'Your verification has expired. Please verify your email address again',
   VERIFICATION_SENT: 'A verification code has been sent to your email address',
 
   // contact details of physicians and patients (A5)
@@ -69,7 +69,7 @@ export const MESSAGES = {
   // lists and dates in forms (A5)
   AGE_TOO_LOW: 'Age should be greater than 18',
   LIST_FULL: 'You can add at most %s entries',
-  ENTRY_TWICE: 'This is already on the list',
+  ENTRY_DUPLICATE: 'This is already on the list',
 
   // lists
   NO_PATIENTS: 'No Patients Found',

@@ -16,7 +16,7 @@ export const REPLY_MESSAGES = {
   EMAIL_VERIFIED: 'Your email address is verified',
   OLD_PASSWORD_WRONG: 'The old password is incorrect',
   SIGNUP_SUCCESS: 'Your account is ready',
-  VERIFICATION_CODE_ENDED: 'This code is no longer valid. Please request a new one',
+  VERIFICATION_CODE_EXPIRED: 'This code is no longer valid. Please request a new one',
 
   // Contact details of physicians and patients (A5)
   ADDRESS_LOOKUP_FAILED: 'Address suggestions are unavailable. Enter the address yourself',
@@ -51,7 +51,7 @@ export const REPLY_MESSAGES = {
     'This physician is not licensed in the state where the patient lives. Please choose another physician',
   LICENSE_NOT_VALID:
     'The license of this physician does not cover that day. Please choose another day or another physician',
-  VISIT_NOW_STAYS: 'You can turn off Visit Now in your practice settings',
+  VISIT_NOW_NOT_TURNED_OFF: 'You can turn off Visit Now in your practice settings',
 
   // Review of physicians (PO-24, PO-28)
   DOCUMENTS_UNDECIDED: 'Accept every document before you accept the profile',
@@ -80,8 +80,8 @@ export const REPLY_MESSAGES = {
   BLOCK_CALL_RUNNING: 'You are in a visit with this patient. End it first, then block the patient',
   PCP_PENDING: 'This patient has already asked a physician. Withdraw that request first',
   PCP_IS_DOCTOR: 'This physician is your primary care doctor already',
-  PCP_REQUEST_GONE: 'This request was withdrawn or answered already',
-  CONCIERGE_REQUEST_GONE: 'This request was withdrawn or answered already',
+  PCP_REQUEST_CLOSED: 'This request was withdrawn or answered already',
+  CONCIERGE_REQUEST_CLOSED: 'This request was withdrawn or answered already',
   CONCIERGE_NOT_FOUND: 'This concierge subscription was not found',
   CONCIERGE_NOT_OFFERED: 'This physician does not offer the concierge service at the moment',
   CONCIERGE_FEE_CHANGED: 'The price has changed. Read it again before you ask',
@@ -92,7 +92,7 @@ export const REPLY_MESSAGES = {
   CONCIERGE_NOT_PAYER: 'Only the person whose card pays for the service can keep it',
   CONCIERGE_DEACTIVATED_BY_PHYSICIAN:
     'The physician has ended this service, and the unused time is refunded. It cannot be kept',
-  CONCIERGE_OVER: 'This concierge service has ended. Ask the physician for it again',
+  CONCIERGE_ENDED: 'This concierge service has ended. Ask the physician for it again',
   CONCIERGE_NOTHING_DUE: 'Nothing is due for this subscription',
   CONCIERGE_CHAT_CLOSED: 'The concierge service is not active, so no message can be sent',
   CONCIERGE_NO_CARD: 'There is no saved card. Add one and pay',
@@ -106,7 +106,7 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_BUSY: 'You have another visit at this time. End it, or ask the patient to wait',
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',
   CONTACT_SENT: 'Your message was sent',
-  VIDEO_SERVICE_AWAY: 'The video service does not respond. Please try again in a moment',
+  VIDEO_SERVICE_UNAVAILABLE: 'The video service does not respond. Please try again in a moment',
   CONTACT_UNAVAILABLE: 'Messages cannot be sent from here. Your message is still in the form',
   WIDGET_SAVED: 'Your sites were saved',
   NUDGE_NOT_ALLOWED: 'This physician does not take such messages',
@@ -121,7 +121,7 @@ export const REPLY_MESSAGES = {
   // Call and chat (B4, B8)
   CALL_NOT_YOURS: 'You are not a participant in this call',
   CALL_FULL: 'This call is full',
-  CALL_PEER_GONE: 'The other participant is not connected',
+  CALL_PEER_DISCONNECTED: 'The other participant is not connected',
   CALL_NOT_JOINED: 'Join the call first',
   CALL_SCREEN_TAKEN: 'Somebody else is sharing their screen. Ask them to stop first',
   SCREENSHOT_ANSWERED: 'This request has ended. Your physician can ask again',
@@ -134,7 +134,7 @@ export const REPLY_MESSAGES = {
   NOTE_CREATED: 'Note Successfully Created',
   NOTE_DELETED: 'Note Successfully Deleted',
   NOTE_IS_LOCKED: 'This note is locked. Unlock it to change it, or add a comment',
-  NOTE_KEPT: 'A note that was locked once cannot be deleted',
+  NOTE_NOT_DELETABLE: 'A note that was locked once cannot be deleted',
   NOTE_NOT_FOUND: 'This note was not found',
   NOTE_NOT_LOCKED: 'Comments are added to locked notes. Change the note instead',
   NOTE_VISIT_CLOSED: 'Notes can be written for accepted and completed visits',
@@ -163,7 +163,7 @@ export const REPLY_MESSAGES = {
     'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here',
   DEPENDENT_HAS_ACCOUNT: 'They already have an account of their own',
   DEPENDENT_VISIT_OPEN: 'A visit is booked for them. Cancel it or wait until it is over, then remove them',
-  DEPENDENTS_FULL: 'You can add at most 20 dependents',
+  DEPENDENTS_LIMIT: 'You can add at most 20 dependents',
   INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one',
   INVITATION_OWN_EMAIL: 'Enter their email address, not your own',
   INVITATION_RECORD_EXISTS: 'Your account already has a health record, so it cannot take over another one',
@@ -192,7 +192,7 @@ export const REPLY_MESSAGES = {
   // Consents
   CONSENT_ACCEPTED: 'Your consent is recorded',
   CONSENT_CHANGED: 'This text has changed in the meantime. Read the new version, then accept it',
-  CONSENT_KEPT: 'This consent cannot be withdrawn',
+  CONSENT_NOT_WITHDRAWABLE: 'This consent cannot be withdrawn',
   CONSENT_NOT_FOUND: 'This consent was not found',
 
   // Settings (B8)

@@ -36,7 +36,7 @@ import { PatientMedicalRecordSchema, PatientSummarySchema } from './schemas.ts';
 
 const NameFields = { first_name: Type.String(), last_name: Type.String(), image: Nullable(PictureLink) };
 
-const ItemFields = {
+const patientListFields = {
   id: Id,
   ...NameFields,
   date_of_birth: Nullable(CalendarDate),
@@ -58,10 +58,10 @@ const ItemFields = {
   open_notes: Type.Integer(),
 };
 
-export const PatientListItemSchema = Type.Object(ItemFields);
+export const PatientListItemSchema = Type.Object(patientListFields);
 
 export const PatientProfileSchema = Type.Object({
-  ...ItemFields,
+  ...patientListFields,
   /** The chat of a visit or the concierge service with the reader: an open one, otherwise the latest; null without any (CH-01). */
   chat_room: Nullable(Id),
   /** The primary care relation with the reader, or the request for one. */

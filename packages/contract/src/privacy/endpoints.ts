@@ -9,9 +9,9 @@ export const privacyEndpoints = {
   }),
   getSignInLog: defineEndpoint('privacy', 'GET', 'getSignInLog', {
     access: ['REVIEWER'],
-    record: 'events around signing in, of everybody',
+    record: 'the sign-in events of every user',
     summary:
-      'Who signed in, failed to, stayed signed in, changed the role or signed out, newest first, in pages (AC-17).',
+      'Returns sign-ins, failed attempts, renewed sessions, role changes and sign-outs, newest first, in pages (AC-17).',
   }),
   getOwnSignIns: defineEndpoint('privacy', 'GET', 'getOwnSignIns', {
     access: ['PATIENT', 'PHYSICIAN', 'REVIEWER'],
@@ -27,19 +27,19 @@ export const privacyEndpoints = {
   exportOwnData: defineEndpoint('privacy', 'POST', 'exportOwnData', {
     access: ['PATIENT'],
     record: 'own, and those of dependents',
-    summary:
-      'Returns everything that is stored about a patient, after the password is confirmed again (BX-22).',
+    summary: 'Returns everything that is stored about a patient, after the password is confirmed (BX-22).',
   }),
   getAccountDeletion: defineEndpoint('privacy', 'GET', 'getAccountDeletion', {
     access: ['PATIENT'],
     record: 'own',
-    summary: 'Returns what deleting the account settles, and what prevents it (BX-22).',
+    summary:
+      'Returns the visits, fees and subscriptions that deleting the account would close, and what prevents it (BX-22).',
   }),
   deleteAccount: defineEndpoint('privacy', 'POST', 'deleteAccount', {
     access: ['PATIENT'],
     record: 'own',
     summary:
-      'Deletes the account after the password, and the second factor where one is set up: without its proof the reply asks for it (BX-22). Visits, notes and payments are kept.',
+      'Deletes the account after the password is confirmed. If a second factor is set up and missing from the request, the reply asks for it (BX-22). Visits, notes and payments are kept.',
   }),
   getDependentRemoval: defineEndpoint('privacy', 'GET', 'getDependentRemoval/:id', {
     access: ['PATIENT'],

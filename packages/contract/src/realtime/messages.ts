@@ -100,7 +100,7 @@ export const ClientMessageSchemas = {
     /** The version of the consent text that was shown. */
     version: ConsentVersion,
   }),
-  /** The physician withdraws the request, or gives up the permission without a picture. */
+  /** The physician cancels the request, or the permission without taking a picture. */
   'call.screenshot.cancel': Closed({
     type: Type.Literal('call.screenshot.cancel'),
     ref: Ref,

@@ -45,10 +45,10 @@ const AppointmentPatientSchema = Type.Object({
   image: Nullable(PictureLink),
 });
 
-const ItemFields = {
+const appointmentFields = {
   id: Id,
   status: OneOf(VISIT_STATUSES),
-  /** The same value under the name the specification's lists use. */
+  /** The same value, under the name that the specification uses in lists. */
   doctor_status: OneOf(VISIT_STATUSES),
   guest_doctor_status: Nullable(OneOf(GUEST_STATUSES)),
   starts_at: Instant,
@@ -78,10 +78,10 @@ const ItemFields = {
   parent_details: Nullable(PersonSchema),
 };
 
-export const AppointmentSchema = Type.Object(ItemFields);
+export const AppointmentSchema = Type.Object(appointmentFields);
 
 export const AppointmentDetailSchema = Type.Object({
-  ...ItemFields,
+  ...appointmentFields,
   is_dependent_invited: Type.Boolean(),
   /** Id of the appointment's chat. */
   chat_room: Id,
@@ -106,7 +106,7 @@ export const AppointmentDetailSchema = Type.Object({
 export const PlaceInLineSchema = Type.Object({
   /** 1 is the next patient. */
   place: Type.Integer({ minimum: 1 }),
-  /** Estimated minutes until the physician is free for this patient; null when nothing can be said honestly. */
+  /** Estimated minutes until the physician is free for this patient; null when it cannot be estimated. */
   estimated_minutes: Nullable(Type.Integer({ minimum: 0 })),
   /** When the patient's waiting room was last open. */
   seen_at: Instant,
@@ -116,13 +116,13 @@ export const PlaceInLineSchema = Type.Object({
 
 /** An instant visit. `starts_at` is the moment of the request, and of the acceptance once it is accepted. */
 export const InstantVisitSchema = Type.Object({
-  ...ItemFields,
+  ...appointmentFields,
   requested_at: Instant,
   /** For physicians, to show the patient's age; null for the patient's side. */
   patient_birth_date: Nullable(CalendarDate),
-  /** A subscribed patient pays nothing for the visit. */
+  /** Whether the patient's concierge subscription makes the visit free. */
   is_subscribed_patient: Type.Boolean(),
-  /** Null unless the request waits for an answer. */
+  /** Null once the request is answered or closed. */
   line: Nullable(PlaceInLineSchema),
 });
 
@@ -152,7 +152,7 @@ export const GuestRequestSchema = Closed({
   appointment: Id,
   guest_doctor: Id,
   guest_doctor_status: Type.Optional(OneOf(['REQUESTED'])),
-  /** The visit's own physician, patient, status and topic, which the visit itself decides. */
+  /** Sent by the specification's client and ignored: the visit determines the following four. */
   doctor: Type.Optional(Id),
   patient: Type.Optional(Id),
   doctor_status: Type.Optional(OneOf(VISIT_STATUSES)),
@@ -277,7 +277,7 @@ export const visitSchemas = {
   updateVisitNowRequestStatus: {
     params: IdParams,
     body: Closed({
-      /** The main physician's answer; CANCELLED is the patient leaving the line. */
+      /** The main physician's answer; CANCELLED: the patient leaves the line. */
       doctor_status: Type.Optional(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED', 'CANCELLED'])),
       /** The guest's answer. COMPLETED may accompany the main physician's. */
       guest_doctor_status: Type.Optional(Nullable(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED']))),

@@ -33,7 +33,7 @@ export const SCHEDULED_STATUSES = [
   'NO_SHOW',
 ] as const satisfies readonly VisitStatus[];
 
-/** Statuses that no event changes. */
+/** Final statuses. */
 export const CLOSED_STATUSES = [
   'DENIED',
   'CANCELLED',

@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 };
 
-export const WrongAddress: Story = {
+export const InvalidEmail: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fillSignIn(canvasElement, 'physician@demo', 'x{Enter}');
@@ -67,7 +67,7 @@ export const Refused: Story = {
 };
 
 /** The page asks for confirmation before validation (AC-02). */
-export const AsksFirst: Story = {
+export const AsksForConfirmation: Story = {
   args: { onAttempt: fn() },
   play: async ({ canvasElement, args }) => {
     await fillSignIn(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldBinding } from './useFieldBindings.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
 
-/** The binding of a form whose values include those of the specs. */
+/** Binds text inputs to a form by the name of the value. */
 export interface TextBinding {
   field: (name: string) => FieldBinding<string>;
 }
@@ -12,13 +12,12 @@ export interface TextBinding {
 export interface TextSpecFieldProps {
   /** Name of the value in the form. */
   name: string;
-  /** The field. */
   spec: PersonNameSpec | TextSpec;
   /** The form's binding. */
   form: TextBinding;
 }
 
-/** The input of one text. */
+/** The input of one text or name. */
 export function TextSpecField({ name, spec, form }: TextSpecFieldProps) {
   const { label, hint, autoComplete, required } = spec;
   const props = {
@@ -43,7 +42,7 @@ export interface TextSpecFieldsProps<V extends FieldValues, Out> {
   form: ValidatedForm<V, Out>;
 }
 
-/** The inputs of a list of texts: `SpecFields` without the code of the other kinds. */
+/** Inputs for specs of texts and names only: `SpecFields` without the code of the other kinds. */
 export function TextSpecFields<V extends FieldValues, Out>({ specs, form }: TextSpecFieldsProps<V, Out>) {
   // The names are those of the form's values, which the types of react-hook-form cannot express.
   const binding = form as unknown as TextBinding;

@@ -30,6 +30,7 @@ const getControl = (label: string) =>
     return found;
   });
 
+const DRAFT = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
 const FULL = { name: 'Ana', password: 'x', repeated: 'x', address: { city: 'Albany' }, tags: ['one'] };
 
 test('PO-26 a form submitted twice saves once and can be saved again afterwards', async () => {
@@ -49,9 +50,8 @@ test('PO-26 a form submitted twice saves once and can be saved again afterwards'
 
 test('PO-26 input survives a reload, except the password', async () => {
   sessionStorage.clear();
-  const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const save = () => Promise.resolve();
-  const unmount = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={DRAFT} />);
   await userEvent.fill(await getControl('Name'), 'Ana');
   await userEvent.fill(await getControl('Password'), 'Demo#2026');
   await userEvent.fill(await getControl('Tags'), 'one,two');
@@ -59,21 +59,20 @@ test('PO-26 input survives a reload, except the password', async () => {
   unmount();
   expect(Object.values(sessionStorage).join()).not.toContain('Demo#2026');
 
-  const remounted = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={draft} />);
+  const unmountAgain = mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={DRAFT} />);
   expect((await getControl('Name')).value).toBe('Ana');
   expect((await getControl('Tags')).value).toBe('one,two');
   expect((await getControl('Password')).value).toBe('');
-  remounted();
+  unmountAgain();
 
-  mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={{ ...draft, user: 'other' }} />);
+  mount(<SampleForm defaultValues={EMPTY_SAMPLE} onSave={save} draft={{ ...DRAFT, user: 'other' }} />);
   expect((await getControl('Name')).value).toBe('');
 });
 
 test('PO-26 saving discards the draft', async () => {
   sessionStorage.clear();
-  const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   const onSave = vi.fn(() => Promise.resolve());
-  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={DRAFT} />);
   await userEvent.fill(await getControl('Name'), 'Bea');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(sessionStorage).toHaveLength(1);
@@ -86,10 +85,9 @@ test('PO-26 saving discards the draft', async () => {
 
 test('PO-26 input entered while saving is a change of the saved values', async () => {
   sessionStorage.clear();
-  const draft = { storage: sessionStorage, user: 'u', form: 'visit', now: () => 1 };
   let resolveSave: () => void = () => undefined;
   const onSave = vi.fn(() => new Promise<void>((resolve) => (resolveSave = resolve)));
-  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={draft} />);
+  const unmount = mount(<SampleForm defaultValues={FULL} onSave={onSave} draft={DRAFT} />);
   const name = await getControl('Name');
   await userEvent.fill(name, 'Bea');
   name.form!.requestSubmit();
@@ -99,13 +97,13 @@ test('PO-26 input entered while saving is a change of the saved values', async (
   await vi.waitFor(() => expect(name.form!.querySelector('[aria-busy]')).toBeNull());
   unmount();
 
-  mount(<SampleForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={draft} />);
+  mount(<SampleForm defaultValues={{ ...FULL, name: 'Bea' }} onSave={onSave} draft={DRAFT} />);
   const nameControl = await getControl('Name');
   expect(nameControl.value).toBe('Cleo');
   expect(nameControl.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('PO-26 an error of a field the form does not have is shown above the button, beside the form’s own', async () => {
+test('PO-26 errors of the form’s fields are shown at the fields, all others above the button', async () => {
   const refusal = Object.assign(new Error('no'), {
     fields: { name: 'Name taken', elsewhere: 'Unknown city' },
   });

@@ -171,7 +171,7 @@ export const Several: Story = {
   args: {
     max: 5,
     upload: (file, _kind, { onProgress }) => {
-      if (file.name === 'two.pdf') return Promise.reject(new Error(FILE_MESSAGES.FILES_FULL));
+      if (file.name === 'two.pdf') return Promise.reject(new Error(FILE_MESSAGES.FILE_STORAGE_FULL));
       onProgress(70);
       return Promise.resolve(toStoredFile(file));
     },
@@ -184,7 +184,7 @@ export const Several: Story = {
       createLicense('three.pdf'),
     ]);
     await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2));
-    await expect(await canvas.findByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(await canvas.findByText(FILE_MESSAGES.FILE_STORAGE_FULL)).toBeVisible();
   },
 };
 

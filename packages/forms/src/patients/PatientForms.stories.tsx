@@ -10,7 +10,7 @@ import { PatientDetailsForm } from './PatientDetailsForm.tsx';
 import { SurgeryForm } from './SurgeryForm.tsx';
 
 const save = fn(() => Promise.resolve());
-const open = fn();
+const openFile = fn();
 
 const suggestAddresses = () =>
   Promise.resolve([
@@ -101,7 +101,7 @@ export const Medications: Story = {
 };
 
 /** The buttons of a long form in a dialog stay in view (PT-03). */
-export const ButtonsInSight: Story = {
+export const ButtonsStayVisible: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add medication' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add medication' });
@@ -116,7 +116,7 @@ export const ButtonsInSight: Story = {
 };
 
 /** Clicking outside the dialog does nothing; closing it asks if there is input. */
-export const KeepsWhatIsTyped: Story = {
+export const AsksBeforeDiscarding: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add surgery' }));
@@ -143,7 +143,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** A tab that was reloaded while an entry was being edited. */
+/** The stored draft of a tab that was reloaded while an entry was being edited. */
 const createStoredDraft = (entry: string, values: object, base: object) => {
   const storedDrafts = new Map([
     [`openvisit.draft.u.details:${entry}`, JSON.stringify({ version: 1, saved_at: 1000, values, base })],
@@ -153,7 +153,7 @@ const createStoredDraft = (entry: string, values: object, base: object) => {
     setItem: (key: string, value: string) => void storedDrafts.set(key, value),
     removeItem: (key: string) => void storedDrafts.delete(key),
   };
-  return { kept: storedDrafts, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
+  return { storedDrafts, draft: { storage, user: 'u', form: 'details', now: () => 2000 } };
 };
 
 const newEntryDraft = createStoredDraft(
@@ -171,11 +171,13 @@ export const EntryRestored: Story = {
     await expect(dialog.getByLabelText('Surgery name')).toHaveValue('Appendectomy');
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await expect(await within(canvasElement).findByText('Appendectomy')).toBeVisible();
-    await waitFor(() => expect([...newEntryDraft.kept.keys()]).toEqual(['openvisit.draft.u.details']));
+    await waitFor(() =>
+      expect([...newEntryDraft.storedDrafts.keys()]).toEqual(['openvisit.draft.u.details']),
+    );
   },
 };
 
-const edited = createStoredDraft(
+const editedEntryDraft = createStoredDraft(
   'medication:Lisinopril, 10 mg Morning, Bed Time: With water',
   { dosage: '20 mg' },
   { dosage: '10 mg' },
@@ -183,7 +185,7 @@ const edited = createStoredDraft(
 
 /** PT-03 A reload restores changes to an entry; confirming to leave discards them. */
 export const EditedEntryRestored: Story = {
-  args: { draft: edited.draft },
+  args: { draft: editedEntryDraft.draft },
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
     await expect(dialog.getByLabelText('Medicine name')).toHaveValue('Lisinopril');
@@ -193,7 +195,7 @@ export const EditedEntryRestored: Story = {
     const question = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(edited.kept.size).toBe(0);
+    await expect(editedEntryDraft.storedDrafts.size).toBe(0);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit Lisinopril, 10 mg' }));
     const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Edit medication' }));
     await expect(reopenedDialog.getByLabelText('Dosage')).toHaveValue('10 mg');
@@ -201,7 +203,7 @@ export const EditedEntryRestored: Story = {
 };
 
 /** Closing an unchanged entry does not ask. */
-export const ClosesUntouched: Story = {
+export const ClosesUnchanged: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add surgery' }));
@@ -322,11 +324,13 @@ const records = {
 
 /** Records are added, opened, edited and removed one by one, and saved together (PT-06). */
 export const MedicalRecords: Story = {
-  render: () => <MedicalRecordsForm today={TODAY} onSave={save} defaultValues={records} onOpenFile={open} />,
+  render: () => (
+    <MedicalRecordsForm today={TODAY} onSave={save} defaultValues={records} onOpenFile={openFile} />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'View document' }));
-    await expect(open).toHaveBeenCalledWith(records.medical_records[0]?.document[0]);
+    await expect(openFile).toHaveBeenCalledWith(records.medical_records[0]?.document[0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Blood panel' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Medical record name'));

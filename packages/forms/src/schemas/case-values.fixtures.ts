@@ -58,10 +58,10 @@ export const buildNameCases = (label: string): Case['fields'][string] => ({
   invalid: [
     ['', formatRequiredMessage(label)],
     ['  ', formatRequiredMessage(label)],
-    ['A', fillMessage(MESSAGES.NAME_LETTERS, label)],
-    ['Anne2', fillMessage(MESSAGES.NAME_LETTERS, label)],
-    ['Mary  Ann', fillMessage(MESSAGES.NAME_LETTERS, label)],
-    ["O'Neil", fillMessage(MESSAGES.NAME_LETTERS, label)],
+    ['A', fillMessage(MESSAGES.NAME_INVALID, label)],
+    ['Anne2', fillMessage(MESSAGES.NAME_INVALID, label)],
+    ['Mary  Ann', fillMessage(MESSAGES.NAME_INVALID, label)],
+    ["O'Neil", fillMessage(MESSAGES.NAME_INVALID, label)],
     [repeatX(NAME_LENGTH_MAX + 1), formatLimitMessage(NAME_LENGTH_MAX)],
   ],
 });

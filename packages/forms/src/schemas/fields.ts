@@ -29,7 +29,7 @@ const buildFieldMessage =
 export const buildRequiredMessage = buildFieldMessage(MESSAGES.FIELD_REQUIRED);
 /** '{field} is not added', for empty lists. */
 export const buildNotAddedMessage = buildFieldMessage(MESSAGES.FIELD_NOT_ADDED);
-const buildNameMessage = buildFieldMessage(MESSAGES.NAME_LETTERS);
+const buildNameMessage = buildFieldMessage(MESSAGES.NAME_INVALID);
 export const formatLimitMessage = (limit: number): string =>
   fillMessage(MESSAGES.LIMIT_CHARACTERS, String(limit));
 /** Labels are lower case within a sentence, except abbreviations such as NPI. */
@@ -130,7 +130,7 @@ export const buildEntriesSchema = (length: number, max: number) =>
     .ensure()
     .required()
     .max(max, fillMessage(MESSAGES.LIST_FULL, String(max)))
-    .test('once', MESSAGES.ENTRY_TWICE, (list) => {
+    .test('once', MESSAGES.ENTRY_DUPLICATE, (list) => {
       const lowerCased = list.map((entry) => entry.toLowerCase());
       return new Set(lowerCased).size === lowerCased.length;
     });

@@ -16,11 +16,11 @@ import {
 
 /**
  * The specification gives the wording of these messages; the numbers in them must equal the limits that the
- * schemas check. NAME_LETTERS names 32 letters, which nobody reaches, because a name input accepts 15 characters (AC-08).
+ * schemas check. NAME_INVALID names 32 letters, which nobody reaches, because a name input accepts 15 characters (AC-08).
  */
 test.each([
   ['PASSWORD_RULE', [PASSWORD_MIN, PASSWORD_MAX]],
-  ['NAME_LETTERS', [NAME_LETTERS_MIN, 32]],
+  ['NAME_INVALID', [NAME_LETTERS_MIN, 32]],
   ['ABOUT_ME_LIMIT', [ABOUT_ME_MAX]],
   ['AGE_TOO_LOW', [PHYSICIAN_AGE_MIN]],
   ['SKILLS_COUNT', [SPECIALTIES_MIN, SPECIALTIES_MAX]],

@@ -68,7 +68,7 @@ export const patientCases: Case[] = [
       allergy: {
         valid: [['Penicillin', 'Nuts']],
         invalid: [
-          [['Nuts', 'nuts'], MESSAGES.ENTRY_TWICE],
+          [['Nuts', 'nuts'], MESSAGES.ENTRY_DUPLICATE],
           [
             Array.from({ length: HEALTH_LIST_MAX + 1 }, (_, n) => `a${n}`),
             fillMessage(MESSAGES.LIST_FULL, String(HEALTH_LIST_MAX)),

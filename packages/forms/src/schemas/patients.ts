@@ -96,7 +96,7 @@ export const buildMedicalRecordSchema = (today: string) =>
 export type MedicalRecordInput = InferType<ReturnType<typeof buildMedicalRecordSchema>>;
 export type MedicalRecordValues = Entered<MedicalRecordInput>;
 
-/** The medical records of a patient, none or several (PT-06). */
+/** All medical records of a patient; the list may be empty (PT-06). */
 export const buildMedicalRecordsSchema = (today: string) =>
   object({
     medical_records: array(buildMedicalRecordSchema(today))

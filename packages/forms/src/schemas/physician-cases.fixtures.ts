@@ -69,7 +69,7 @@ export const physicianCases: Case[] = [
           [[], ONBOARDING_MESSAGES.SKILLS_COUNT],
           [specialities.slice(1), ONBOARDING_MESSAGES.SKILLS_COUNT],
           [[...specialities, 'A', 'B', 'C', 'D', 'E', 'F'], ONBOARDING_MESSAGES.SKILLS_COUNT],
-          [[...specialities, 'pediatrics'], MESSAGES.ENTRY_TWICE],
+          [[...specialities, 'pediatrics'], MESSAGES.ENTRY_DUPLICATE],
         ],
       },
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },

@@ -10,7 +10,7 @@ import {
 } from '@openvisit/contract';
 import { buildDigitsSchema, buildRequiredMessage, buildTextSchema } from './fields.ts';
 
-/** The password of the signed-in user, asked for again before a change of the second factor (BX-01). */
+/** The password, which the signed-in user confirms before changing the second factor (BX-01). */
 export const confirmPasswordSchema = object({
   password: string()
     .required(MESSAGES.PASSWORD_REQUIRED)
@@ -18,16 +18,16 @@ export const confirmPasswordSchema = object({
 });
 export type ConfirmPasswordInput = InferType<typeof confirmPasswordSchema>;
 
-const removeBlanks = (code: unknown) => (typeof code === 'string' ? code.replaceAll(/\s/g, '') : code);
+const removeSpaces = (code: unknown) => (typeof code === 'string' ? code.replaceAll(/\s/g, '') : code);
 
-/** The code that an authenticator app shows; apps show it with a blank in the middle (BX-01). */
+/** The code of an authenticator app, with or without the space in the middle that apps show (BX-01). */
 export const authenticatorCodeSchema = object({
   code: buildDigitsSchema(
     defineTexts('Code'),
     AUTHENTICATOR_CODE_DIGITS,
     AUTHENTICATOR_CODE_DIGITS,
     SECOND_FACTOR_MESSAGES.AUTHENTICATOR_CODE_INVALID,
-  ).transform(removeBlanks),
+  ).transform(removeSpaces),
 });
 export type AuthenticatorCodeInput = InferType<typeof authenticatorCodeSchema>;
 

@@ -25,7 +25,7 @@ const buildSmallestHeightMessage = () => {
 
 /** Measurements of a patient; each may be left out, but not all (CR-12). */
 export const vitalsSchema = object({
-  systolic: buildVitalSchema('systolic').test('some', MESSAGES.VITALS_NONE, (_, { parent }) =>
+  systolic: buildVitalSchema('systolic').test('some', MESSAGES.VITALS_REQUIRED, (_, { parent }) =>
     Object.values(parent as object).some((value) => typeof value === 'number'),
   ),
   diastolic: buildVitalSchema('diastolic')
@@ -43,7 +43,7 @@ export const vitalsSchema = object({
   weight: buildVitalSchema('weight'),
   height_feet: buildVitalSchema('height_feet').test(
     'feet',
-    MESSAGES.VITALS_HEIGHT_FEET,
+    MESSAGES.VITALS_FEET_REQUIRED,
     (value, { parent }) => {
       const { height_inches } = parent as { height_inches?: number | null };
       return value !== null || (height_inches ?? null) === null;

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save vitals' }));
-    await expect(await within(canvasElement).findByText(MESSAGES.VITALS_NONE)).toBeVisible();
+    await expect(await within(canvasElement).findByText(MESSAGES.VITALS_REQUIRED)).toBeVisible();
   },
 };
 

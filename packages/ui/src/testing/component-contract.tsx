@@ -36,7 +36,7 @@ function mount(children: JSX.Element): HTMLElement {
  * violation (DS-02, DS-04).
  *
  * @param name Title of the group of tests.
- * @param Component Renders the component with enough props to be complete, and passes on the props it is given.
+ * @param Component Renders the component with its required props, and passes on the props it is given.
  */
 export function testComponentContract(name: string, Component: ComponentType<Record<string, unknown>>): void {
   describe(`${name} meets the component contract`, () => {

@@ -142,10 +142,10 @@ test('PO-21 a failed renewal is retried after 1, 3 and 5 days, then the subscrip
 test('PO-21 a subscription canceled at the period end runs until then and can be resumed', async () => {
   const subscription = await subscribe('pm_card_visa');
   const end = getPeriodEnd(subscription);
-  const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  expect(leaving).toMatchObject({ status: 'active', cancel_at: end, cancel_at_period_end: true });
-  const back = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-  expect(back).toMatchObject({ cancel_at: null, canceled_at: null });
+  const canceled = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  expect(canceled).toMatchObject({ status: 'active', cancel_at: end, cancel_at_period_end: true });
+  const resumed = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+  expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null });
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await sandbox.takeNewEventTypes();
   await sandbox.advanceDays((end - sandbox.now()) / DAY_SECONDS);
@@ -163,10 +163,10 @@ test('PO-21 an update applies overdue renewals first', async () => {
   const subscription = await subscribe('pm_card_visa');
   const end = getPeriodEnd(subscription);
   sandbox.clock.advance(end - sandbox.now() + HOUR_SECONDS / 2);
-  const leaving = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-  expect(leaving.status).toBe('active');
-  expect(getPeriodEnd(leaving)).toBeGreaterThan(end);
-  expect(leaving.cancel_at).toBe(getPeriodEnd(leaving));
+  const canceled = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  expect(canceled.status).toBe('active');
+  expect(getPeriodEnd(canceled)).toBeGreaterThan(end);
+  expect(canceled.cancel_at).toBe(getPeriodEnd(canceled));
   await sandbox.advanceDays(1);
   expect(await getLatestInvoice(stripe, subscription.id)).toMatchObject({ status: 'paid', created: end });
   await stripe.subscriptions.cancel(subscription.id);

@@ -6,19 +6,19 @@ import { createStripe } from './stripe-object.ts';
 const NUMBER = '4242424242424242';
 const SECRET = 'seti_1_secret_2';
 
-interface Asked {
+interface RecordedRequest {
   url: string;
   body: string;
   authorization: string | null;
 }
 
 /** Records requests and returns prepared responses. */
-let asked: Asked[];
-let answers: ((asked: Asked) => object | undefined)[];
+let requests: RecordedRequest[];
+let handlers: ((request: RecordedRequest) => object | undefined)[];
 let stripe: Stripe;
 let element: StripeCardElement;
 let changes: StripeCardElementChangeEvent[];
-let place: HTMLElement;
+let container: HTMLElement;
 
 const getField = (name: RegExp) =>
   [...document.querySelectorAll('input')].find((input) => name.test(input.getAttribute('aria-label') ?? ''))!;
@@ -27,32 +27,32 @@ const getExpiryField = () => getField(/Expiration/);
 const getCvcField = () => getField(/Security/);
 
 beforeEach(async () => {
-  asked = [];
-  answers = [];
+  requests = [];
+  handlers = [];
   changes = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const one = {
+    const request = {
       url,
       body: String(init.body ?? ''),
       authorization: new Headers(init.headers).get('authorization'),
     };
-    asked.push(one);
-    for (const answer of answers) {
-      const given = answer(one);
-      if (given) return new Response(JSON.stringify(given), { status: 'error' in given ? 402 : 200 });
+    requests.push(request);
+    for (const handle of handlers) {
+      const reply = handle(request);
+      if (reply) return new Response(JSON.stringify(reply), { status: 'error' in reply ? 402 : 200 });
     }
     throw new TypeError('Failed to fetch');
   });
   stripe = createStripe('/sandbox/payments/', 'pk_test_1');
-  place = document.createElement('div');
-  document.body.append(place);
+  container = document.createElement('div');
+  document.body.append(container);
   element = stripe.elements().create('card', { hidePostalCode: true });
   element.on('change', (change) => changes.push(change));
-  element.mount(place);
+  element.mount(container);
 });
 afterEach(() => {
   element.destroy();
-  place.remove();
+  container.remove();
   vi.unstubAllGlobals();
 });
 
@@ -60,7 +60,7 @@ const fill = async (digits = NUMBER, date = '1234', code = '123') => {
   await userEvent.click(getNumberField());
   await userEvent.keyboard(`${digits}${date}${code}`);
 };
-const answerPaymentMethod = ({ url }: Asked) =>
+const replyWithPaymentMethod = ({ url }: RecordedRequest) =>
   url.endsWith('/payment_methods') ? { id: 'pm_1', object: 'payment_method', card: {} } : undefined;
 const createIntent = (status: string, more: object = {}) => ({
   id: 'seti_1',
@@ -120,7 +120,7 @@ test('PO-22 an incomplete card is not sent', async () => {
   await fill(NUMBER, '12', '');
   const { error } = await setUp();
   expect(error).toMatchObject({ type: 'validation_error', code: 'incomplete_expiry' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('PO-22 a real card is refused in the browser', async () => {
@@ -128,25 +128,25 @@ test('PO-22 a real card is refused in the browser', async () => {
   const { error } = await setUp();
   expect(error).toMatchObject({ type: 'card_error', code: 'card_declined' });
   expect(error?.message).toContain('used a non test card');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('PO-22 number and code are neither sent nor stored nor shown elsewhere', async () => {
-  answers = [
-    answerPaymentMethod,
+  handlers = [
+    replyWithPaymentMethod,
     ({ url }) => (url.endsWith('/confirm') ? createIntent('succeeded') : undefined),
   ];
   await fill(NUMBER, '1234', '987');
   const { setupIntent } = await setUp();
   expect(setupIntent?.payment_method).toBe('pm_1');
-  expect(asked.map(({ url }) => new URL(url, location.href).pathname)).toEqual([
+  expect(requests.map(({ url }) => new URL(url, location.href).pathname)).toEqual([
     '/sandbox/payments/v1/payment_methods',
     '/sandbox/payments/v1/setup_intents/seti_1/confirm',
   ]);
-  expect(asked[0]?.body).toContain('token%5D=pm_card_visa');
-  expect(asked.every(({ authorization }) => authorization === 'Bearer pk_test_1')).toBe(true);
+  expect(requests[0]?.body).toContain('token%5D=pm_card_visa');
+  expect(requests.every(({ authorization }) => authorization === 'Bearer pk_test_1')).toBe(true);
   const everything = JSON.stringify([
-    asked,
+    requests,
     changes,
     Object.entries(localStorage),
     Object.entries(sessionStorage),
@@ -160,17 +160,17 @@ test('PO-22 number and code are neither sent nor stored nor shown elsewhere', as
 
 test('PO-22 a decline and a missing connection show their messages', async () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
-  answers = [answerPaymentMethod, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
+  handlers = [replyWithPaymentMethod, ({ url }) => (url.endsWith('/confirm') ? { error } : undefined)];
   await fill();
   expect((await setUp()).error).toMatchObject(error);
-  answers = [];
+  handlers = [];
   expect((await setUp()).error?.type).toBe('api_connection_error');
 });
 
 const mockAuthentication = (after: object) => {
-  let seen = 0;
-  answers = [
-    answerPaymentMethod,
+  let reads = 0;
+  handlers = [
+    replyWithPaymentMethod,
     ({ url }) => {
       if (url.endsWith('/confirm'))
         return createIntent('requires_action', {
@@ -180,11 +180,11 @@ const mockAuthentication = (after: object) => {
           },
         });
       if (!url.includes('/setup_intents/seti_1?')) return undefined;
-      seen += 1;
+      reads += 1;
       return after;
     },
   ];
-  return () => seen;
+  return () => reads;
 };
 const waitForBankDialog = () => vi.waitUntil(() => document.querySelector('dialog'));
 const sendBankMessage = (data: object) => {
@@ -194,7 +194,7 @@ const sendBankMessage = (data: object) => {
 const DONE = { type: 'openvisit.payments.authenticated', intent: 'seti_1' };
 
 test('PO-22 authentication shows the bank page and reads the result from the API', async () => {
-  const timesAsked = mockAuthentication(createIntent('succeeded'));
+  const countReads = mockAuthentication(createIntent('succeeded'));
   await fill();
   const result = setUp();
   const dialog = await waitForBankDialog();
@@ -206,18 +206,18 @@ test('PO-22 authentication shows the bank page and reads the result from the API
   expect(document.querySelector('dialog')).not.toBeNull();
   sendBankMessage(DONE);
   expect((await result).setupIntent?.status).toBe('succeeded');
-  expect(timesAsked()).toBe(1);
+  expect(countReads()).toBe(1);
   expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('PO-22 a failed authentication shows its message, whatever the page reports', async () => {
-  const words = 'We are unable to authenticate your payment method.';
+  const message = 'We are unable to authenticate your payment method.';
   mockAuthentication(
     createIntent('requires_payment_method', {
       last_setup_error: {
         type: 'invalid_request_error',
         code: 'setup_intent_authentication_failure',
-        message: words,
+        message,
       },
     }),
   );
@@ -225,7 +225,7 @@ test('PO-22 a failed authentication shows its message, whatever the page reports
   const result = setUp();
   await waitForBankDialog();
   sendBankMessage(DONE);
-  expect((await result).error).toMatchObject({ code: 'setup_intent_authentication_failure', message: words });
+  expect((await result).error).toMatchObject({ code: 'setup_intent_authentication_failure', message });
 });
 
 test('PO-22 closing the bank page with Escape fails the authentication', async () => {
@@ -235,11 +235,11 @@ test('PO-22 closing the bank page with Escape fails the authentication', async (
   await waitForBankDialog();
   await userEvent.keyboard('{Escape}');
   expect((await result).error?.message).toMatch(/unable to authenticate/);
-  expect(asked.some(({ url, body }) => url === 'about:blank' && body === 'outcome=fail')).toBe(true);
+  expect(requests.some(({ url, body }) => url === 'about:blank' && body === 'outcome=fail')).toBe(true);
 });
 
 test('PO-23 a bank account becomes a token and its numbers are not sent', async () => {
-  answers = [({ url }) => (url.endsWith('/tokens') ? { id: 'btok_1', object: 'token' } : undefined)];
+  handlers = [({ url }) => (url.endsWith('/tokens') ? { id: 'btok_1', object: 'token' } : undefined)];
   const data = {
     country: 'US',
     currency: 'usd',
@@ -249,8 +249,8 @@ test('PO-23 a bank account becomes a token and its numbers are not sent', async 
     account_holder_type: 'individual',
   } as const;
   expect((await stripe.createToken('bank_account', data)).token?.id).toBe('btok_1');
-  expect(asked[0]?.body).toContain('btok_us');
-  expect(JSON.stringify(asked)).not.toContain('000123456789');
+  expect(requests[0]?.body).toContain('btok_us');
+  expect(JSON.stringify(requests)).not.toContain('000123456789');
   const wrong = await stripe.createToken('bank_account', { ...data, account_number: '000123456780' });
   expect(wrong.error?.message).toMatch(/test bank account number/);
 });

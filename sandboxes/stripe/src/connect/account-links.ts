@@ -11,7 +11,7 @@ type Link = Stored<'account_link'>;
 const LINK_SECONDS = 300;
 const SESSION_SECONDS = HOUR_SECONDS;
 
-/** Accepts only URLs of the product. If the product's URL is unknown, the onboarding page checks the origin instead. */
+/** Throws for URLs of other sites. If the product's own URL is unknown, the onboarding page checks the origin instead. */
 const parseProductUrl = (params: Params, name: 'refresh_url' | 'return_url', pagesUrl: string): string => {
   const url = params.requireText(name);
   const origin = URL.canParse(pagesUrl) ? new URL(pagesUrl).origin : null;
@@ -43,7 +43,7 @@ const create = async ({ store, params, pagesUrl }: Call) => {
 export const getRefreshUrl = ({ facts }: Link): string => String(facts.refresh_url);
 export const getReturnUrl = ({ facts }: Link): string => String(facts.return_url);
 
-/** Opens a link, which works once, and returns a page session of one hour; null: used or expired. */
+/** Opens a link and returns the id of a page session of one hour; null for a link that is used or expired. */
 export const openLink = async (store: ObjectStore, link: Link): Promise<string | null> => {
   if (link.facts.used === true || link.object.expires_at <= store.now) return null;
   const session = createId('accs');

@@ -53,7 +53,7 @@ const rejectBank = async (store: ObjectStore, bank: StoredBank): Promise<void> =
 const settlePayout = async (store: ObjectStore, stored: Stored<'payout'>): Promise<void> => {
   const { object } = stored;
   const bank = await store.within(null).find('bank_account', getId(object.destination) ?? '');
-  const failure = bank ? (getTestBank(bank.facts)?.use ?? null) : 'account_closed';
+  const failure = bank ? (getTestBank(bank.facts)?.failure ?? null) : 'account_closed';
   if (failure === null) {
     object.status = 'paid';
     await store.save({ ...stored, due: null }, 'payout.paid');

@@ -46,11 +46,11 @@ type Result =
   | { kind: 'expired' };
 
 const BANK_CHOICES: readonly Choice[] = Object.entries(TEST_BANKS)
-  .filter(([, bank]) => !('unprovable' in bank))
-  .map(([value, { last4, use }]) => ({
+  .filter(([, bank]) => !('failsVerification' in bank))
+  .map(([value, { last4, failure }]) => ({
     value,
     label: `Routing ${TEST_ROUTING_NUMBER}, account •••• ${last4}`,
-    hint: use === null ? 'Payouts arrive.' : `Payouts fail: ${getPayoutFailure(use)}`,
+    hint: failure === null ? 'Payouts arrive.' : `Payouts fail: ${getPayoutFailure(failure)}`,
   }));
 
 const loadView = async (

@@ -51,7 +51,7 @@ const settle = async (store: ObjectStore, charge: Stored<'charge'>): Promise<voi
   const { object } = charge;
   if (object.status !== 'pending') return;
   const intent = await store.lock('payment_intent', getId(object.payment_intent) ?? '');
-  const failure = getTestBank(charge.facts)?.use ?? null;
+  const failure = getTestBank(charge.facts)?.failure ?? null;
   if (failure === null) {
     await captureMoney(store, charge, object.amount, false);
     await store.save({ ...charge, due: null }, 'charge.succeeded');

@@ -27,7 +27,7 @@ const setDefault = async (
 const create = async ({ store, params, id }: Call): Promise<BankAccount> => {
   const customer = await store.lock('customer', id());
   const { test, bank, holder } = await takeBankToken(store, params.requireText('source'));
-  const object = buildBankAccount(bank, holder, bank.unprovable ? 'verification_failed' : 'new');
+  const object = buildBankAccount(bank, holder, bank.failsVerification ? 'verification_failed' : 'new');
   const banks = await store.all('bank_account', { customer: id() });
   if (banks.some(({ object: { fingerprint } }) => fingerprint === object.fingerprint))
     throw invalid(
@@ -83,7 +83,7 @@ const verify = async (call: Call): Promise<BankAccount> => {
       code: 'bank_account_verification_failed',
     });
   const isMatch = amounts.every((cents, at) => cents === TEST_MICRODEPOSITS[at]);
-  if (!isMatch || getTestBank(facts)?.unprovable) return rejectAmounts(store, stored);
+  if (!isMatch || getTestBank(facts)?.failsVerification) return rejectAmounts(store, stored);
   object.status = 'verified';
   await store.save(stored, 'customer.source.updated');
   return object;

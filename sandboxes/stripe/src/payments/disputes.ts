@@ -14,7 +14,7 @@ const WINNING = 'winning_evidence';
 /** Schedules a dispute for a charge made with the dispute test card. It opens on the next tick. */
 export const scheduleDispute = async (store: ObjectStore, charge: Charge, amount: number): Promise<void> => {
   const method = await store.find('payment_method', getId(charge.payment_method) ?? '');
-  if (method === null || getTestCard(method).disputed !== true) return;
+  if (method === null || getTestCard(method).isDisputed !== true) return;
   const dispute: Dispute = {
     id: createId('dp'),
     object: 'dispute',

@@ -19,10 +19,10 @@ export type NewIntent = Pick<PaymentIntent, 'amount' | 'description'> &
     >
   > & { customer: string | null };
 
-/** Adds an unconfirmed payment; `parent`: the invoice it pays. */
+/** Adds an unconfirmed payment. `parent` is the id of the invoice that it pays. */
 export const addIntent = (
   store: ObjectStore,
-  of: NewIntent,
+  input: NewIntent,
   parent: string | null = null,
 ): Promise<StoredIntent> => {
   const id = createId('pi');
@@ -46,10 +46,10 @@ export const addIntent = (
     setup_future_usage: null,
     status: 'requires_payment_method',
     transfer_data: null,
-    ...of,
+    ...input,
   };
   return store.add('payment_intent', intent, {
-    customer: of.customer,
+    customer: input.customer,
     parent,
     event: 'payment_intent.created',
   });
@@ -99,14 +99,14 @@ const requireAction = async (
   await saveIntent(store, stored, 'payment_intent.requires_action');
 };
 
-/** The payment failed; it may be tried again with another card. */
+/** Records that the payment failed. The payer can try again with another card. */
 export const failIntent = async (
   store: ObjectStore,
   stored: StoredIntent,
   decline: Decline,
-  more: Parameters<typeof failAttempt>[2] = {},
+  details: Parameters<typeof failAttempt>[2] = {},
 ): Promise<void> => {
-  stored.object.last_payment_error = failAttempt(stored, decline, more);
+  stored.object.last_payment_error = failAttempt(stored, decline, details);
   await saveIntent(store, stored, 'payment_intent.payment_failed');
 };
 
@@ -132,23 +132,23 @@ const buildCardCharge = (
     pagesUrl,
   });
 
-const decline = async (
+const declinePayment = async (
   store: ObjectStore,
   stored: StoredIntent,
   confirmation: Confirmation,
-  why: Decline,
+  decline: Decline,
 ): Promise<void> => {
-  const charge = buildCardCharge(store, stored.object, confirmation, why, null);
+  const charge = buildCardCharge(store, stored.object, confirmation, decline, null);
   await store.add('charge', charge, { parent: stored.object.id, event: 'charge.failed' });
   stored.object.latest_charge = charge.id;
-  await failIntent(store, stored, why, {
+  await failIntent(store, stored, decline, {
     payment_method: confirmation.method.object,
     charge: charge.id,
   });
 };
 
-/** Keeps the card for later payments, or marks an unattached card as used. */
-const keepMethod = async (store: ObjectStore, intent: PaymentIntent, method: StoredMethod): Promise<void> => {
+/** Saves the card for later payments if the payment asks for it; a card without a customer can be used once. */
+const saveMethod = async (store: ObjectStore, intent: PaymentIntent, method: StoredMethod): Promise<void> => {
   const customer = getId(intent.customer);
   if (intent.setup_future_usage !== null && customer !== null) {
     await attachMethod(store, method, customer);
@@ -174,7 +174,8 @@ const completePayment = async (
       parent: object.id,
     },
   );
-  if (!isHold) await captureMoney(store, charge, object.amount, getTestCard(method).at_once === true);
+  if (!isHold)
+    await captureMoney(store, charge, object.amount, getTestCard(method).isAvailableImmediately === true);
   await store.save(charge);
   object.payment_method = method.object.id;
   object.latest_charge = charge.object.id;
@@ -185,7 +186,7 @@ const completePayment = async (
   object.amount_received = isHold ? 0 : object.amount;
   stored.facts = {};
   stored.due = captureBefore;
-  await keepMethod(store, object, method);
+  await saveMethod(store, object, method);
   await store.emit('charge.succeeded', charge.object);
   await saveIntent(
     store,
@@ -194,23 +195,23 @@ const completePayment = async (
   );
 };
 
-/** Tries to pay with a card. A decline is not thrown: it is stored in the payment. The caller holds locks on both. */
+/** Charges a card, or holds the amount on it. A decline is stored in the payment, not thrown. The caller has locked both. */
 export const confirmIntent = async (
   store: ObjectStore,
   stored: StoredIntent,
   confirmation: Confirmation,
 ): Promise<void> => {
   if (needsAuthentication(confirmation)) {
-    if (confirmation.offSession) await decline(store, stored, confirmation, AUTHENTICATION_REQUIRED);
+    if (confirmation.offSession) await declinePayment(store, stored, confirmation, AUTHENTICATION_REQUIRED);
     else await requireAction(store, stored, confirmation);
     return;
   }
-  const { pay } = getTestCard(confirmation.method);
-  if (pay === null) await completePayment(store, stored, confirmation);
-  else await decline(store, stored, confirmation, getDecline(pay));
+  const { paymentDecline } = getTestCard(confirmation.method);
+  if (paymentDecline === null) await completePayment(store, stored, confirmation);
+  else await declinePayment(store, stored, confirmation, getDecline(paymentDecline));
 };
 
-/** The payer answered the bank's authentication. */
+/** Continues a payment after the payer has passed or failed the bank's authentication. */
 export const authenticateIntent = async (
   store: ObjectStore,
   stored: StoredIntent,

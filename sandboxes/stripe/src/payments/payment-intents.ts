@@ -151,7 +151,12 @@ const capture = async (call: Call) => {
   const amount = captureAmount(call, object);
   const charge = await lockCharge(store, object);
   const method = await store.find('payment_method', getId(object.payment_method) ?? '');
-  await captureMoney(store, charge, amount, method !== null && getTestCard(method).at_once === true);
+  await captureMoney(
+    store,
+    charge,
+    amount,
+    method !== null && getTestCard(method).isAvailableImmediately === true,
+  );
   release(charge.object, amount);
   await store.save(charge);
   object.status = 'succeeded';

@@ -105,8 +105,8 @@ export const attachMethod = async (
     throw invalid('The payment method you provided has already been attached to a customer.', {
       code: 'payment_method_unexpected_state',
     });
-  const { attach } = getTestCard(stored);
-  if (attach !== null) throw declined(getDecline(attach));
+  const { attachDecline } = getTestCard(stored);
+  if (attachDecline !== null) throw declined(getDecline(attachDecline));
   await store.require('customer', customer, 'customer');
   stored.object.customer = customer;
   stored.customer = customer;

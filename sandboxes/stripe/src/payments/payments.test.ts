@@ -47,7 +47,7 @@ const authenticate = async (
 describe(`the documented test cards, on ${DATABASE}`, () => {
   test.each(cards)('PO-22 %s is attached or declined as documented', async (token, card) => {
     const attaching = stripe.paymentMethods.attach(token, { customer });
-    if (card.attach === null) {
+    if (card.attachDecline === null) {
       const method = await attaching;
       expect(method.card).toMatchObject({ brand: card.brand, last4: card.last4, funding: card.funding });
       expect(method.customer).toBe(customer);
@@ -56,7 +56,7 @@ describe(`the documented test cards, on ${DATABASE}`, () => {
     const error = await catchError(attaching);
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
     expect(error.statusCode).toBe(402);
-    expect(getCode(error)).toBe(card.attach);
+    expect(getCode(error)).toBe(card.attachDecline);
     expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([]);
   });
 
@@ -66,11 +66,11 @@ describe(`the documented test cards, on ${DATABASE}`, () => {
       expect(intent.status).toBe('requires_action');
       await authenticate(intent, 'complete');
       const after = await stripe.paymentIntents.retrieve(intent.id);
-      expect(after.status).toBe(card.pay === null ? 'succeeded' : 'requires_payment_method');
-      expect(after.last_payment_error?.decline_code ?? null).toBe(card.pay);
+      expect(after.status).toBe(card.paymentDecline === null ? 'succeeded' : 'requires_payment_method');
+      expect(after.last_payment_error?.decline_code ?? null).toBe(card.paymentDecline);
       return;
     }
-    if (card.pay === null) {
+    if (card.paymentDecline === null) {
       const intent = await pay(token);
       expect(intent).toMatchObject({ status: 'succeeded', amount_received: 8000, last_payment_error: null });
       const charge = getCharge(intent);
@@ -82,7 +82,7 @@ describe(`the documented test cards, on ${DATABASE}`, () => {
     }
     const error = await catchError(pay(token));
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(getCode(error)).toBe(card.pay);
+    expect(getCode(error)).toBe(card.paymentDecline);
     const left = await stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '', {
       expand: ['latest_charge'],
     });

@@ -15,7 +15,7 @@ import { attachMethod, getTestCard, type StoredMethod } from './payment-methods.
 
 type StoredSetup = Stored<'setup_intent'>;
 
-/** The setup failed; another card may be tried. */
+/** Records that the setup failed. The payer can try again with another card. */
 export const failSetup = async (
   store: ObjectStore,
   stored: StoredSetup,
@@ -51,9 +51,9 @@ const confirm = async (call: Call) => {
   await chooseMethod(call, stored);
   const { object } = stored;
   const method = await lockChosenMethod(call, stored);
-  const { attach, authentication } = getTestCard(method);
-  if (attach !== null) {
-    const decline = getDecline(attach);
+  const { attachDecline, authentication } = getTestCard(method);
+  if (attachDecline !== null) {
+    const decline = getDecline(attachDecline);
     await failSetup(store, stored, decline, method.object);
     throw declined(decline, { setup_intent: object, payment_method: method.object });
   }

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /** A stored object. */
-export interface StoredPart {
+export interface StoredObject {
   key: string;
   /** Bytes. */
   size: number;
 }
 
 /**
- * Stores bytes by key. Keys come from the functions below only; writes are atomic. A full store rejects
- * with `storageFull`, an unreachable one with `storageUnavailable`.
+ * Stores bytes by key. All keys come from the functions below. Writes are atomic. Rejects with `storageFull` or, when the store
+ * does not respond, with `storageUnavailable`.
  */
 export interface FileStore {
   kind: 'folder' | 's3';
@@ -18,7 +18,7 @@ export interface FileStore {
   /** Null when the key does not exist. */
   read(key: string): Promise<Readable | null>;
   /** The objects in a folder, ordered by key. */
-  list(folder: string): Promise<StoredPart[]>;
+  list(folder: string): Promise<StoredObject[]>;
   /** Ignores a key that does not exist. */
   remove(key: string): Promise<void>;
   /** Removes the objects in a folder. */
@@ -38,8 +38,8 @@ export const getChunkKey = (id: string, offset: number): string =>
 export const parseChunkOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Two-letter folders keep each folder small. */
 const getFileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
-/** Key of a complete file that a version before encryption stored. */
-export const getFileKey = (id: string): string => getFileKeyIn('kept', id);
+/** Key of a complete file that was stored before files were encrypted. */
+export const getUnencryptedFileKey = (id: string): string => getFileKeyIn('kept', id);
 /** Key of a complete, encrypted file. */
 export const getEncryptedFileKey = (id: string): string => getFileKeyIn('encrypted', id);
 

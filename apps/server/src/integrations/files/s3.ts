@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
-import type { FileStore, StoredPart } from './port.ts';
+import type { FileStore, StoredObject } from './port.ts';
 
 /** Total time of a call, including retries. */
 const TIMEOUT_MS = 20 * SECOND;
@@ -46,7 +46,7 @@ export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
   const Bucket = settings.bucket;
   const withTimeout = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
-  const listPages = async (folder: string, after?: string): Promise<StoredPart[]> => {
+  const listPages = async (folder: string, after?: string): Promise<StoredObject[]> => {
     const page = await client.send(
       new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: after }),
       withTimeout(),
@@ -57,7 +57,7 @@ export const createS3Store = (settings: ObjectStoreSettings): FileStore => {
       : parts;
   };
 
-  const list = async (folder: string): Promise<StoredPart[]> => {
+  const list = async (folder: string): Promise<StoredObject[]> => {
     try {
       return await listPages(folder);
     } catch (error) {

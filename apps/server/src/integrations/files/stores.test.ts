@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { FILE_MESSAGES } from '@openvisit/contract';
 import { readConfig } from '../../config/config.ts';
 import type { ObjectStoreSettings } from '../../config/providers.ts';
-import { getFileKey, getChunkKey, getChunkFolder, readAll, type FileStore } from './port.ts';
+import { getUnencryptedFileKey, getChunkKey, getChunkFolder, readAll, type FileStore } from './port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { openFileStore } from '../select-adapters.ts';
 import { createFolderStore } from './folder.ts';
@@ -41,7 +41,7 @@ describe.each([
 ] as const)('the %s store', (kind, openStore) => {
   test('PO-13 an object can be stored, read, replaced and removed', async () => {
     const store = openStore();
-    const key = getFileKey(randomUUID());
+    const key = getUnencryptedFileKey(randomUUID());
     expect(store.kind).toBe(kind);
     await store.ping();
     expect(await readContent(store, key)).toBeNull();
@@ -92,7 +92,7 @@ describe.each([
   test('PO-13 bytes of every value are stored unchanged', async () => {
     const store = openStore();
     const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
-    const key = getFileKey(randomUUID());
+    const key = getUnencryptedFileKey(randomUUID());
     await store.put(key, bytes);
     const stream = await store.read(key);
     expect(stream && (await readAll(stream)).equals(bytes)).toBe(true);
@@ -102,7 +102,7 @@ describe.each([
 test('PO-13 concurrent writes to the folder are atomic and leave no temporary files', async () => {
   const folder = join(root, 'atomic');
   const store = createFolderStore(folder);
-  const key = getFileKey(randomUUID());
+  const key = getUnencryptedFileKey(randomUUID());
   const versions = Array.from({ length: 20 }, (_, index) => Buffer.alloc(50_000, index));
   await Promise.all(versions.map((bytes) => store.put(key, bytes)));
   const stream = await store.read(key);
@@ -114,13 +114,13 @@ test('PO-13 concurrent writes to the folder are atomic and leave no temporary fi
 test('PO-13 a durable file in a new folder is synced with its folder and the folder above', async () => {
   const store = createFolderStore(join(root, 'durable'));
   await store.ping();
-  await store.put(getFileKey('aa000000'), Buffer.from('x'), { durable: true });
+  await store.put(getUnencryptedFileKey('aa000000'), Buffer.from('x'), { durable: true });
   const handle = await open(join(root, 'any-handle'), 'w');
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
   await handle.close();
-  await store.put(getFileKey('bb000000'), Buffer.from('x'), { durable: true });
+  await store.put(getUnencryptedFileKey('bb000000'), Buffer.from('x'), { durable: true });
   expect(sync).toHaveBeenCalledTimes(3);
-  await store.put(getFileKey('bb000001'), Buffer.from('x'), { durable: true });
+  await store.put(getUnencryptedFileKey('bb000001'), Buffer.from('x'), { durable: true });
   expect(sync).toHaveBeenCalledTimes(5);
   await store.put(getChunkKey('cc000000', 0), Buffer.from('x'));
   expect(sync).toHaveBeenCalledTimes(5);
@@ -131,7 +131,9 @@ test('PO-13 an unwritable folder rejects with 503', async () => {
   const blockingFile = join(root, 'a-file');
   await writeFile(blockingFile, 'x');
   const store = createFolderStore(blockingFile);
-  await expect(store.put(getFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+  await expect(store.put(getUnencryptedFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({
+    status: 503,
+  });
   await expect(store.ping()).rejects.toThrow();
 });
 
@@ -141,10 +143,10 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writeFile').mockRejectedValueOnce(full);
   await handle.close();
-  const key = getFileKey(randomUUID());
+  const key = getUnencryptedFileKey(randomUUID());
   await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({
     status: 507,
-    message: FILE_MESSAGES.FILES_FULL,
+    message: FILE_MESSAGES.FILE_STORAGE_FULL,
   });
   expect(await store.read(key)).toBeNull();
   expect(await readdir(join(root, 'full', 'incoming'))).toEqual([]);
@@ -152,9 +154,14 @@ test('PO-13 a full disk rejects with 507 and leaves no files behind', async () =
 
 test('PO-13 an object store that is full, unreachable or refuses the credentials rejects', async () => {
   objects.failure = 'full';
-  await expect(s3.put(getFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
+  await expect(s3.put(getUnencryptedFileKey(randomUUID()), Buffer.from('x'))).rejects.toMatchObject({
+    status: 507,
+  });
   objects.failure = 'down';
-  await expect(s3.read(getFileKey(randomUUID()))).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  await expect(s3.read(getUnencryptedFileKey(randomUUID()))).rejects.toMatchObject({
+    status: 503,
+    retryAfter: 10,
+  });
   objects.failure = null;
   for (const wrong of [{ secretKey: 'guessed' }, { accessKey: 'nobody' }, { bucket: 'elsewhere' }]) {
     const wrongStore = createS3Store({ ...objects.settings, ...wrong });

@@ -18,6 +18,31 @@ const toDeclinedPayment = (error: unknown): ProviderPayment => {
   return toPayment(paymentIntent);
 };
 
+const buildIntentParams = ({
+  destination,
+  ...payment
+}: Parameters<PaymentProvider['createPayment']>[0]): Stripe.PaymentIntentCreateParams => ({
+  customer: payment.customer,
+  payment_method: payment.payment_method,
+  allowed_payment_method_types: ['card'],
+  amount: payment.amount,
+  currency: CURRENCY,
+  capture_method: payment.capture,
+  confirm: true,
+  ...(payment.off_session ? { off_session: true } : {}),
+  description: payment.description,
+  metadata: { [REFERENCE]: payment.reference },
+  ...(destination
+    ? {
+        transfer_data: {
+          destination: destination.account,
+          ...(destination.amount === undefined ? {} : { amount: destination.amount }),
+        },
+      }
+    : {}),
+  expand: PAYMENT_EXPAND,
+});
+
 const buildSinceParams = (since: number) => ({ created: { gte: toSeconds(since) }, limit: PAGE_SIZE });
 
 /** The payment ids of refunds or disputes. */
@@ -89,30 +114,8 @@ export const createPaymentOperations = (
   return {
     createPayment: (payment, key) =>
       withPaymentErrors(async () => {
-        const { destination } = payment;
-        const intent: Stripe.PaymentIntentCreateParams = {
-          customer: payment.customer,
-          payment_method: payment.payment_method,
-          allowed_payment_method_types: ['card'],
-          amount: payment.amount,
-          currency: CURRENCY,
-          capture_method: payment.capture,
-          confirm: true,
-          ...(payment.off_session ? { off_session: true } : {}),
-          description: payment.description,
-          metadata: { [REFERENCE]: payment.reference },
-          ...(destination
-            ? {
-                transfer_data: {
-                  destination: destination.account,
-                  ...(destination.amount === undefined ? {} : { amount: destination.amount }),
-                },
-              }
-            : {}),
-          expand: PAYMENT_EXPAND,
-        };
         try {
-          return toPayment(await stripe.paymentIntents.create(intent, withKey(key)));
+          return toPayment(await stripe.paymentIntents.create(buildIntentParams(payment), withKey(key)));
         } catch (error) {
           return toDeclinedPayment(error);
         }

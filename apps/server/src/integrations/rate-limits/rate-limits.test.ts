@@ -9,14 +9,14 @@ const failOnError = (error: Error): never => {
   throw error;
 };
 
-/** Redis takes part when TEST_REDIS_URL is set. */
+/** Redis is tested when TEST_REDIS_URL is set. */
 const STORES: Record<string, () => Promise<RateLimitStore>> = {
   memory: () => Promise.resolve(createInProcessRateLimits()),
   ...(url ? { Redis: () => createRedisRateLimits({ url, prefix: randomUUID(), onError: failOnError }) } : {}),
 };
 
 test.each(Object.entries(STORES))(
-  '%s counts concurrent uses up to the limit and refused ones never',
+  '%s counts concurrent uses up to the limit, and never those beyond it',
   async (_name, open) => {
     const store = await open();
     onTestFinished(() => store.close());
@@ -33,3 +33,13 @@ test.each(Object.entries(STORES))(
     expect(await store.take('a', 7, 60)).toMatchObject({ counted: true, count: 1 });
   },
 );
+
+test('rate limits count in fixed windows', async () => {
+  let now = 0;
+  const store = createInProcessRateLimits(() => now);
+  expect((await store.take('a', 9, 10)).count).toBe(1);
+  expect(await store.take('a', 9, 10)).toEqual({ counted: true, count: 2, secondsLeft: 10 });
+  now = 10_001;
+  expect((await store.take('a', 9, 10)).count).toBe(1);
+  await store.close();
+});

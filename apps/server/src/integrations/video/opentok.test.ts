@@ -158,7 +158,7 @@ describe('calls over OpenTok', () => {
     replyWith = reply;
     expect(await request(patient)).toMatchObject({
       status: 503,
-      message: [REPLY_MESSAGES.VIDEO_SERVICE_AWAY],
+      message: [REPLY_MESSAGES.VIDEO_SERVICE_UNAVAILABLE],
     });
     replyWith = null;
     expect((await request(patient)).data.video_service?.session_id).toMatch(/^session-/);

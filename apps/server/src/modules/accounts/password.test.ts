@@ -80,7 +80,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const [stored] = await server.system.db.select().from(users).where(eq(users.id, user));
       expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       const again = await reset(otp, 'Third#2026');
-      expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_ENDED] });
+      expect(again).toMatchObject({ status: 400, message: [MESSAGES.RESET_LINK_INVALID] });
       expect((await signIn(NEW_PASSWORD)).status).toBe(200);
     });
 
@@ -100,7 +100,7 @@ describe(`passwords on ${DATABASE}`, () => {
       const otp = findOtp(await waitForMail(server, email));
       expect((await reset(otp, NEW_PASSWORD, unknownReply)).status).toBe(400);
       server.clock.advance(30 * MINUTE_SECONDS + 1);
-      expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_ENDED]);
+      expect((await reset(otp)).message).toEqual([MESSAGES.RESET_LINK_INVALID]);
       expect((await signIn(TEST_PASSWORD)).status).toBe(200);
     });
 

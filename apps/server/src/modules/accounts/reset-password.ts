@@ -140,7 +140,7 @@ export const confirmPasswordReset = async (
   await ctx.services.rateLimiter.consume('proofPair', `reset ${getPairKey(ctx, email)}`);
   const password_hash = await hashPassword(password);
   const isSet = await ctx.write((unit) => setPassword(unit, ctx, { email, otp: body.otp, password_hash }));
-  if (!isSet) throw badRequest('RESET_LINK_ENDED');
+  if (!isSet) throw badRequest('RESET_LINK_INVALID');
   await ctx.services.rateLimiter.reset('loginAccount', email);
   await ctx.services.rateLimiter.reset('loginPair', getPairKey(ctx, email));
 };

@@ -9,7 +9,7 @@ const VERIFICATION_TOKEN = 'x'.repeat(43);
 /** Messages that a valid value may still get. */
 const MESSAGES_OF_VALID_VALUES = [
   undefined,
-  REPLY_MESSAGES.VERIFICATION_CODE_ENDED,
+  REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED,
   REPLY_MESSAGES.OLD_PASSWORD_WRONG,
 ];
 

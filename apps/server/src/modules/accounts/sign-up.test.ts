@@ -127,7 +127,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const code = findCode(await waitForMail(server, email));
     server.clock.advance(10 * MINUTE_SECONDS + 1);
     const expired = await verify(code);
-    expect(expired).toMatchObject({ status: 400, message: [REPLY_MESSAGES.VERIFICATION_CODE_ENDED] });
+    expect(expired).toMatchObject({ status: 400, message: [REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED] });
   });
 
   test('AC-06 a code is invalid after five wrong attempts', async () => {
@@ -138,7 +138,7 @@ describe(`sign-up on ${DATABASE}`, () => {
       expect(wrong.message).toEqual([MESSAGES.VERIFICATION_CODE_INVALID]);
       expect(wrong.data).toEqual({ field: 'secret_code', problem: MESSAGES.VERIFICATION_CODE_INVALID });
     }
-    expect((await verify(code)).message).toEqual([REPLY_MESSAGES.VERIFICATION_CODE_ENDED]);
+    expect((await verify(code)).message).toEqual([REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED]);
   });
 
   test('AC-06 of two concurrent uses of a code one succeeds', async () => {
@@ -158,7 +158,7 @@ describe(`sign-up on ${DATABASE}`, () => {
   test('AC-06 a verification is valid once, for the browser that has its token, for a limited time', async () => {
     const token = await verifyAddress();
     const unverified = await signUp('x'.repeat(43));
-    expect(unverified).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_ENDED] });
+    expect(unverified).toMatchObject({ status: 400, message: [MESSAGES.VERIFICATION_EXPIRED] });
     const otherAddress = await signUp(token, { email: `other${count}@example.org` });
     expect(otherAddress.status).toBe(400);
     const replies = await Promise.all([signUp(token), signUp(token)]);
@@ -166,7 +166,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     email = `late${count}@example.org`;
     const expired = await verifyAddress();
     server.clock.advance(30 * MINUTE_SECONDS + 1);
-    expect((await signUp(expired)).message).toEqual([MESSAGES.VERIFICATION_ENDED]);
+    expect((await signUp(expired)).message).toEqual([MESSAGES.VERIFICATION_EXPIRED]);
   });
 
   test('AC-06 an account created in the meantime is not overwritten', async () => {

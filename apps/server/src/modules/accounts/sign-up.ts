@@ -32,7 +32,7 @@ const createVerifiedAccount = async (
     return { refused };
   };
   if (!(await consumeVerification(unit, ctx, newUser.email, body.verification_token)))
-    return refuse('VERIFICATION_ENDED');
+    return refuse('VERIFICATION_EXPIRED');
   const [existing] = await unit.tx.select({ id: users.id }).from(users).where(eq(users.email, newUser.email));
   if (existing) return refuse('EMAIL_TAKEN');
   const user = await insertUser(unit, newUser, now);

@@ -162,7 +162,7 @@ const checkCode = async (
     return { refused };
   };
   if (!row || row.expires_at.getTime() <= now || (await isUsedUp(unit, ctx, row)))
-    return refuse('VERIFICATION_CODE_ENDED');
+    return refuse('VERIFICATION_CODE_EXPIRED');
   if (row.code_hash !== hashCode(ctx.services, email, code)) {
     await unit.tx
       .update(emailVerification)

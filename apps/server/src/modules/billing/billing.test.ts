@@ -100,7 +100,7 @@ describe(`the branding payment on ${DATABASE}`, () => {
     expect((await pay(subscriber, key)).data.status).toBe('succeeded');
     for (const another of [other, { ...subscriber, method: 'pm_nobodys' }]) {
       const refused = await pay(another, key);
-      expect([refused.status, refused.message]).toEqual([409, [BILLING_MESSAGES.KEY_TAKEN]]);
+      expect([refused.status, refused.message]).toEqual([409, [BILLING_MESSAGES.IDEMPOTENCY_KEY_REUSED]]);
     }
     expect((await pay(subscriber, key)).data.status).toBe('succeeded');
     const next = await createPayer();

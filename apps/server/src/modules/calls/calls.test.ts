@@ -248,7 +248,7 @@ describe(`seats in a call (${DATABASE})`, () => {
     expect(await send(main.socket, randomUUID())).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [REPLY_MESSAGES.CALL_PEER_GONE],
+      message: [REPLY_MESSAGES.CALL_PEER_DISCONNECTED],
     });
     const outsider = await connect(stranger);
     expect(await send(outsider, other.peer)).toMatchObject({
@@ -256,7 +256,9 @@ describe(`seats in a call (${DATABASE})`, () => {
       message: [REPLY_MESSAGES.CALL_NOT_JOINED],
     });
     await other.socket.request({ type: 'call.leave', session_id: id });
-    expect(await send(main.socket, other.peer)).toMatchObject({ message: [REPLY_MESSAGES.CALL_PEER_GONE] });
+    expect(await send(main.socket, other.peer)).toMatchObject({
+      message: [REPLY_MESSAGES.CALL_PEER_DISCONNECTED],
+    });
   });
 
   test('CR-03 the others see a muted microphone, and a participant who leaves disappears immediately', async () => {

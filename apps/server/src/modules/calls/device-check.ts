@@ -3,16 +3,16 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { deviceCheck } from '../../schema/calls.ts';
 import { listIceServers } from './session.ts';
 
-/** Enough for one check: these credentials belong to no visit. */
-const CHECK_SECONDS = 120;
+/** Lifetime of the credentials: enough for one check. */
+const CREDENTIAL_SECONDS = 120;
 
-/** The servers through which calls connect, to check them without a visit (BX-24). 429 for more than a person needs. */
+/** STUN and TURN servers for a device check outside a visit (BX-24). 429 when the caller's rate limit is exceeded. */
 export const getOwnIceServers = async (ctx: RequestContext): Promise<Reply<'getOwnIceServers'>> => {
   await ctx.services.rateLimiter.consume('deviceChecks', ctx.actor.user);
-  return { ice_servers: listIceServers(ctx, CHECK_SECONDS) };
+  return { ice_servers: listIceServers(ctx, CREDENTIAL_SECONDS) };
 };
 
-/** Stores whether the caller is ready for a visit; the last check counts (BX-24). */
+/** Stores the result of the caller's latest device check (BX-24). */
 export const saveDeviceCheck = (ctx: RequestContext, findings: Body<'saveDeviceCheck'>): Promise<void> =>
   ctx.write(async (unit) => {
     const { user, role, detail } = ctx.actor;

@@ -78,7 +78,7 @@ export const askForScreenshot = async (
   });
 };
 
-/** Withdraws a request, or gives up a permission whose picture is not stored; otherwise changes nothing. */
+/** Cancels an unanswered request, or a permission whose picture is not stored. Otherwise changes nothing. */
 export const cancelScreenshot = (
   ctx: RequestContext,
   { session_id, permission }: ClientMessages['call.screenshot.cancel'],

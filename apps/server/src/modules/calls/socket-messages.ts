@@ -97,7 +97,7 @@ export const relaySignal = async (
   const from = seats.find((seat) => seat.connection === connection.id && seat.user === connection.user);
   if (!from) throw conflict('CALL_NOT_JOINED');
   const to = seats.find((seat) => seat.peer_id === message.to && seat.connection !== connection.id);
-  if (!to?.connected) throw conflict('CALL_PEER_GONE');
+  if (!to?.connected) throw conflict('CALL_PEER_DISCONNECTED');
   await ctx.services.realtime.sendTo(to.connection, {
     type: 'call.signal',
     session_id: message.session_id,

@@ -30,7 +30,7 @@ const findOrCreateSession = async (
   if (found !== null) return found;
   const created = await service.createSession().catch((cause: unknown) => {
     ctx.services.log.error({ err: cause }, 'video service');
-    throw new AppError(503, 'VIDEO_SERVICE_AWAY', [], { cause });
+    throw new AppError(503, 'VIDEO_SERVICE_UNAVAILABLE', [], { cause });
   });
   const values = { api_key: apiKey, session_id: created };
   await ctx.db
@@ -46,7 +46,7 @@ const findOrCreateSession = async (
 
 /**
  * The actor's access to the call at the video service; null when browsers connect to each other. The caller has checked
- * that the actor may join. The main physician moderates: their page disconnects whoever has lost their seat.
+ * that the actor may join. The main physician moderates: their page disconnects users who have lost their seat.
  */
 export const createVideoAccess = async (
   ctx: RequestContext,

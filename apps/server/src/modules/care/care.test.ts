@@ -304,7 +304,7 @@ describe(`blocked patients (${DATABASE})`, () => {
     const room = { token, params: { id: chat.data.chat_room } };
     expect((await server.call('getChatDetail', room)).data).toMatchObject({
       can_send: false,
-      closed_reason: CALL_MESSAGES.CHAT_NONE,
+      closed_reason: CALL_MESSAGES.CHAT_NOT_OPEN,
     });
     const blocked = await server.call('getBlockPatientList', {
       token: physician.token,
@@ -357,7 +357,7 @@ describe(`primary care (${DATABASE})`, () => {
     expect((await decidePcp(request.id, 'APPROVED', colleague)).status).toBe(404);
 
     expect((await decidePcp(request.id, 'APPROVED')).status).toBe(200);
-    expect((await decidePcp(request.id, 'APPROVED')).message).toEqual([REPLY_MESSAGES.PCP_REQUEST_GONE]);
+    expect((await decidePcp(request.id, 'APPROVED')).message).toEqual([REPLY_MESSAGES.PCP_REQUEST_CLOSED]);
     expect((await requestPcp(person)).message).toEqual([REPLY_MESSAGES.PCP_IS_DOCTOR]);
     expect((await readProfile(person)).data).toMatchObject({
       is_pcp: true,

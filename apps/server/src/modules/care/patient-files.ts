@@ -110,5 +110,5 @@ export const checkMedicalRecordAccess = async (ctx: RequestContext, record: stri
         own ? caresFor(ctx.db, patient.id, own.id) : isPatientOrParent(user, new Date(ctx.clock.now())),
       ),
     );
-  if (!known) throw refusedRecord(MEDICAL_RECORD, record, 'FILE_NONE');
+  if (!known) throw refusedRecord(MEDICAL_RECORD, record, 'FILE_NOT_FOUND');
 };

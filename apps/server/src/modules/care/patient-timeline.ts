@@ -64,7 +64,7 @@ const rooms = sql`
   union all
   select c.id, c.last_seq, null from chat_room c where c.patient_id = ${patientId} and c.physician_id = ${own}`;
 
-/** What was paid for the patient's visits and concierge service, whoever's card paid it. */
+/** Payments for the patient's visits and concierge service, also those by a parent's card. */
 const payments = sql`
   select b.* from visit v join billing_payment b on b.visit_id = v.id
   where v.patient_id = ${patientId} and v.physician_id = ${own}

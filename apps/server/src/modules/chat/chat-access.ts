@@ -47,7 +47,7 @@ export const requireOwnChat = async (
   { actor, clock }: { actor: Actor; clock: Clock },
 ): Promise<ChatRoomRow> => {
   const row = await findChatRoom(db, room, clock.now());
-  if (!row || !isOwnChat(row, actor)) throw refusedRecord('chat_room', room, 'CHAT_NONE');
+  if (!row || !isOwnChat(row, actor)) throw refusedRecord('chat_room', room, 'CHAT_NOT_OPEN');
   return row;
 };
 
@@ -61,7 +61,7 @@ export const getClosesAt = ({ visit }: ChatRoomRow): string | null =>
 
 const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): ConflictKey | null => {
   const closesAt = getClosesAt(row);
-  if (visit.status !== 'ACCEPTED' && closesAt === null) return 'CHAT_NONE';
+  if (visit.status !== 'ACCEPTED' && closesAt === null) return 'CHAT_NOT_OPEN';
   return closesAt !== null && now >= Date.parse(closesAt) ? 'CHAT_CLOSED' : null;
 };
 
@@ -78,7 +78,7 @@ export const findClosedReason = async (
     const reason = findVisitReason(row, row.visit, now);
     if (reason) return reason;
   } else if (!(await isSubscribedPatient(db, row, now))) return 'CONCIERGE_CHAT_CLOSED';
-  return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NONE' : null;
+  return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NOT_OPEN' : null;
 };
 
 /** Locks a room until the commit, so that messages and read positions change one after the other. */
@@ -88,7 +88,7 @@ export const lockRoom = async (unit: UnitOfWork, room: string): Promise<{ last_s
     .from(chatRoom)
     .where(eq(chatRoom.id, room))
     .for('no key update');
-  if (!locked) throw refusedRecord('chat_room', room, 'CHAT_NONE');
+  if (!locked) throw refusedRecord('chat_room', room, 'CHAT_NOT_OPEN');
   return locked;
 };
 

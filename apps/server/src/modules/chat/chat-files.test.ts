@@ -154,7 +154,7 @@ describe('CH-02 files in a chat', () => {
     expect(await sendFile(patient, id)).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [FILE_MESSAGES.FILE_TAKEN],
+      message: [FILE_MESSAGES.FILE_ALREADY_USED],
     });
     expect((await listMessages(patient)).filter((message) => message.file?.id === id)).toHaveLength(1);
     const deleted = await server.call('deleteUpload', { token: patient.token, params: { id } });
@@ -166,9 +166,9 @@ describe('CH-02 files in a chat', () => {
     const foreign = await uploadChatFile(physician);
     const { data: incomplete } = await startUpload(server, patient, DOCUMENT, { kind: 'chatFile' });
     for (const [id, status_code, message] of [
-      [document.id, 400, FILE_MESSAGES.FILE_OTHER_KIND],
-      [foreign.id, 404, FILE_MESSAGES.FILE_NONE],
-      [randomUUID(), 404, FILE_MESSAGES.FILE_NONE],
+      [document.id, 400, FILE_MESSAGES.FILE_KIND_MISMATCH],
+      [foreign.id, 404, FILE_MESSAGES.FILE_NOT_FOUND],
+      [randomUUID(), 404, FILE_MESSAGES.FILE_NOT_FOUND],
       [incomplete.id, 400, FILE_MESSAGES.FILE_UPLOADING],
     ] as const)
       expect(await sendFile(patient, id)).toMatchObject({ ok: false, status_code, message: [message] });
@@ -177,7 +177,7 @@ describe('CH-02 files in a chat', () => {
     expect(await sendFile(stranger, own.id)).toMatchObject({
       ok: false,
       status_code: 404,
-      message: [CALL_MESSAGES.CHAT_NONE],
+      message: [CALL_MESSAGES.CHAT_NOT_OPEN],
     });
     const [row] = await server.system.db.select().from(file).where(eq(file.id, own.id));
     expect(row?.record_type).toBeNull();

@@ -205,7 +205,7 @@ export const sendMessage = (
       }),
     );
     const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
-    if (!stored) throw notFound('CHAT_NONE');
+    if (!stored) throw notFound('CHAT_NOT_OPEN');
     const recipients = listChatUsers(row);
     await countUnread(unit, stored, row.physician_id, recipients);
     const message = toWire(ctx, stored);
@@ -237,6 +237,6 @@ export const checkFileAccess = async (ctx: RequestContext, message: string): Pro
     .select({ room: chatMessage.chat_room_id })
     .from(chatMessage)
     .where(eq(chatMessage.id, message));
-  if (!found) throw refusedRecord(MESSAGE_RECORD, message, 'FILE_NONE');
+  if (!found) throw refusedRecord(MESSAGE_RECORD, message, 'FILE_NOT_FOUND');
   await requireOwnChat(ctx.db, found.room, ctx);
 };

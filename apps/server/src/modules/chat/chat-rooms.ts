@@ -67,7 +67,7 @@ const findConciergeRooms = async (
   }));
 };
 
-/** A chat by its id, whoever asks. */
+/** Finds a chat by its id, without checking access. */
 export const findChatRoom = async (
   db: Database | Transaction,
   room: string,

@@ -152,11 +152,11 @@ describe('the chat of an appointment', () => {
     expect(await sendMessage(socket, requestedChat, 'Hello')).toMatchObject({
       ok: false,
       status_code: 409,
-      message: [CALL_MESSAGES.CHAT_NONE],
+      message: [CALL_MESSAGES.CHAT_NOT_OPEN],
     });
     expect((await getHistory(patient, requestedChat)).data).toMatchObject({
       can_send: false,
-      closed_reason: CALL_MESSAGES.CHAT_NONE,
+      closed_reason: CALL_MESSAGES.CHAT_NOT_OPEN,
     });
     await updateStatus(server, physician, requested.id, 'ACCEPTED');
     server.clock.advance((Date.parse(getSlotStart(4, 1)) - server.clock.now()) / 1000);

@@ -191,7 +191,7 @@ test('BX-25 CH-02 a file reaches both sides by its address, once, and only from 
       .poll(() => sender.received.slice(before).find(({ type }) => type === 'error'))
       .toMatchObject({
         status_code: 404,
-        message: [FILE_MESSAGES.FILE_NONE],
+        message: [FILE_MESSAGES.FILE_NOT_FOUND],
       });
   }
 });
@@ -228,7 +228,7 @@ test('BX-25 room and token may be in the query, the token in the header of calls
   await connect(`/api/chat/${room}/`, { headers }).waitFor('chat_history');
 });
 
-const refusedChat = { status_code: 404, message: [CALL_MESSAGES.CHAT_NONE] };
+const refusedChat = { status_code: 404, message: [CALL_MESSAGES.CHAT_NOT_OPEN] };
 
 test('BX-25 who may not read the chat gets the reason and is disconnected', async () => {
   await createChat();
@@ -240,7 +240,7 @@ test('BX-25 who may not read the chat gets the reason and is disconnected', asyn
   for (const { token } of [stranger, guest]) {
     const client = connect(buildPath(token));
     expect(await client.waitFor('error')).toMatchObject(refusedChat);
-    expect(await client.closed).toEqual({ code: CLOSE.NO_ACCESS, reason: CALL_MESSAGES.CHAT_NONE });
+    expect(await client.closed).toEqual({ code: CLOSE.NO_ACCESS, reason: CALL_MESSAGES.CHAT_NOT_OPEN });
     expect(client.received).toHaveLength(1);
   }
   const refusals = await server.system.db

@@ -40,7 +40,7 @@ export interface MonthCharge {
 
 /**
  * Charges the month after the paid one. Several callers at once make one payment, because an attempt is one operation of the
- * provider. The outcome is applied to the subscription with the payment, whoever learns it first.
+ * provider. The outcome is applied to the subscription with the payment, whichever process learns it first.
  */
 export const chargeMonth = async (
   ctx: RequestContext,

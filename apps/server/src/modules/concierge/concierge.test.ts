@@ -170,7 +170,7 @@ describe(`concierge requests on ${DATABASE}`, () => {
     expect((await answer(doctor, data.id)).data.state).toBe('PAYMENT_FAILED');
     const reply = await pay(subscriber, data.id, subscriber.card);
     expect(reply.data.payment.status).toBe('requires_action');
-    // The patient gives up instead of confirming: the payment is canceled, and so is the request.
+    // The patient withdraws instead of confirming, which cancels both the payment and the request.
     expect((await cancel(subscriber, data.id)).status).toBe(200);
     expect(await read(data.id)).toMatchObject({ request_status: 'CANCELLED', ended_by: 'PATIENT' });
     expect((await listPayments(subscriber)).map(({ status }) => status)).toEqual(['failed', 'canceled']);

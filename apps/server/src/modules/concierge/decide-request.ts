@@ -44,7 +44,7 @@ const decide = (ctx: RequestContext, id: string, decision: ConciergeDecision): P
     // Deactivating the service takes this lock too, so no request is accepted after it.
     const { concierge_service } = await lockPhysician(unit, requireRecordId(ctx.actor));
     const row = await lockOwnRequest(unit, ctx, id);
-    if (row.request_status !== 'PENDING') throw conflict('CONCIERGE_REQUEST_GONE');
+    if (row.request_status !== 'PENDING') throw conflict('CONCIERGE_REQUEST_CLOSED');
     if (!concierge_service) throw conflict('CONCIERGE_NOT_OFFERED');
     const now = ctx.clock.now();
     const isAccepted = decision === 'ACCEPTED';
@@ -58,7 +58,7 @@ const decide = (ctx: RequestContext, id: string, decision: ConciergeDecision): P
 
 /**
  * Accepts a request and charges the first month, or rejects it (CS-02). Accepted twice at once, the second answer is refused:
- * 409 CONCIERGE_REQUEST_GONE. A payment that fails leaves the request accepted, and the patient chooses another card.
+ * 409 CONCIERGE_REQUEST_CLOSED. A payment that fails leaves the request accepted, and the patient chooses another card.
  */
 export const allowDenySubscribeRequest = async (
   ctx: RequestContext,

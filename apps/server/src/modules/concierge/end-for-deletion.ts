@@ -7,7 +7,7 @@ import { physician } from '../../schema/physicians.ts';
 import { closeSubscription } from './end-subscription.ts';
 import { recordChange } from './notify.ts';
 
-/** The physicians whose concierge service the patients have or have requested. */
+/** Lists the physicians whose concierge service these patients have or have requested. */
 export const listServicePhysicians = (
   db: Reader,
   patients: string[],
@@ -25,8 +25,8 @@ export const listServicePhysicians = (
     );
 
 /**
- * Ends the concierge services of patients who are deleted, at once and without a refund, as when they cancel (BX-22).
- * Returns the patients who ever requested one.
+ * Ends the concierge services of patients whose records are deleted: immediately, and without a refund, as when they cancel (BX-22).
+ * Returns the ids of all patients who have ever requested one.
  */
 export const endServicesForDeletion = async (
   unit: UnitOfWork,

@@ -70,10 +70,16 @@ describe(`the end of a concierge service on ${DATABASE}`, () => {
     // Before the job has closed the other one, and after it.
     server.clock.advance(((before.period_end?.getTime() ?? 0) - server.clock.now()) / 1000 + 60);
     await refresh(late);
-    expect(await keep(late, lateId)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.CONCIERGE_OVER] });
+    expect(await keep(late, lateId)).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.CONCIERGE_ENDED],
+    });
     await Promise.all([advanceDueSubscriptions(server.system), advanceDueSubscriptions(server.system)]);
     await processDueWork(server);
-    expect(await keep(late, lateId)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.CONCIERGE_OVER] });
+    expect(await keep(late, lateId)).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.CONCIERGE_ENDED],
+    });
     expect(await read(lateId)).toMatchObject({ request_status: 'CANCELLED', ended_by: 'PATIENT' });
     expect(await read(id)).toMatchObject({ request_status: 'ACCEPTED', ended_by: null, period: 2 });
     expect(await listPayments(subscriber)).toMatchObject([

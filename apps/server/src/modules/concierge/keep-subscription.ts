@@ -13,12 +13,12 @@ const undoCancellation = async (unit: UnitOfWork, ctx: RequestContext, id: strin
   if (!row) throw notFound('CONCIERGE_NOT_FOUND');
   const now = ctx.clock.now();
   const isOpen = row.request_status === 'PENDING' || row.request_status === 'ACCEPTED';
-  if (!isOpen) throw conflict('CONCIERGE_OVER');
+  if (!isOpen) throw conflict('CONCIERGE_ENDED');
   if (row.ended_by === null) return;
   // Deactivating the service takes over a cancellation, because it refunds the unused time.
   if (row.ended_by !== 'PATIENT') throw conflict('CONCIERGE_DEACTIVATED_BY_PHYSICIAN');
   // The job that closes the subscription may be late.
-  if (row.period_end === null || row.period_end.getTime() <= now) throw conflict('CONCIERGE_OVER');
+  if (row.period_end === null || row.period_end.getTime() <= now) throw conflict('CONCIERGE_ENDED');
   await updateSubscription(unit, id, now, {
     ended_by: null,
     access_until: calculateGraceEnd(row.period_end),
@@ -33,7 +33,7 @@ const undoCancellation = async (unit: UnitOfWork, ctx: RequestContext, id: strin
 
 /**
  * Undoes a cancellation before the paid month is over: the subscription renews as if it had not been canceled (PW-08). Only
- * for the person whose card is charged: 409 CONCIERGE_NOT_PAYER. A repeated call changes nothing. 409 CONCIERGE_OVER after
+ * for the person whose card is charged: 409 CONCIERGE_NOT_PAYER. A repeated call changes nothing. 409 CONCIERGE_ENDED after
  * the end, or CONCIERGE_DEACTIVATED_BY_PHYSICIAN when the physician has deactivated the service.
  */
 export const keepConciergeSubscription = async (

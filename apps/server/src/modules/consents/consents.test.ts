@@ -190,7 +190,7 @@ describe(`consents on ${DATABASE}`, () => {
     expect((await withdraw(stranger, given?.id)).status).toBe(404);
     expect(await withdraw(patient, (await fees?.())?.id)).toMatchObject({
       status: 409,
-      message: [REPLY_MESSAGES.CONSENT_KEPT],
+      message: [REPLY_MESSAGES.CONSENT_NOT_WITHDRAWABLE],
     });
     const replies = await Promise.all([withdraw(patient, given?.id), withdraw(patient, given?.id)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);

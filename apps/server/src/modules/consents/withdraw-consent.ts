@@ -25,13 +25,13 @@ const requireWithdrawable = async (
       ),
     );
   if (!found) throw refusedRecord('consent', id, 'CONSENT_NOT_FOUND');
-  if (found.kind !== 'TELEHEALTH' || !found.patient) throw conflict('CONSENT_KEPT');
+  if (found.kind !== 'TELEHEALTH' || !found.patient) throw conflict('CONSENT_NOT_WITHDRAWABLE');
   return found.patient;
 };
 
 /**
  * Withdraws the telehealth consent of a patient, in every version; it is requested again at the next booking. Withdrawing it twice
- * changes nothing. 404 for somebody else's consent, 409 CONSENT_KEPT for one of another kind (BX-03).
+ * changes nothing. 404 for somebody else's consent, 409 CONSENT_NOT_WITHDRAWABLE for one of another kind (BX-03).
  */
 export const withdrawConsent = async (
   ctx: RequestContext,

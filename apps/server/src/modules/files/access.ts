@@ -24,13 +24,13 @@ const isOwnedBy = (actor: Actor, id: string) =>
 /** A file that the actor uploaded, complete or not; 404 and an audit row for any other. */
 export const findOwnFile = async (db: Reader, actor: Actor, id: string): Promise<FileRow> => {
   const [row] = await db.select().from(file).where(isOwnedBy(actor, id));
-  if (!row) throw refusedRecord('file', id, 'FILE_NONE');
+  if (!row) throw refusedRecord('file', id, 'FILE_NOT_FOUND');
   return row;
 };
 
 /** Like {@link findOwnFile}, and locks the row until the transaction ends. */
 export const lockOwnFile = async (tx: Transaction, actor: Actor, id: string): Promise<FileRow> => {
   const [row] = await tx.select().from(file).where(isOwnedBy(actor, id)).for('update');
-  if (!row) throw refusedRecord('file', id, 'FILE_NONE');
+  if (!row) throw refusedRecord('file', id, 'FILE_NOT_FOUND');
   return row;
 };

@@ -30,9 +30,9 @@ export const claimFile = async (
 ): Promise<FileRef> => {
   const row = await lockOwnFile(unit.tx, actor, id);
   if (row.state !== 'complete') throw badRequest('FILE_UPLOADING');
-  if (row.kind !== kind) throw badRequest('FILE_OTHER_KIND');
+  if (row.kind !== kind) throw badRequest('FILE_KIND_MISMATCH');
   if (row.record_type === record_type && row.record_id === record_id) return toFileRef(unit, row);
-  if (row.record_type !== null) throw conflict('FILE_TAKEN');
+  if (row.record_type !== null) throw conflict('FILE_ALREADY_USED');
   await unit.tx.update(file).set({ record_type, record_id, physician_id: physician }).where(eq(file.id, id));
   await unit.audit({
     action: 'file.claim',

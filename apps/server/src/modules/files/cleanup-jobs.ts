@@ -6,7 +6,7 @@ import type { JobPayload } from '../../schema/jobs.ts';
 import { file } from '../../schema/files.ts';
 import { encryptStoredFiles, REMOVE_UNENCRYPTED_JOB } from './encrypt-files.ts';
 import { removeContent, removeUnencryptedContent } from './stored-content.ts';
-import { removeChunks } from './uploads.ts';
+import { removeChunks } from './chunks.ts';
 
 /** Hours after which an interrupted or never claimed upload is deleted. */
 const UNCLAIMED_HOURS = 24;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { getFileKey, readAll } from '../../integrations/files/port.ts';
+import { getUnencryptedFileKey, readAll } from '../../integrations/files/port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import { generateContentKey } from '../../platform/encryption/file-content.ts';
@@ -30,7 +30,7 @@ const encryptFile = (ctx: RequestContext, id: string): Promise<void> =>
       .for('update');
     if (!row) return;
     const content_key = unit.encryption.seal(file.content_key, id, generateContentKey());
-    const stream = await ctx.services.fileStore.read(getFileKey(id));
+    const stream = await ctx.services.fileStore.read(getUnencryptedFileKey(id));
     if (stream) await putContent(ctx, { id, content_key }, await readAll(stream));
     await unit.tx.update(file).set({ content_key }).where(eq(file.id, id));
     const run_at = ctx.clock.now() + READERS_WAIT_MS;

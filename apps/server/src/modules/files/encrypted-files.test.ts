@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   getEncryptedFileKey,
-  getFileKey,
+  getUnencryptedFileKey,
   getChunkFolder,
   getChunkKey,
 } from '../../integrations/files/port.ts';
@@ -38,7 +38,7 @@ const readBytes = async (url: string) => Buffer.from(await (await server.fetch(u
 const storeUnencrypted = async (id: string): Promise<void> => {
   const { db, services } = server.system;
   await services.fileStore.remove(getEncryptedFileKey(id));
-  await services.fileStore.put(getFileKey(id), DOCUMENT);
+  await services.fileStore.put(getUnencryptedFileKey(id), DOCUMENT);
   await db.update(file).set({ content_key: null }).where(eq(file.id, id));
 };
 
@@ -113,7 +113,7 @@ describe('files stored before encryption was introduced', () => {
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
     server.clock.advance(120);
     await server.server.jobs.drain();
-    expect(await server.system.services.fileStore.read(getFileKey(id))).toBeNull();
+    expect(await server.system.services.fileStore.read(getUnencryptedFileKey(id))).toBeNull();
     expect(readStoredFiles().some((bytes) => bytes.includes(WORDS))).toBe(false);
     expect((await readBytes(url)).equals(DOCUMENT)).toBe(true);
   });

@@ -3,5 +3,5 @@ export { countUnencryptedFiles, encryptStoredFiles } from './encrypt-files.ts';
 export { hashFile } from './hash-file.ts';
 export { putContent } from './stored-content.ts';
 export { inspect } from './inspect/inspect.ts';
-export { createFilePutLink } from './uploads.ts';
+export { createFilePutLink } from './start-upload.ts';
 export { filesModule, fileTransfers } from './routes.ts';

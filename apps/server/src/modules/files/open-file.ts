@@ -21,10 +21,10 @@ export const openFile = async (
     .from(file)
     .where(and(eq(file.id, id), eq(file.state, 'complete')));
   const isPublic = row !== undefined && PUBLIC_KINDS.includes(row.kind);
-  if (!row || (isPublicLink && !isPublic)) throw notFound('FILE_NONE');
+  if (!row || (isPublicLink && !isPublic)) throw notFound('FILE_NOT_FOUND');
   if (row.record_type !== null && row.record_id !== null) await access[row.record_type]?.(ctx, row.record_id);
   const stream = await readContent(ctx, row);
-  if (!stream) throw notFound('FILE_NONE');
+  if (!stream) throw notFound('FILE_NOT_FOUND');
   if (!isPublic) {
     await ctx.audit({ action: 'file.read', record_type: 'file', record_id: id, physician: row.physician_id });
   }

@@ -3,7 +3,10 @@ import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
 import { openFile } from './open-file.ts';
 import { fileJobs } from './cleanup-jobs.ts';
-import { addChunk, completeUpload, deleteUpload, getUpload, putFile, startUpload } from './uploads.ts';
+import { addChunk } from './chunks.ts';
+import { completeUpload, putFile } from './complete-upload.ts';
+import { deleteUpload } from './delete-upload.ts';
+import { getUpload, startUpload } from './start-upload.ts';
 
 export const filesModule: ServerModule = {
   name: 'files',

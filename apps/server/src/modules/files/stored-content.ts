@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { getEncryptedFileKey, getFileKey, getChunkKey, readChunks } from '../../integrations/files/port.ts';
+import {
+  getEncryptedFileKey,
+  getUnencryptedFileKey,
+  getChunkKey,
+  readChunks,
+} from '../../integrations/files/port.ts';
 import { decryptContent, encryptContent } from '../../platform/encryption/file-content.ts';
 import { DecryptionError } from '../../platform/encryption/sealed-text.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -56,7 +61,7 @@ export const putContent = (ctx: StoreContext, row: ContentRow, bytes: Uint8Array
 /** The content of a complete file, decrypted as it is read; null when it does not exist. */
 export const readContent = async (ctx: StoreContext, row: ContentRow): Promise<Readable | null> => {
   const contentKey = getContentKey(ctx, row);
-  if (contentKey === null) return ctx.services.fileStore.read(getFileKey(row.id));
+  if (contentKey === null) return ctx.services.fileStore.read(getUnencryptedFileKey(row.id));
   const key = getEncryptedFileKey(row.id);
   const stream = await ctx.services.fileStore.read(key);
   return stream && decryptContent(contentKey, key, stream);
@@ -64,7 +69,7 @@ export const readContent = async (ctx: StoreContext, row: ContentRow): Promise<R
 
 /** Deletes the bytes that a version before encryption stored. */
 export const removeUnencryptedContent = ({ services }: StoreContext, id: string): Promise<void> =>
-  services.fileStore.remove(getFileKey(id));
+  services.fileStore.remove(getUnencryptedFileKey(id));
 
 /** Deletes the content of a complete file, in whichever form it is stored. */
 export const removeContent = async (ctx: StoreContext, id: string): Promise<void> => {

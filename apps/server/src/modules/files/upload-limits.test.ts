@@ -32,7 +32,7 @@ describe('limits of uploads', () => {
     objects.failure = 'full';
     expect(await sendChunk(server, started.url, 0, DOCUMENT)).toMatchObject({
       status: 507,
-      message: [FILE_MESSAGES.FILES_FULL],
+      message: [FILE_MESSAGES.FILE_STORAGE_FULL],
     });
     objects.failure = null;
     expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(200);

@@ -324,7 +324,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       await server.call('completeUpload', { token, params }),
       await server.call('deleteUpload', { token, params }),
     ])
-      expect(result).toMatchObject({ status: 404, message: [FILE_MESSAGES.FILE_NONE] });
+      expect(result).toMatchObject({ status: 404, message: [FILE_MESSAGES.FILE_NOT_FOUND] });
     await expect(claimAs(physician, ref.id, 'r1')).rejects.toMatchObject({ status: 404 });
     const rows = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, ref.id));
     const refused = rows.filter(({ action }) => action === 'record.refused');

@@ -6,7 +6,8 @@ import { note } from '../../schema/notes.ts';
 import { consumeScreenshotPermission } from '../calls/index.ts';
 import { claimFile, hashFile, releaseFile } from '../files/index.ts';
 import { parseContent, parseScreenshots, serializeContent, type StoredScreenshot } from './note-content.ts';
-import { appendRevisions, lockOwnNote, readNote, storeNote, type StoredNote } from './write-notes.ts';
+import { appendRevisions } from './note-history.ts';
+import { lockOwnNote, readNote, storeNote, type StoredNote } from './write-notes.ts';
 
 /** Stores the changed list of screenshots with the text as it is, and records it in the history (BX-11). */
 const storeScreenshots = async (

@@ -216,7 +216,10 @@ describe(`encounter notes (${DATABASE})`, () => {
     expect((await read(data.id)).status).toBe(404);
     const locked = await addLocked();
     await update(locked.id, { is_locked: false });
-    expect(await remove(locked.id)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.NOTE_KEPT] });
+    expect(await remove(locked.id)).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.NOTE_NOT_DELETABLE],
+    });
   });
 
   test('BX-11 the history has each signature, unlocking, comment and change, and fits its hashes', async () => {

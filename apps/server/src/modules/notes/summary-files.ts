@@ -86,7 +86,7 @@ export const releaseSummaryFiles = async (
   files: readonly string[],
 ): Promise<void> => {
   const allowed = new Set((await listCandidates(unit, unit.tx, row)).map(({ id }) => id));
-  if (files.some((id) => !allowed.has(id))) throw badRequest('FILE_NONE');
+  if (files.some((id) => !allowed.has(id))) throw badRequest('FILE_NOT_FOUND');
   await unit.tx.delete(visitSummaryFile).where(eq(visitSummaryFile.visit_id, row.id));
   if (files.length === 0) return;
   await unit.tx

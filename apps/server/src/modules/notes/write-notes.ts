@@ -6,93 +6,30 @@ import {
   type Body,
   type EncounterNote,
   type NoteDraft,
-  type NoteRevisionKind,
   type Params,
 } from '@openvisit/contract';
 import { lockedNoteSchema } from '@openvisit/forms/schemas';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { requireRecordId } from '../../platform/auth/require-record.ts';
-import { requireOneId } from '../../platform/validate-input.ts';
-import { MINUTE } from '../../platform/durations.ts';
 import { AppError, badRequest, conflict, getMessageText, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { validateInput } from '../../platform/validate-input.ts';
-import { note, noteRevision } from '../../schema/notes.ts';
+import { requireOneId, validateInput } from '../../platform/validate-input.ts';
+import { note } from '../../schema/notes.ts';
 import { releaseFile } from '../files/index.ts';
 import { requireOwnVisit } from '../visits/index.ts';
 import { selectNotes, toEncounterNote } from './find-note.ts';
 import {
-  hashRevision,
   parseContent,
   parseScreenshots,
   serializeContent,
   toSentFields,
   withSentFields,
-  type RevisionFacts,
   type SentFields,
 } from './note-content.ts';
+import { appendRevisions, listRevisions } from './note-history.ts';
 
 export type StoredNote = typeof note.$inferSelect;
-
-/** While a note is written, its history gets at most one entry in this time (BX-11). */
-const REVISION_INTERVAL_MS = 5 * MINUTE;
-
-const AUDIT_ACTIONS = {
-  CREATED: 'note.create',
-  CHANGED: 'note.change',
-  LOCKED: 'note.lock',
-  UNLOCKED: 'note.unlock',
-  COMMENTED: 'note.comment',
-  SCREENSHOT_ADDED: 'note.screenshot_add',
-  SCREENSHOT_REMOVED: 'note.screenshot_remove',
-} as const satisfies Record<NoteRevisionKind, string>;
-
-interface NewRevision {
-  kind: NoteRevisionKind;
-  content: string;
-}
-
-const findLastRevision = async (unit: UnitOfWork, id: string) => {
-  const [last] = await unit.tx
-    .select({ number: noteRevision.number, at: noteRevision.at, hash: noteRevision.hash })
-    .from(noteRevision)
-    .where(eq(noteRevision.note_id, id))
-    .orderBy(desc(noteRevision.number))
-    .limit(1);
-  return last;
-};
-
-/** Appends entries to the history of a note, which the transaction has locked, and audits each. */
-export const appendRevisions = async (
-  ctx: RequestContext,
-  unit: UnitOfWork,
-  row: Pick<StoredNote, 'id' | 'visit_id' | 'physician_id'>,
-  revisions: readonly NewRevision[],
-): Promise<void> => {
-  const last = await findLastRevision(unit, row.id);
-  let { number, hash } = last ?? { number: 0, hash: null };
-  for (const revision of revisions) {
-    number += 1;
-    const facts: RevisionFacts = {
-      note_id: row.id,
-      number,
-      at: new Date(ctx.clock.now()),
-      by_user: ctx.actor.user,
-      ...revision,
-    };
-    hash = hashRevision(hash, facts);
-    const id = randomUUID();
-    const values = { ...facts, id, physician_id: row.physician_id, hash };
-    await unit.tx.insert(noteRevision).values(unit.encryption.sealRow(noteRevision, id, values));
-    await unit.audit({
-      action: AUDIT_ACTIONS[revision.kind],
-      record_type: 'appointment',
-      record_id: row.visit_id,
-      physician: row.physician_id,
-    });
-  }
-};
 
 export const readNote = async (unit: UnitOfWork, id: string): Promise<EncounterNote> => {
   const [row] = await selectNotes(unit.tx, eq(note.id, id));
@@ -167,7 +104,7 @@ type Change = SentFields & {
   comment?: string | undefined;
 };
 
-/** The change of a request, in which the specification sends paragraphs and the whole list of addenda. */
+/** The change that a request asks for. The specification's client sends paragraphs and the whole list of addenda. */
 const toChange = (
   { comment, is_locked, ...fields }: Omit<Body<'updateNotes'>, 'version'>,
   addenda: number,
@@ -177,19 +114,6 @@ const toChange = (
   // A blank addendum is none.
   comment: (Array.isArray(comment) ? comment.slice(addenda).at(-1)?.comment : comment)?.trim() || undefined,
 });
-
-/** The entries that a change adds to the history of an unlocked note: its signature, or its text now and then. */
-const listRevisions = async (
-  ctx: RequestContext,
-  unit: UnitOfWork,
-  id: string,
-  { content, isLocked }: { content: string; isLocked: boolean },
-): Promise<NewRevision[]> => {
-  if (isLocked) return [{ kind: 'LOCKED', content }];
-  const last = await findLastRevision(unit, id);
-  const isDue = !last || ctx.clock.now() - last.at.getTime() >= REVISION_INTERVAL_MS;
-  return isDue ? [{ kind: 'CHANGED', content }] : [];
-};
 
 export const storeNote = async (
   ctx: RequestContext,
@@ -269,7 +193,7 @@ const applyChange = async (
   if (isChanged || isLocked) await changeText(ctx, unit, row, { next, isLocked });
 };
 
-/** Whether a request has been applied already: its reply may have been lost. The same addendum twice in a row is one. */
+/** Whether a request was already applied and its reply lost. The same addendum twice in a row counts as one. */
 const isRepeated = (
   unit: UnitOfWork,
   row: StoredNote,
@@ -306,7 +230,7 @@ export const updateNotes = (
 export const deleteNotes = (ctx: RequestContext, { id }: Params<'deleteNotes'>): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
-    if (row.was_locked) throw conflict('NOTE_KEPT');
+    if (row.was_locked) throw conflict('NOTE_NOT_DELETABLE');
     const content = unit.encryption.open(note.content, id, row.content);
     for (const screenshot of parseScreenshots(content)) await releaseFile(unit, screenshot.id);
     const version = row.version + 1;

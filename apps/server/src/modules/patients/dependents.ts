@@ -102,7 +102,7 @@ const insertDependent = async (unit: UnitOfWork, ctx: RequestContext, id: string
     .select({ n: count() })
     .from(patient)
     .where(and(eq(patient.parent_user_id, parent), isNull(patient.erased_at)));
-  if ((total?.n ?? 0) >= DEPENDENTS_MAX) throw conflict('DEPENDENTS_FULL');
+  if ((total?.n ?? 0) >= DEPENDENTS_MAX) throw conflict('DEPENDENTS_LIMIT');
   const now = new Date(ctx.clock.now());
   // The table requires a name for a patient without an account. `writeDetails` sets it with the other details.
   await unit.tx
@@ -114,7 +114,7 @@ const insertDependent = async (unit: UnitOfWork, ctx: RequestContext, id: string
 
 /**
  * Adds a dependent with personal details and health, and records the parent's declaration (PW-06). A repeated request
- * returns the dependent. 400 for a person of age; 409 CONSENT_CHANGED or DEPENDENTS_FULL.
+ * returns the dependent. 400 for a person of age; 409 CONSENT_CHANGED or DEPENDENTS_LIMIT.
  */
 export const addDependent = async (
   ctx: RequestContext,

@@ -180,7 +180,7 @@ const replaceEarlierDoctor = async (unit: UnitOfWork, ctx: RequestContext, patie
   await notifyDoctor(unit, ctx, earlier, 'NOTIFY_PCP_LEFT');
 };
 
-/** Approves or declines a request (PA-06). 404 PCP_REQUEST_GONE for one that is not open or not to the caller. */
+/** Approves or declines a request (PA-06). 404 PCP_REQUEST_CLOSED for one that is not open or not to the caller. */
 export const updatePCPStatus = (
   ctx: RequestContext,
   { id, status }: { id: string } & Body<'updatePCPStatus'>,
@@ -190,7 +190,7 @@ export const updatePCPStatus = (
     const [row] = await selectRelations(unit.tx)
       .where(and(eq(pcpRequest.id, id), eq(pcpRequest.physician_id, own), eq(pcpRequest.status, 'REQUESTED')))
       .for('update', { of: pcpRequest });
-    if (!row) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_GONE');
+    if (!row) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_CLOSED');
     const isApproved = status === 'APPROVED';
     if (isApproved) {
       await lockPatient(unit, row.patient_id);
@@ -214,7 +214,7 @@ export const deletePatientPCPDoctor = (ctx: RequestContext, id: string): Promise
     const [row] = await selectRelations(unit.tx)
       .where(eq(pcpRequest.id, id))
       .for('update', { of: pcpRequest });
-    if (!row || !isOnSide(ctx, row)) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_GONE');
+    if (!row || !isOnSide(ctx, row)) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_CLOSED');
     await unit.tx.delete(pcpRequest).where(eq(pcpRequest.id, id));
     await recordChange(unit, 'pcp.end', row);
     if (ctx.actor.role !== 'PATIENT') await notifyPatient(unit, ctx, row, 'NOTIFY_PCP_ENDED');

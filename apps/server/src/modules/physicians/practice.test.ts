@@ -290,7 +290,7 @@ describe('visit now', () => {
     expect(saved.data.practice).toMatchObject({ visit_now_doctor_status: true, availability_details: [] });
     expect(await updatePractice(person, 1, { add_availability: MARCH_CALENDAR })).toMatchObject({
       status: 409,
-      message: [REPLY_MESSAGES.VISIT_NOW_STAYS],
+      message: [REPLY_MESSAGES.VISIT_NOW_NOT_TURNED_OFF],
     });
     expect((await updatePractice(person, 1, { ...visitNowOn, fees: 12_000 })).status).toBe(200);
   });

@@ -147,7 +147,8 @@ export const addDoctorPracticeDetails = async (
 
 /** During the onboarding, Visit Now cannot be turned off once it is saved (PO-08). */
 const requireVisitNowStays = (row: PhysicianRow, isRequested: boolean): void => {
-  if (row.is_visit_now && !isRequested && row.doctor_status !== 'ACCEPTED') throw conflict('VISIT_NOW_STAYS');
+  if (row.is_visit_now && !isRequested && row.doctor_status !== 'ACCEPTED')
+    throw conflict('VISIT_NOW_NOT_TURNED_OFF');
 };
 
 /**

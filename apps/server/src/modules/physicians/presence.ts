@@ -84,7 +84,7 @@ const endLapsedAvailabilities = async (ctx: RequestContext): Promise<void> => {
     }
 };
 
-/** Counts absences anew after a start of the server: pages need time to connect again. */
+/** Resets all absences when the server starts, because pages need time to reconnect. */
 export const resetAbsences = async ({ db }: RequestContext): Promise<void> => {
   await db.update(physician).set({ absent_since: null }).where(eq(physician.is_available, true));
 };

@@ -94,7 +94,7 @@ describe(`deleting an account on ${DATABASE}`, () => {
     return { patient, document };
   };
 
-  test('BX-22 erases the person and keeps the care: table by table', async () => {
+  test('BX-22 erases personal data and keeps the medical record, table by table', async () => {
     const { patient, document } = await createFullPatient('grace');
     const kept = await createTestPatient(server, 'leo', patient);
     const completed = await completeVisit(server, patient, physician, getSlotStart(0, 3), patient.id);

@@ -29,7 +29,7 @@ describe('the first reviewer', () => {
     });
     expect((await server.call('getReviewQueue', { token: data.token })).status).toBe(200);
     expect((await choosePassword(findOtp(letter), 'ruth@example.org')).message).toEqual([
-      MESSAGES.RESET_LINK_ENDED,
+      MESSAGES.RESET_LINK_INVALID,
     ]);
   });
 

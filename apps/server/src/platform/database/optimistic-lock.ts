@@ -8,15 +8,15 @@ export class VersionConflictError extends AppError {
   }
 }
 
-/** Requires that a change is based on the stored version. A change without a version applies to any. */
+/** Throws unless a change is based on the stored version. A change without a version always applies. */
 export const requireVersion = (stored: number, sent: number | undefined): void => {
   if (sent !== undefined && stored !== sent) throw new VersionConflictError();
 };
 
-/** Accepts a repeated first save; a first save with other content conflicts with the stored one. */
+/** Accepts a first save that is sent again. Throws for a first save whose content differs from the stored one. */
 export const requireSameContent = (stored: object, sent: object): void => {
   if (!isDeepStrictEqual(stored, sent)) throw new VersionConflictError();
 };
 
-/** The version after an indirect change. A part that was never saved stays at version 0. */
+/** The version after a change by the server itself. A record part that was never saved stays at version 0. */
 export const getNextVersion = (version: number): number => (version > 0 ? version + 1 : version);

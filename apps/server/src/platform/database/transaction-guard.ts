@@ -16,10 +16,10 @@ const STATEMENTS = new Set<string | symbol>([
 
 const inTransaction = new AsyncLocalStorage<true>();
 
-/** Runs `work` and marks everything it calls as inside a transaction. */
+/** Runs `work` so that {@link requireOutsideTransaction} throws in everything it calls. */
 export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> => inTransaction.run(true, work);
 
-/** Throws inside a transaction, where `db` must not be used. */
+/** Throws inside a transaction. `use` names what must not be used there. */
 export const requireOutsideTransaction = (use: string): void => {
   if (inTransaction.getStore()) throw new Error(`${use} inside a transaction; use the unit of work's tx`);
 };

@@ -90,11 +90,11 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
     const link = links.open(...target);
     if (link) {
       const isOver = link.session !== null && !(await authenticator.authenticateSession(link.session)).ok;
-      if (isOver) throw new AppError(403, 'FILE_LINK_ENDED');
+      if (isOver) throw new AppError(403, 'FILE_LINK_EXPIRED');
       return link;
     }
-    if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_ENDED');
-    const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_ENDED');
+    if (!links.isForged(...target)) throw new AppError(403, 'FILE_LINK_EXPIRED');
+    const refused = forbiddenRecord('file', getFileId(request), 'FILE_LINK_EXPIRED');
     const count = await rateLimiter.consume('refusals', `file link ${getNetwork(request.ip)}`);
     if (isSampled(count)) await auditRefusal(contextFor(createAnonymousActor(request)), refused);
     throw refused;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** The file store has no space left. */
-export const storageFull = (cause: unknown) => new AppError(507, 'FILES_FULL', [], { cause });
+export const storageFull = (cause: unknown) => new AppError(507, 'FILE_STORAGE_FULL', [], { cause });
 
 /** The file store does not respond. */
 export const storageUnavailable = (cause: unknown) =>

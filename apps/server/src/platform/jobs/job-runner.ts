@@ -25,7 +25,7 @@ export interface JobRunner {
   start(): Promise<void>;
   /** Checks for due jobs now. */
   checkNow(): void;
-  /** Starts no more jobs and waits for the running ones. */
+  /** Stops starting jobs and waits for the running ones. */
   stop(): Promise<void>;
   /** Runs jobs until none is due. For tests and the demo. */
   drain(): Promise<void>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentDetail } from '@openvisit/contract';
-import { getFileKey } from '../../integrations/files/port.ts';
+import { getUnencryptedFileKey } from '../../integrations/files/port.ts';
 import { sendMessage } from '../../modules/chat/index.ts';
 import {
   buildDetailsUpdate,
@@ -43,7 +43,10 @@ export const markRecord = async (
     documentName: `report of ${name}`,
     documentContent: `content of the report of ${name}`.padEnd(DOCUMENT_BYTES, '.'),
   };
-  await server.system.services.fileStore.put(getFileKey(document), Buffer.from(record.documentContent));
+  await server.system.services.fileStore.put(
+    getUnencryptedFileKey(document),
+    Buffer.from(record.documentContent),
+  );
   const { versions, ...saved } = requireSuccess(await server.call('getPatientDetails', request));
   const changes = {
     last_name: record.surname,

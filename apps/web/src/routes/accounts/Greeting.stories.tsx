@@ -29,7 +29,7 @@ export const Physician: Story = {
 
 export const Patient: Story = { args: { role: 'PATIENT' } };
 
-export const TakesTheTour: Story = {
+export const StartsTour: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: "Let's take a tour" }));
@@ -40,7 +40,7 @@ export const TakesTheTour: Story = {
 };
 
 /** After skipping, the tour is not offered again in this browser (RT-02). */
-export const Skips: Story = {
+export const SkipsTour: Story = {
   beforeEach: resetTour,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -75,11 +75,11 @@ export const PasswordsDiffer: Story = {
 
 /** The link was used or has expired. */
 export const LinkExpired: Story = {
-  args: { answers: { confirmPasswordRequest: () => refuse(400, MESSAGES.RESET_LINK_ENDED) } },
+  args: { answers: { confirmPasswordRequest: () => refuse(400, MESSAGES.RESET_LINK_INVALID) } },
   play: async ({ canvasElement }) => {
     await reset(canvasElement);
     const page = within(canvasElement);
-    await expect(await page.findByText(MESSAGES.RESET_LINK_ENDED)).toBeVisible();
+    await expect(await page.findByText(MESSAGES.RESET_LINK_INVALID)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   },
 };

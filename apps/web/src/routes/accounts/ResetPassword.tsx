@@ -13,7 +13,7 @@ import { useVisitorRole } from './useVisitorRole.ts';
 /** Shown when the link was used or has expired. */
 const ExpiredLink = () => (
   <Stack gap={5}>
-    <Banner tone="warning">{t(MESSAGES.RESET_LINK_ENDED)}</Banner>
+    <Banner tone="warning">{t(MESSAGES.RESET_LINK_INVALID)}</Banner>
     <Button as={RouterLink} to={paths.forgotPassword} variant="primary" size="lg" width="full">
       {t('Request a new link')}
     </Button>
@@ -21,7 +21,7 @@ const ExpiredLink = () => (
 );
 
 const isLinkExpired = (error: unknown): boolean =>
-  isApiError(error) && error.message === MESSAGES.RESET_LINK_ENDED;
+  isApiError(error) && error.message === MESSAGES.RESET_LINK_INVALID;
 
 /** Sets a new password from an emailed link that works once (AC-10). */
 export default function ResetPassword() {

@@ -83,7 +83,7 @@ export const WrongNames: Story = {
     await userEvent.type(await page.findByLabelText('First Name'), 'N0ra');
     await userEvent.click(page.getByRole('checkbox'));
     await userEvent.click(page.getByRole('button', { name: 'Sign Up' }));
-    await expect(await page.findByText(MESSAGES.NAME_LETTERS.replace('%s', 'First Name'))).toBeVisible();
+    await expect(await page.findByText(MESSAGES.NAME_INVALID.replace('%s', 'First Name'))).toBeVisible();
     await expect(getCalls('emailVerification')).toEqual([]);
   },
 };

@@ -93,11 +93,11 @@ export const WrongCode: Story = {
 
 export const CodeExpired: Story = {
   beforeEach: mockPendingSignUp(PASSWORD, { resendAt: 0 }),
-  args: { answers: { verifyEmail: () => refuse(400, REPLY_MESSAGES.VERIFICATION_CODE_ENDED) } },
+  args: { answers: { verifyEmail: () => refuse(400, REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
     await expect(
-      await within(canvasElement).findByText(REPLY_MESSAGES.VERIFICATION_CODE_ENDED),
+      await within(canvasElement).findByText(REPLY_MESSAGES.VERIFICATION_CODE_EXPIRED),
     ).toBeVisible();
   },
 };
@@ -122,7 +122,7 @@ export const SignsInAfterALostResponse: Story = {
   args: {
     answers: {
       ...codeAccepted,
-      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_ENDED)),
+      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_EXPIRED)),
       login: () => createLogin(samPatient),
       searchDoctor: () => buildPage(physicians),
       getSpecialityList: () => specialities,
@@ -148,11 +148,11 @@ export const SignsInAfterALostResponse: Story = {
 /** The proof has expired and no account can exist: sign-in is not attempted, and the next code is verified again. */
 export const ProofExpired: Story = {
   beforeEach: mockPendingSignUp(PASSWORD),
-  args: { answers: { ...codeAccepted, signup: () => refuse(400, MESSAGES.VERIFICATION_ENDED) } },
+  args: { answers: { ...codeAccepted, signup: () => refuse(400, MESSAGES.VERIFICATION_EXPIRED) } },
   play: async ({ canvasElement }) => {
     await enterCode(canvasElement, '204816');
     const page = within(canvasElement);
-    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await expect(await page.findByText(MESSAGES.VERIFICATION_EXPIRED)).toBeVisible();
     await expect(getCalls('login')).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
     await waitFor(() => expect(getCalls('verifyEmail')).toHaveLength(2));
@@ -165,7 +165,7 @@ export const ExpiredAfterALostResponse: Story = {
   args: {
     answers: {
       ...codeAccepted,
-      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_ENDED)),
+      signup: ({ times }) => (times === 1 ? refuse(500) : refuse(400, MESSAGES.VERIFICATION_EXPIRED)),
       login: () => refuse(401, MESSAGES.SOMETHING_WRONG),
     },
   },
@@ -174,10 +174,10 @@ export const ExpiredAfterALostResponse: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
-    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await expect(await page.findByText(MESSAGES.VERIFICATION_EXPIRED)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Verify Email' }));
     await waitFor(() => expect(getCalls('signup')).toHaveLength(3));
-    await expect(await page.findByText(MESSAGES.VERIFICATION_ENDED)).toBeVisible();
+    await expect(await page.findByText(MESSAGES.VERIFICATION_EXPIRED)).toBeVisible();
     await expect(getCalls('verifyEmail')).toHaveLength(2);
     await expect(getCalls('login')).toHaveLength(1);
   },

@@ -28,7 +28,7 @@ const UNCERTAIN: readonly ApiErrorKind[] = ['offline', 'timeout', 'server', 'abo
 const isUncertain = (error: unknown): boolean => isApiError(error) && UNCERTAIN.includes(error.kind);
 
 const isProofExpired = (error: unknown): boolean =>
-  isApiError(error) && error.message === MESSAGES.VERIFICATION_ENDED;
+  isApiError(error) && error.message === MESSAGES.VERIFICATION_EXPIRED;
 
 /** Signs in to an account that a previous attempt may have created. Failed attempts count toward the rate limit. */
 const trySignIn = async (values: SignInValues): Promise<boolean> => {

@@ -19,14 +19,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
-import { listVisitIds } from './date-ranges.ts';
+import { listVisitIds } from './booked-visits.ts';
 
 const describeVisits = (day: ScheduleDay, zone: string): BookedVisit[] =>
   listVisitIds(day).map((id) => {
-    const starts = day.slots.find(({ visit_id }) => visit_id === id)?.starts_at ?? '';
+    const startsAt = day.slots.find(({ visit_id }) => visit_id === id)?.starts_at ?? '';
     return {
       id,
-      when: `${formatShortWeekday(day.date)}, ${formatMonthDay(day.date)}, ${formatClockTime(starts, zone)}`,
+      when: `${formatShortWeekday(day.date)}, ${formatMonthDay(day.date)}, ${formatClockTime(startsAt, zone)}`,
       href: paths.appointment(id),
     };
   });
@@ -44,27 +44,29 @@ const Title = styled.h2`
   }
 `;
 
-const EMPTY: DateRange = { from: '', to: '' };
+const EMPTY_RANGE: DateRange = { from: '', to: '' };
 
-/** Takes a range of days off, or makes it available again. */
+/** Lets the physician take a range of days off, or make it available again. */
 export const DaysOff = ({ today }: { today: string }) => {
   const { show } = useToasts();
   const [isOpen, setOpen] = useState(false);
-  const [range, setRange] = useState<DateRange>(EMPTY);
+  const [range, setRange] = useState<DateRange>(EMPTY_RANGE);
   const isComplete = isOpen && range.from >= today && range.to >= range.from;
   const schedule = useSchedule(isComplete ? range : null);
   const content = isComplete && schedule.data ? schedule.data : null;
 
   const close = () => {
     setOpen(false);
-    setRange(EMPTY);
+    setRange(EMPTY_RANGE);
   };
-  const { run, running, error, setError } = useAction(async (change: 'add' | 'remove', keeps: boolean) => {
-    const days = { start_date: range.from, end_date: range.to };
-    await (change === 'add' ? addDaysOff(days, keeps) : removeDaysOff(days));
-    show({ tone: 'success', text: REPLY_MESSAGES.AVAILABILITY_UPDATED });
-    close();
-  });
+  const { run, running, error, setError } = useAction(
+    async (change: 'add' | 'remove', keepVisits: boolean) => {
+      const days = { start_date: range.from, end_date: range.to };
+      await (change === 'add' ? addDaysOff(days, keepVisits) : removeDaysOff(days));
+      show({ tone: 'success', text: REPLY_MESSAGES.AVAILABILITY_UPDATED });
+      close();
+    },
+  );
   return (
     <Card as="section" aria-labelledby="days-off">
       <Stack gap={3} align="start">
@@ -102,7 +104,7 @@ export const DaysOff = ({ today }: { today: string }) => {
             ? translateReply(schedule.error.message)
             : undefined)
         }
-        onAdd={(keeps) => void run('add', keeps)}
+        onAdd={(keepVisits) => void run('add', keepVisits)}
         onRemove={() => void run('remove', false)}
         onClose={close}
       />

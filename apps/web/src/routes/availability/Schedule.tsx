@@ -17,8 +17,9 @@ import { useSearchParams } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { countVisits } from './booked-visits.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { countVisits, getMonthRange, getWeekRange } from './date-ranges.ts';
+import { getMonthRange, getWeekRange } from './date-ranges.ts';
 import { DayEditor } from './DayEditor.tsx';
 import { DaysOff } from './DaysOff.tsx';
 

@@ -32,16 +32,16 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
   const stripe = useStripe();
   const elements = useElements();
   const user = useSession()?.user;
-  const inHand = useRef<UnsavedCard>({ payment_method: null });
+  const unsavedCard = useRef<UnsavedCard>({ payment_method: null });
 
   // On failure the provider's message appears below the form and the input is kept (PO-22).
   const { busy, error, run, setError } = useAction(async () => {
     const card = elements?.getElement(CardElement);
     if (!stripe || !card) return;
-    onAdded(await addCard(stripe, card, user ? formatFullName(user) : '', inHand.current));
+    onAdded(await addCard(stripe, card, user ? formatFullName(user) : '', unsavedCard.current));
   });
   const onChange = (event: StripeCardElementChangeEvent) => {
-    inHand.current = { payment_method: null };
+    unsavedCard.current = { payment_method: null };
     setError(event.error?.message ?? null);
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -1,5 +1,5 @@
 import { revalidateConcierge, useConciergeSubscriptions } from '@openvisit/api';
-import { openPaymentId, payConcierge } from '@openvisit/api/billing';
+import { getOpenPaymentId, payConcierge } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type ConciergeSubscription, CONCIERGE_MESSAGES, t } from '@openvisit/contract';
 import { AppLink, Banner, Button, Card, Cluster, formatDollars, Page, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -30,7 +30,7 @@ const PaymentForm = ({ id, amount }: ConciergeSubscription) => {
   const busy = phase !== 'idle';
   // After a reload, resolves a payment in progress before another can start.
   const resumeOpenPayment = useEffectEvent(() => {
-    const open = openPaymentId('concierge');
+    const open = getOpenPaymentId('concierge');
     if (open !== null) void resume(open);
   });
   useEffect(() => resumeOpenPayment(), []);

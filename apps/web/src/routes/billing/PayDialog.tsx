@@ -1,4 +1,4 @@
-import { openPaymentId, type AttemptForm } from '@openvisit/api/billing';
+import { getOpenPaymentId, type AttemptForm } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type Payment, t } from '@openvisit/contract';
 import { Button, Dialog, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogPro
 
   // After a reload, resolves a payment in progress before another can start.
   const resumeOpenPayment = useEffectEvent(() => {
-    const open = openPaymentId(form);
+    const open = getOpenPaymentId(form);
     if (open !== null) void resume(open);
   });
   useEffect(() => resumeOpenPayment(), []);
@@ -56,7 +56,7 @@ const usePayDialog = ({ form, pay, paid = false, onPaid, onClose }: PayDialogPro
   };
   /** Checks an open payment, or repeats the request with the same idempotency key. */
   const retry = () => {
-    const open = openPaymentId(form);
+    const open = getOpenPaymentId(form);
     if (open === null) start();
     else void resume(open);
   };

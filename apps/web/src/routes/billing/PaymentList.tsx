@@ -22,7 +22,7 @@ const useReceiptDownload = () => {
 export interface PaymentListProps {
   /** Text shown while there are no payments. */
   empty: string;
-  /** URL of the page where a payer asks for a refund that failed. */
+  /** URL of the contact page, linked from payments whose refund failed. */
   contactHref?: string;
 }
 

@@ -1,4 +1,4 @@
-import { openPaymentId } from '@openvisit/api/billing';
+import { getOpenPaymentId } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, ONBOARDING_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -212,7 +212,7 @@ export const BankDebitTakesDays: Story = {
     await expect(await screen.findByText(BILLING_MESSAGES.SUBSCRIPTION_PURCHASED)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(getCalls('addSubscriptionPlanForPhysician')).toHaveLength(1);
-    await expect(openPaymentId('subscription')).toBeNull();
+    await expect(getOpenPaymentId('subscription')).toBeNull();
   },
 };
 

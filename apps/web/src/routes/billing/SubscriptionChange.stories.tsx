@@ -153,14 +153,14 @@ export const AlreadyPurchased: Story = {
   ...changeAnswers({
     addSubscriptionPlanForPhysician: () => {
       elsewhere = createSubscription('trialing');
-      return refuse(409, BILLING_MESSAGES.PLAN_TAKEN);
+      return refuse(409, BILLING_MESSAGES.PLAN_ALREADY_ACTIVE);
     },
   }),
   play: async ({ canvasElement }) => {
     const dialog = await openPurchase(canvasElement);
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Start free month' }));
-    await expect(await within(canvasElement).findByText(BILLING_MESSAGES.PLAN_TAKEN)).toBeVisible();
+    await expect(await within(canvasElement).findByText(BILLING_MESSAGES.PLAN_ALREADY_ACTIVE)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(screen.queryByText(BILLING_MESSAGES.PAYMENT_FAILED)).toBeNull();
   },

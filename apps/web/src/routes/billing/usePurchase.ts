@@ -1,6 +1,6 @@
 import {
   findOpenPayment,
-  openPaymentId,
+  getOpenPaymentId,
   purchaseSubscription,
   type PaymentSource,
 } from '@openvisit/api/billing';
@@ -39,7 +39,7 @@ export const usePurchase = ({ subscription, now, onDone }: PurchaseOptions) => {
 
   // After a reload, continues a payment in progress.
   const resumeOpenPayment = useEffectEvent(() => {
-    const payment = openPaymentId('subscription');
+    const payment = getOpenPaymentId('subscription');
     if (payment !== null) void flow.resume(payment);
   });
   useEffect(() => resumeOpenPayment(), []);

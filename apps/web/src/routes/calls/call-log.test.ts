@@ -29,7 +29,7 @@ test('BX-10 the log says in plain words what happened, with roles instead of nam
     'The patient is connected again',
     'Your connection was lost',
     'Reconnected after 4 seconds',
-    'Low-data mode switched on by itself',
+    'Low-data mode switched on automatically',
     'Low-data mode turned off',
     'Device changed',
     'Camera turned off',

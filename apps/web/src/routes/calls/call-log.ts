@@ -25,8 +25,8 @@ const listOwnChanges = (before: CallFacts, now: CallFacts): string[] => {
   const [old, self] = [before.self, now.self];
   const lowData = self.lowData ? t('Low-data mode turned on') : t('Low-data mode turned off');
   const automatic = self.lowData
-    ? t('Low-data mode switched on by itself')
-    : t('Low-data mode switched off by itself');
+    ? t('Low-data mode switched on automatically')
+    : t('Low-data mode switched off automatically');
   const hasChanged = (kind: 'cameraId' | 'microphoneId') =>
     old[kind] !== null && self[kind] !== null && old[kind] !== self[kind];
   return [

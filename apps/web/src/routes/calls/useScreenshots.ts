@@ -19,8 +19,8 @@ export type ScreenshotNotice =
   | { phase: 'REJECTED'; name: string }
   | Preview;
 
-/** What is said about a request that ended without a picture; a withdrawn one needs no words. */
-const OUTCOMES: Partial<Record<ScreenshotOutcome['status'], string>> = {
+/** Messages about requests that ended without a picture. A request that the physician withdrew needs none. */
+const OUTCOME_MESSAGES: Partial<Record<ScreenshotOutcome['status'], string>> = {
   UNANSWERED: CALL_MESSAGES.SCREENSHOT_UNANSWERED,
   LEFT: CALL_MESSAGES.SCREENSHOT_LEFT,
   NO_PICTURE: CALL_MESSAGES.SCREENSHOT_NO_PICTURE,
@@ -42,8 +42,8 @@ export const useScreenshots = ({ actions }: Call, note: NoteEditing | null, isNo
     return picture;
   };
   const handleOutcome = (name: string, outcome: ScreenshotOutcome): void => {
-    const words = OUTCOMES[outcome.status];
-    if (words !== undefined) show({ text: fillMessage(t(words), name), tone: 'warning' });
+    const message = OUTCOME_MESSAGES[outcome.status];
+    if (message !== undefined) show({ text: fillMessage(t(message), name), tone: 'warning' });
     if (outcome.status === 'TAKEN') {
       const picture = toTakenPicture(outcome.permission, outcome.picture);
       setNotice({ phase: 'TAKEN', name, picture, src: URL.createObjectURL(outcome.picture) });

@@ -54,7 +54,7 @@ const searchIn = async (dialog: HTMLElement, text: string) => {
   await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search in this chat' }), text);
 };
 
-/** The search goes on where a request has ended without a hit; Escape returns (CH-06). */
+/** The search continues with the next request until it has a hit; Escape returns (CH-06). */
 export const Searched: Story = {
   args: {
     answers: {

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is typed is saved by itself; 'Save' asks whether to lock (NO-03, NO-07). */
+/** Input is saved automatically; 'Save' asks whether to lock (NO-03, NO-07). */
 export const Writes: Story = {
   play: async ({ canvasElement }) => {
     const plan = await within(canvasElement).findByLabelText('Plan');

@@ -19,7 +19,7 @@ const withAdvice = (error: unknown): unknown => {
   if (error.kind === 'conflict') return withMessage(MESSAGES.SAVE_CONFLICT);
   if (!TEMPORARY.includes(error.kind)) return error;
   const reason = translateReply(error.message).replace(/\.$/, '');
-  return withMessage(`${reason}. ${t(MESSAGES.SAVE_KEPT)}`);
+  return withMessage(`${reason}. ${t(MESSAGES.INPUT_KEPT)}`);
 };
 
 export interface StepSave<V> {

@@ -21,6 +21,6 @@ export const ChatButton = ({ room }: ChatButtonProps) => (
     >
       {t('Chat')}
     </Button>
-    {room === null && <small id={REASON}>{t(CALL_MESSAGES.CHAT_NONE)}</small>}
+    {room === null && <small id={REASON}>{t(CALL_MESSAGES.CHAT_NOT_OPEN)}</small>}
   </>
 );

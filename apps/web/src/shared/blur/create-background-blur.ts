@@ -46,7 +46,7 @@ export const createBackgroundBlur = ((): CreateVideoEffect | null => {
   if (!Processor || !Generator) return null;
   return async (camera) => {
     const worker = new Worker(new URL('./blur.worker.ts', import.meta.url), { type: 'module' });
-    // The processor's end must not end the camera, which goes on when the blur is turned off.
+    // Ending the processor must not stop the camera, which is still used when the blur is turned off.
     const input = camera.clone();
     const { readable } = new Processor({ track: input });
     const generator = new Generator({ kind: 'video' });

@@ -51,7 +51,7 @@ const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
   );
 };
 
-/** What a clinician needs in sight: allergies, conditions, medications, surgeries, family history, past visits (BX-12). */
+/** The data that a clinician needs at a glance: allergies, conditions, medications, surgeries, family history, past visits (BX-12). */
 export const PatientChart = (props: PatientChartProps) => {
   const { patient_summary: summary } = props.appointment;
   if (!summary)

@@ -6,7 +6,7 @@ import { confirmPayment } from '../../resources/billing/payments.ts';
 import { closeAttempt, type AttemptForm } from '../attempts.ts';
 import { loadProvider } from './load.ts';
 
-/** Stripe refused in the browser. The message is Stripe's and is shown unchanged (PO-22). */
+/** An error from Stripe's library in the browser. Its message is shown unchanged (PO-22). */
 export class ProviderError extends ApiError {
   /** Stripe's error code; 'authentication_canceled' when the payer closed the bank page. */
   readonly code: string;
@@ -22,27 +22,27 @@ export const isProviderError = (error: unknown): error is ProviderError => error
 const getId = (method: string | { id: string } | null): string =>
   typeof method === 'string' ? method : (method?.id ?? '');
 
-/** A payment method that is created but not attached yet: a retry reuses it. */
+/** A payment method that is set up but not attached yet, which a retry reuses. */
 export interface UnsavedCard {
   payment_method: string | null;
 }
 
-/** Sets up the entered card at Stripe and attaches it (PO-22). Rejects with a {@link ProviderError} or an {@link ApiError}. */
+/** Sets up the entered card at Stripe, stores it in `unsaved`, and attaches it (PO-22). Rejects with a {@link ProviderError} or an {@link ApiError}. */
 export const addCard = async (
   stripe: Stripe,
   card: StripeCardElement,
   holder: string,
-  inHand: UnsavedCard,
+  unsaved: UnsavedCard,
 ): Promise<PaymentCard> => {
-  if (inHand.payment_method === null) {
+  if (unsaved.payment_method === null) {
     const { error, setupIntent } = await stripe.confirmCardSetup(await prepareCard(), {
       payment_method: { card, billing_details: { name: holder } },
     });
     if (error) throw new ProviderError(error);
-    inHand.payment_method = getId(setupIntent.payment_method);
+    unsaved.payment_method = getId(setupIntent.payment_method);
   }
-  const attachedCard = await attachCard(inHand.payment_method);
-  inHand.payment_method = null;
+  const attachedCard = await attachCard(unsaved.payment_method);
+  unsaved.payment_method = null;
   return attachedCard;
 };
 
@@ -77,9 +77,9 @@ export const createBankToken = async (
 export const authenticate = async (payment: Payment, form?: AttemptForm): Promise<Payment> => {
   const stripe = await loadProvider(await getPaymentSettings());
   const { error } = await stripe.confirmCardPayment(payment.client_secret ?? '');
-  const now = await confirmPayment(payment.payment_id, form ? { form } : {});
-  if (!error || now.status === 'succeeded') return now;
+  const confirmed = await confirmPayment(payment.payment_id, form ? { form } : {});
+  if (!error || confirmed.status === 'succeeded') return confirmed;
   // The next submit is a new attempt, possibly with another card.
-  if (form && now.status === 'requires_action') closeAttempt(form);
+  if (form && confirmed.status === 'requires_action') closeAttempt(form);
   throw new ProviderError(error);
 };

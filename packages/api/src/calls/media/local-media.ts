@@ -122,7 +122,7 @@ export class LocalMedia {
     return this.settling;
   }
 
-  /** Blurs the background, or no longer. Rejects when it cannot be blurred; then the camera goes on without (BX-10). */
+  /** Turns the background blur on or off. Rejects when it cannot be turned on; the camera then stays without blur (BX-10). */
   async setBlur(enabled: boolean): Promise<void> {
     const { createBlur, effect } = this;
     if (!createBlur) return;

@@ -82,7 +82,7 @@ export const confirmPayment = async (
 };
 
 /** The id of a payment that a reload interrupted; null when there is none. */
-export const openPaymentId = (form: AttemptForm): string | null => getOpenAttempt(form)?.payment ?? null;
+export const getOpenPaymentId = (form: AttemptForm): string | null => getOpenAttempt(form)?.payment ?? null;
 
 /** Pays once for the personalized experience, by card (PO-19). The same card again is the same payment. */
 export const payForBranding = async (payment_method_id: string, asking?: PollOptions): Promise<Payment> => {

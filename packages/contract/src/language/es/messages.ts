@@ -95,6 +95,8 @@ export const MESSAGES_IN_SPANISH = {
   'Bank Details Updated Successfully': 'Se actualizaron los datos bancarios',
   'Calendar address created': 'Se creó la dirección del calendario',
   'Calendar address turned off': 'Se desactivó la dirección del calendario',
+  'Cancellation withdrawn. Your concierge service continues':
+    'Cancelación retirada. Su servicio concierge continúa',
   'Card Deleted Successfully': 'Se eliminó la tarjeta',
   'Card Successfully Added': 'Se agregó la tarjeta',
   'Choose a time in steps of 10 minutes': 'Elija una hora en pasos de 10 minutos',
@@ -242,7 +244,6 @@ export const MESSAGES_IN_SPANISH = {
   'Personal Details Updated Successfully': 'Se actualizaron los datos personales',
   'Personalise Experience Updated': 'Se actualizó la experiencia personalizada',
   'Personalized Purchased Successfully': 'Se compró la experiencia personalizada',
-  'Please add a card first': 'Primero agregue una tarjeta',
   'Please add a card to pay for your visit': 'Agregue una tarjeta para pagar su visita',
   'Please agree to the terms and the privacy policy': 'Acepte los términos y la política de privacidad',
   'Please check what you entered and try again': 'Revise lo que escribió e intente de nuevo',
@@ -302,7 +303,7 @@ export const MESSAGES_IN_SPANISH = {
     'Solicitud aceptada, pero el pago no se realizó. Se le pidió al paciente que elija otra tarjeta',
   'Request declined': 'Solicitud rechazada',
   'Request Denied': 'Solicitud rechazada',
-  'Request sent. You are notified when the physician answers':
+  'Request sent. You will be notified when the physician answers':
     'Solicitud enviada. Le avisamos cuando el médico responda',
   'Request withdrawn': 'Solicitud retirada',
   'Reviewers need a second factor. Add another one before you remove this one':
@@ -675,7 +676,6 @@ export const MESSAGES_IN_SPANISH = {
   'You have uploaded many files without saving them. Save your changes, or try again tomorrow':
     'Subió muchos archivos sin guardarlos. Guarde sus cambios o intente mañana',
   'You have withdrawn from the visit': 'Se retiró de la visita',
-  'You keep the concierge service': 'Usted conserva el servicio concierge',
   'You missed the appointment on %s at %s': 'No se presentó a la cita del %s, %s',
   'You were away from the waiting room for too long and lost your place. Requested on %s at %s':
     'Estuvo demasiado tiempo fuera de la sala de espera y perdió su lugar. Solicitada el %s, %s',

@@ -421,8 +421,8 @@ export const SCREENS_IN_SPANISH = {
     'La voz de esta persona llega con retraso porque una red bloquea la vía directa. Pídale que pruebe con otra red.',
   'Your own connection is weak, so it may not be the connection of this person.':
     'La conexión de usted es débil, así que quizás no sea la de esta persona.',
-  'Low-data mode switched off by itself': 'El modo de pocos datos se desactivó solo',
-  'Low-data mode switched on by itself': 'El modo de pocos datos se activó solo',
+  'Low-data mode switched off automatically': 'El modo de pocos datos se desactivó solo',
+  'Low-data mode switched on automatically': 'El modo de pocos datos se activó solo',
   'Low-data mode turned off': 'Modo de pocos datos desactivado',
   'Low-data mode turned on': 'Modo de pocos datos activado',
   'Microphone turned off': 'Micrófono apagado',

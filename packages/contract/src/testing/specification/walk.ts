@@ -19,7 +19,7 @@ export interface Surroundings {
 export type Person = 'physician' | 'patient' | 'guest' | 'reviewer';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call exactly as the specification gives it. `{name}` stands for a fact that an earlier row has kept. */
+/** A call exactly as the specification gives it. `{name}` is replaced by a value that an earlier row has stored. */
 export interface SpecificationCall {
   /** Method and path, as a client of the specification writes them under the API base. */
   call: `${Method} ${string}`;

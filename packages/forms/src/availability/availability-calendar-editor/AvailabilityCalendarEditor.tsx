@@ -107,11 +107,11 @@ export function AvailabilityCalendarEditor({
               key={block.key}
               name={name}
               block={block}
-              after={value.blocks[index - 1]?.end_date}
+              previousEnd={value.blocks[index - 1]?.end_date}
               today={today}
               errors={getErrorsWithin(errors, `blocks.${index}`)}
               onChange={(change) => onChange(changeBlock(value, block.key, change))}
-              onSlots={(slots) => onChange(changeSlots(value, block.key, slots))}
+              onSlotsChange={(slots) => onChange(changeSlots(value, block.key, slots))}
               onRemove={() => remove(block.key, name)}
               disabled={disabled}
               readOnly={readOnly}

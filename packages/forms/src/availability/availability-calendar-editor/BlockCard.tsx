@@ -21,18 +21,18 @@ const Dates = styled.div`
 export interface BlockCardProps {
   /** Name of the card, such as 'Schedule 1'. */
   name: string;
-  /** The edited schedule; an empty date is ''. */
+  /** The edited block; an empty date is ''. */
   block: BlockEdit;
-  /** The last date of the previous block, yyyy-MM-dd; this one starts after it. */
-  after?: string;
+  /** The last date of the previous block, yyyy-MM-dd. This block starts after it. */
+  previousEnd?: string;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
   /** Errors by path within the block. */
   errors: FieldErrors;
-  /** Called with changed dates or week days; times are reported to `onSlots`. */
+  /** Called with changed dates or week days; times are reported to `onSlotsChange`. */
   onChange: (overrides: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
-  /** Called with all slots of the schedule after one changed. */
-  onSlots: (slots: SlotEdit[]) => void;
+  /** Called with all slots of the block after one changed. */
+  onSlotsChange: (slots: SlotEdit[]) => void;
   /** Called when the remove button is pressed. */
   onRemove: () => void;
   /** Disables all controls. Default false. */
@@ -43,21 +43,21 @@ export interface BlockCardProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One schedule: dates, week days and slots. */
+/** One block of the calendar, which the screen calls a schedule: dates, week days and slots. */
 export function BlockCard({
   name,
   block,
-  after,
+  previousEnd,
   today,
   errors,
   onChange,
-  onSlots,
+  onSlotsChange,
   onRemove,
   disabled,
   readOnly,
   ref,
 }: BlockCardProps) {
-  const earliest = after && isDate(after) ? addDays(after, 1) : undefined;
+  const earliest = previousEnd && isDate(previousEnd) ? addDays(previousEnd, 1) : undefined;
   const shared = { today, max: getLastDate(today), disabled, readOnly, required: true };
   return (
     <Card role="group" aria-label={name}>
@@ -110,7 +110,7 @@ export function BlockCard({
           label={t('Times')}
           hint={t('Each time range is split into visits of equal length.')}
           value={block.slots}
-          onChange={onSlots}
+          onChange={onSlotsChange}
           error={errors['slots']}
           errors={getErrorsWithin(errors, 'slots')}
           disabled={disabled}

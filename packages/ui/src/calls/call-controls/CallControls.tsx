@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
-import { useIsWide } from '../useIsWide.ts';
+import { useIsDesktop } from '../useIsDesktop.ts';
 import { Control, Dot, Leave, Root } from './CallControls.styles.ts';
 
 /** The control of a side panel. */
@@ -186,7 +186,7 @@ export function CallControls({
   onLeave,
   ...rest
 }: CallControlsProps) {
-  const isWide = useIsWide();
+  const isWide = useIsDesktop();
   const inBar = panels.filter(({ place }) => place === 'bar' || (place === 'wide' && isWide));
   const inMenu = panels.filter((control) => !inBar.includes(control));
   const buttons = actions.filter(({ place }) => place === 'wide' && isWide);

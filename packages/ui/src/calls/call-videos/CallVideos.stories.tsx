@@ -107,7 +107,7 @@ export const Pinned: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPin).toHaveBeenLastCalledWith('b');
-    // The same elements: the sound goes on, and so does the keyboard.
+    // The elements are the same, so that the sound continues and the focus stays.
     await expect(canvas.getByLabelText('Video of Luis Herrera')).toBe(video);
     await expect(canvas.getByRole('button', { name: 'Unpin Luis Herrera' })).toHaveFocus();
     const large = getBox(canvasElement, 'Video of Luis Herrera');

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asks: Story = {
+export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Allow Permission' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -28,7 +28,7 @@ const offerVideo = (): void => {
   }
 };
 
-/** Lets the browser show the first of these videos by itself when the tab is left (BX-10). */
+/** Lets the browser show the first of these videos automatically when the user leaves the tab (BX-10). */
 const useAutomaticPictureInPicture = (video: RefObject<HTMLVideoElement | null>): void => {
   useEffect(() => {
     videos.push(video);

@@ -32,7 +32,7 @@ export const Identity = styled.p`
   font-size: ${token.text.xs};
 `;
 
-/** The message and what is said about it. */
+/** The message with its delivery state. */
 export const Content = styled.div`
   display: grid;
   grid-column: -2 / -1;
@@ -95,7 +95,7 @@ export const State = styled.p`
   }
 `;
 
-export const LineButton = styled.button`
+export const InlineButton = styled.button`
   min-height: ${token.space[7]};
   padding: 0 ${token.space[1]};
   border: 0;

@@ -10,7 +10,7 @@ import {
   Content,
   Heading,
   Identity,
-  LineButton,
+  InlineButton,
   State,
   Text,
   TextLink,
@@ -46,16 +46,16 @@ function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLine
     <State data-state="unsent">
       <CircleAlert size={14} aria-hidden /> {error === null ? t('Not sent yet') : translateReply(error)}
       {canRetry && (
-        <LineButton type="button" onClick={() => onRetry(clientId)}>
+        <InlineButton type="button" onClick={() => onRetry(clientId)}>
           {t('Try again')}
           {subject}
-        </LineButton>
+        </InlineButton>
       )}
       {error !== null && (
-        <LineButton type="button" onClick={() => onRemove(clientId)}>
+        <InlineButton type="button" onClick={() => onRemove(clientId)}>
           {t('Remove')}
           {subject}
-        </LineButton>
+        </InlineButton>
       )}
     </State>
   );

@@ -86,7 +86,7 @@ export const Files: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel leaflet.pdf' }));
     await expect(args.onRemove).toHaveBeenCalledWith('uploading');
-    await expect(canvas.getByText(FILE_MESSAGES.FILES_FULL)).toBeVisible();
+    await expect(canvas.getByText(FILE_MESSAGES.FILE_STORAGE_FULL)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Try again ?: chest_film/ }));
     await expect(args.onRetry).toHaveBeenCalledWith('failed');
     await userEvent.click(canvas.getByRole('button', { name: /^Remove ?: chest_film/ }));

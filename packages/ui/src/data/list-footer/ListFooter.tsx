@@ -47,7 +47,7 @@ export interface ListFooterProps extends Paging, Omit<ComponentPropsWithRef<'div
   count: number;
   /** Announced while the next page is loading; default 'Loading more…'. */
   loadingLabel?: string;
-  /** Text when there are no more pages; default none. */
+  /** Text after the last page. Default none. */
   end?: ReactNode;
 }
 

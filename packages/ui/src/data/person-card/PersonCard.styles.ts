@@ -16,7 +16,7 @@ export const Root = styled.article`
     padding: ${token.space[6]};
     border-radius: ${token.radius.xl};
   }
-  /* The visit that is about to start, or a request that rings. */
+  /* A visit that is about to start, or an instant request that rings. */
   &[data-state='now'],
   &[data-state='ringing'] {
     border-color: ${token.color.accentText};
@@ -41,7 +41,7 @@ export const Header = styled.div`
   [data-size='md'] > & {
     align-items: start;
   }
-  /* Wraps where large text leaves no space beside the picture. */
+  /* Wraps when large text leaves no space beside the picture. */
   [data-size='lg'] > & {
     display: flex;
     flex-wrap: wrap;

@@ -18,8 +18,8 @@ export const ILLUSTRATIONS = [
 export type IllustrationName = (typeof ILLUSTRATIONS)[number];
 
 /**
- * Drawn on 200 × 128 with the eight classes of `Illustration`: paper, line, ink, fill, tint, onFill, warn,
- * warnInk. One object in the center with one accent, no faces, no text.
+ * Paths in a 200 × 128 view box. They use the eight classes that `Illustration` styles (paper, line, ink, fill, tint, onFill, warn,
+ * warnInk), with one object in the center, one accent, no faces and no text.
  */
 export const ILLUSTRATION_PATHS: Record<IllustrationName, ReactNode> = {
   requests: (

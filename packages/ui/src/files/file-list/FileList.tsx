@@ -1,4 +1,4 @@
-import { getFileRecordName, type PatientFile, t } from '@openvisit/contract';
+import { getFileRecordLabel, type PatientFile, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -20,7 +20,7 @@ export interface FileListProps extends Paging, Omit<ComponentPropsWithRef<'div'>
 }
 
 const describeKind = ({ record_type, first_name, last_name }: PatientFile): string => {
-  const kind = t(getFileRecordName(record_type));
+  const kind = t(getFileRecordLabel(record_type));
   return record_type === 'ATTACHMENT'
     ? t('{kind} by {name}', { kind, name: formatFullName({ first_name, last_name }) })
     : kind;

@@ -1,6 +1,6 @@
 import {
   formatVital,
-  getFileRecordName,
+  getFileRecordLabel,
   getNoteDisplay,
   getPaymentDisplay,
   PRESCRIPTION_STATUS_DISPLAY,
@@ -71,7 +71,7 @@ export const describeEntry = (entry: TimelineEntry): EntryTexts => {
       return {
         title: entry.name,
         detail: t('{kind}, from {name}', {
-          kind: t(getFileRecordName(entry.record_type)),
+          kind: t(getFileRecordLabel(entry.record_type)),
           name: formatFullName(entry.shared_by),
         }),
       };

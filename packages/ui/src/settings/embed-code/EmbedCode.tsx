@@ -32,7 +32,7 @@ const Code = styled.code`
 `;
 
 export interface EmbedCodeProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'onCopy'> {
-  /** Name of the code. */
+  /** Caption of the code, also part of the button's name. */
   label: string;
   /** The HTML to paste. */
   code: string;

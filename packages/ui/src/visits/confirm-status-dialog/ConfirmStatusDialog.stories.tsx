@@ -57,7 +57,7 @@ export const WithdrawAsGuest: Story = {
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_EXPIRED } };
 
-/** For an action that gives up the appointment, the Back button is focused. */
+/** The Back button is focused if the action cancels or denies the appointment. */
 export const Keyboard: Story = {
   args: { action: 'DENY' },
   play: async ({ args }) => {

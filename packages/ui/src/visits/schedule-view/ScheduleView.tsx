@@ -16,9 +16,9 @@ export interface ScheduleViewProps
   onMonthChange?: (month: string) => void;
   /** Number of appointments by date (yyyy-MM-dd). */
   markers: Readonly<Record<string, number>>;
-  /** Detail of the selected appointment, if it is on the selected day; an empty state otherwise. */
+  /** The selected appointment, if it is on the selected day; an empty state is shown otherwise. */
   detail?: ReactNode;
-  /** Error message of loading the day. */
+  /** Why the day could not be loaded. */
   error?: string | null;
   /** Called by 'Try again'. */
   onRetry?: () => void;
@@ -29,7 +29,7 @@ const Root = styled.div`
   gap: ${token.space[6]};
   min-width: 0;
 
-  /* Beside each other if the detail gets half of the width, which large text needs for the calendar. */
+  /* The detail wraps below the calendar when large text would leave it less than half of the width. */
   @media ${media.desktop} {
     display: flex;
     flex-wrap: wrap;
@@ -37,7 +37,7 @@ const Root = styled.div`
   }
 `;
 
-const Side = styled.div`
+const CalendarColumn = styled.div`
   display: grid;
   flex: 1 1 max(calc(${token.measure.sm} + ${token.space[4]}), 30%);
   grid-template-columns: minmax(0, 1fr);
@@ -46,7 +46,7 @@ const Side = styled.div`
   min-width: 0;
 `;
 
-const Calendar = styled.div`
+const CalendarFrame = styled.div`
   padding: ${token.space[4]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
@@ -62,10 +62,7 @@ const Detail = styled.div`
   }
 `;
 
-/**
- * Calendar of scheduled appointments: month and day at the start, the selected appointment at the end
- * (AP-03).
- */
+/** Scheduled appointments: the month and the selected day, with the selected appointment beside them (AP-03). */
 export function ScheduleView({
   date,
   onDateChange,
@@ -82,10 +79,11 @@ export function ScheduleView({
   onRetry,
   ...rest
 }: ScheduleViewProps) {
+  const hasAppointments = appointments !== null && appointments.length > 0;
   return (
     <Root {...rest}>
-      <Side>
-        <Calendar>
+      <CalendarColumn>
+        <CalendarFrame>
           <MonthCalendar
             label={t('Scheduled appointments')}
             value={date}
@@ -94,7 +92,7 @@ export function ScheduleView({
             markers={markers}
             today={getDateInZone(now, zone)}
           />
-        </Calendar>
+        </CalendarFrame>
         {!error && (
           <ScheduleDay
             appointments={appointments}
@@ -106,7 +104,7 @@ export function ScheduleView({
             onSelect={onSelect}
           />
         )}
-      </Side>
+      </CalendarColumn>
       <Detail aria-live="polite">
         {error && (
           <ErrorState title={t('This day could not be loaded')} onRetry={onRetry}>
@@ -117,12 +115,10 @@ export function ScheduleView({
           (detail ?? (
             <EmptyState
               illustration="calendar"
-              title={t(
-                appointments && appointments.length > 0 ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED,
-              )}
+              title={t(hasAppointments ? 'No appointment chosen' : MESSAGES.NO_SCHEDULED)}
             >
               {t(
-                appointments && appointments.length > 0
+                hasAppointments
                   ? 'Choose an appointment on this day to see its details.'
                   : 'Days with appointments show their number in the calendar.',
               )}

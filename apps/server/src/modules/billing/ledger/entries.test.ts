@@ -24,7 +24,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     payment: null,
     postings,
   });
-  const post = (one: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, one));
+  const post = (entry: NewLedgerEntry) => server.system.write((unit) => postEntry(unit, entry));
   const catchErrorCode = async (work: Promise<unknown>): Promise<string | undefined> => {
     const failure: unknown = await work.then(
       () => null,
@@ -32,8 +32,8 @@ describe(`the ledger on ${DATABASE}`, () => {
     );
     return findDatabaseError(failure)?.code;
   };
-  const CHECK = '23514';
-  const DENIED = '42501';
+  const CHECK_VIOLATION = '23514';
+  const INSUFFICIENT_PRIVILEGE = '42501';
 
   test('ER-02 posts an entry with two postings once', async () => {
     expect(await post(buildEntry('pi_1'))).toBe(true);
@@ -70,11 +70,11 @@ describe(`the ledger on ${DATABASE}`, () => {
         { account: 'platform', amount: 99 },
       ]),
     );
-    expect(await catchErrorCode(odd)).toBe(CHECK);
+    expect(await catchErrorCode(odd)).toBe(CHECK_VIOLATION);
     const bare = server.system.db
       .insert(ledgerEntry)
       .values({ kind: 'fee', reference: 'bare', at: new Date() });
-    expect(await catchErrorCode(bare.execute())).toBe(CHECK);
+    expect(await catchErrorCode(bare.execute())).toBe(CHECK_VIOLATION);
     expect((await getTrialBalance(server.system.db)).sum).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe(`the ledger on ${DATABASE}`, () => {
     const late = server.system.db
       .insert(ledgerPosting)
       .values({ entry_id: row?.id ?? 0, account: 'fees', amount: 1 });
-    expect(await catchErrorCode(late.execute())).toBe(CHECK);
+    expect(await catchErrorCode(late.execute())).toBe(CHECK_VIOLATION);
   });
 
   test('the database rejects updates, deletes and truncation', async () => {
@@ -101,6 +101,6 @@ describe(`the ledger on ${DATABASE}`, () => {
       sql`delete from ledger_entry`,
       sql`truncate ledger_entry cascade`,
     ])
-      expect(await catchErrorCode(db.execute(statement))).toBe(DENIED);
+      expect(await catchErrorCode(db.execute(statement))).toBe(INSUFFICIENT_PRIVILEGE);
   });
 });

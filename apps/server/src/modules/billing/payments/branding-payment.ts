@@ -13,7 +13,7 @@ const toBrandingError = (error: unknown, card: string): unknown => {
 };
 
 /**
- * Pays for branding by card, at most once per physician (PO-19). The same key returns the same payment, and is 409 KEY_TAKEN
+ * Pays for branding by card, at most once per physician (PO-19). The same key returns the same payment, and is 409 IDEMPOTENCY_KEY_REUSED
  * with another card. A declined card returns a failed payment with the bank's message. The settled payment unlocks branding.
  */
 export const oneTimePayment = async (ctx: RequestContext, body: Body<'oneTimePayment'>): Promise<Payment> => {

@@ -49,7 +49,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
     return { hasDied: outcome === 'crashed', reached: points.reached };
   };
 
-  /** What a restarted process does by itself; the lease of a dead process has expired. */
+  /** What a restarted process does without a request; the lease of a dead process has expired. */
   const recover = async (): Promise<void> => {
     await releaseOperationLeases(server.system);
     server.clock.advance(60);

@@ -45,7 +45,7 @@ export interface NewCharge {
   subject: string;
   /** The client's idempotency key. */
   key: string;
-  /** The payer chose the card: the same key with another card is 409 KEY_TAKEN. */
+  /** The payer chose the card: the same key with another card is 409 IDEMPOTENCY_KEY_REUSED. */
   isCardChosen?: boolean;
   /** The visit a hold or a late fee is for. */
   visit?: string | null;

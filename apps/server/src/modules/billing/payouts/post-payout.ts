@@ -5,7 +5,7 @@ import { isPosted, LEDGER_ACCOUNTS, postEntry, transferPostings } from '../ledge
 import { callProvider } from '../provider/index.ts';
 import { syncPayoutAccount } from './sync-payout-account.ts';
 
-/** Posts a paid payout to the ledger; a payout that failed after it was paid is posted back. */
+/** Posts a paid payout to the ledger, or reverses the entry of one that failed after it was paid. */
 export const postPayout = async (
   ctx: RequestContext,
   physician: string,

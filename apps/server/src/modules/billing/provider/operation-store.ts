@@ -73,7 +73,7 @@ const requireSameParameters = (row: OperationRow, request: OperationRequest<unkn
   const [stored, requested] = [row.input, request.input].map((input) =>
     JSON.stringify(request.parameters?.(input)),
   );
-  if (stored !== requested) throw conflict('KEY_TAKEN');
+  if (stored !== requested) throw conflict('IDEMPOTENCY_KEY_REUSED');
 };
 
 const tryBeginOperation = (

@@ -42,7 +42,7 @@ export interface OperationRequest<I> {
   input: I;
   /** Checks and inserts that run in the transaction that records the operation; skipped for a repeated key. */
   prepare?(unit: UnitOfWork): Promise<void>;
-  /** The parameters the user chose. The same key with different parameters is rejected with 409 KEY_TAKEN. */
+  /** The parameters the user chose. The same key with different parameters is rejected with 409 IDEMPOTENCY_KEY_REUSED. */
   parameters?(input: I): readonly unknown[];
   /** Wait for an unfinished operation of the same kind instead of failing with 409. */
   join?: boolean;

@@ -61,7 +61,7 @@ describe(`bank accounts for debits on ${DATABASE}`, () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(replies.map(({ data }) => data.bank?.ach_bank_id)).size).toBe(1);
     const second = await addBank(doctor, 'btok_us_noAccount');
-    expect([second.status, second.message]).toEqual([409, [BILLING_MESSAGES.ACH_ONE]]);
+    expect([second.status, second.message]).toEqual([409, [BILLING_MESSAGES.ACH_LIMIT]]);
   });
 
   test('PO-23 recovers from a lost reply, and adds nothing while the provider is unreachable', async () => {

@@ -151,7 +151,7 @@ export const addACHBankDetails = async (
     key: `${token}:${await countRemovals(ctx, physician)}`,
     input: { physician, customer, token },
     prepare: async ({ tx }) => {
-      if (await findAchAccount(ctx, tx, physician)) throw conflict('ACH_ONE');
+      if (await findAchAccount(ctx, tx, physician)) throw conflict('ACH_LIMIT');
     },
   });
   const row = await findAchAccount(ctx, ctx.db, physician);
@@ -161,13 +161,13 @@ export const addACHBankDetails = async (
 /** The caller's own bank account; 404 for any other. */
 const requireOwnAchAccount = async (ctx: RequestContext, id: string): Promise<BankRow> => {
   const row = await findAchAccount(ctx, ctx.db, requireOwnPhysicianId(ctx.actor));
-  if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_NONE');
+  if (row?.provider_id !== id) throw refusedRecord('ach', id, 'ACH_REQUIRED');
   return row;
 };
 
 const requireCustomer = async (ctx: RequestContext, row: BankRow): Promise<string> => {
   const customer = await findCustomer(ctx.db, row.provider, { physician: row.physician_id });
-  if (customer === null) throw refusedRecord('ach', row.provider_id, 'ACH_NONE');
+  if (customer === null) throw refusedRecord('ach', row.provider_id, 'ACH_REQUIRED');
   return customer;
 };
 

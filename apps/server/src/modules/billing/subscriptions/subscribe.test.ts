@@ -123,7 +123,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
     const profile = await server.call('getDoctorDetails', { token: payer.doctor.token });
     expect(profile.data.completion.purchaseSubscription).toBe(true);
     const repeated = await subscribe(payer);
-    expect([repeated.status, repeated.message]).toEqual([409, [BILLING_MESSAGES.PLAN_TAKEN]]);
+    expect([repeated.status, repeated.message]).toEqual([409, [BILLING_MESSAGES.PLAN_ALREADY_ACTIVE]]);
   });
 
   test('PO-20 a double click and two tabs create one subscription', async () => {
@@ -148,7 +148,7 @@ describe(`subscriptions on ${DATABASE}`, () => {
   test('PO-20 rejects a key that was used with another plan or card', async () => {
     const payer = await createPayer();
     const other = { ...payer, payment_source: await addCard(payer.doctor, 'pm_card_mastercard') };
-    const repeated = { status: 409, message: [BILLING_MESSAGES.KEY_TAKEN] };
+    const repeated = { status: 409, message: [BILLING_MESSAGES.IDEMPOTENCY_KEY_REUSED] };
     const [key, nextKey] = [randomUUID(), randomUUID()];
     const subscription_id = (await subscribe(payer, monthly, { key })).data.subscription?.id;
     expect(await subscribe(payer, yearly, { key })).toMatchObject(repeated);
@@ -195,7 +195,9 @@ describe(`subscriptions on ${DATABASE}`, () => {
     ]);
     expect(ended.data.subscription?.takes_patients).toBe(true);
     expect((await cancelSubscription(doctor, id)).status).toBe(200);
-    expect((await subscribe({ doctor, payment_source })).message).toEqual([BILLING_MESSAGES.PLAN_TAKEN]);
+    expect((await subscribe({ doctor, payment_source })).message).toEqual([
+      BILLING_MESSAGES.PLAN_ALREADY_ACTIVE,
+    ]);
     doctor = await advanceDays(32, doctor);
     expect(await readSubscription(doctor)).toMatchObject({ status: 'canceled', takes_patients: false });
     expect(await listNotificationTypes(doctor)).toEqual(['SUBSCRIPTION_EXPIRING']);

@@ -63,7 +63,7 @@ const requirePaymentMethod = async (
   if ((bank === undefined) === (card === undefined)) throw badRequest('INVALID_REQUEST');
   if (card !== undefined) return (await requireOwnCard(ctx, { physician: id }, card)).id;
   const account = await findAchAccount(ctx, ctx.db, id);
-  if (account?.provider_id !== bank) throw refusedRecord('ach', bank ?? '', 'ACH_NONE');
+  if (account?.provider_id !== bank) throw refusedRecord('ach', bank ?? '', 'ACH_REQUIRED');
   if (account?.status !== 'verified') throw conflict('ACH_UNVERIFIED');
   return account.provider_id;
 };
@@ -86,7 +86,7 @@ const planPurchase = (
     !latest.cancel_at_period_end &&
     latest.payment_source !== payment_source;
   if (latest && !changesPaymentMethod && hasPlan(price_id, toSubscriptionDetail(latest, now), now))
-    throw conflict('PLAN_TAKEN');
+    throw conflict('PLAN_ALREADY_ACTIVE');
   if (isRunning)
     return {
       subscription: latest.provider_id,
@@ -190,7 +190,7 @@ const purchaseOnce = async (
   const recorded = await findRecordedOperation(ctx, request.subject, request.key);
   if (!recorded) return purchase(ctx, id, body, stored);
   const input = recorded.input as OperationInput;
-  if (!matchesRequest(input, body)) throw conflict('KEY_TAKEN');
+  if (!matchesRequest(input, body)) throw conflict('IDEMPOTENCY_KEY_REUSED');
   const repeated = { ...request, parameters: getChosenParameters };
   return recorded.kind === changeSubscriptionOperation.kind
     ? runOperation(ctx, changeSubscriptionOperation, { ...repeated, input })
@@ -216,7 +216,7 @@ const trySync = async (ctx: RequestContext, subscription: string): Promise<void>
 /**
  * Subscribes to a plan (PO-20, PO-21). The first subscription starts with a free month; later ones are charged immediately.
  * A running subscription changes its plan or payment method instead. The same key returns the same purchase. 409
- * PLAN_TAKEN, ACH_UNVERIFIED, or KEY_TAKEN when the key was used for another plan or payment method.
+ * PLAN_ALREADY_ACTIVE, ACH_UNVERIFIED, or IDEMPOTENCY_KEY_REUSED when the key was used for another plan or payment method.
  */
 export const addSubscriptionPlanForPhysician = async (
   ctx: RequestContext,

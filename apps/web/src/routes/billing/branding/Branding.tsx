@@ -1,5 +1,5 @@
 import { useOwnPhysician } from '@openvisit/api';
-import { openPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
+import { getOpenPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician, t } from '@openvisit/contract';
 import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
@@ -50,7 +50,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
   const { mode, onNext, previous } = useStepContext();
   const choice = useBrandingChoice(branding);
   // After a reload, resolves a payment in progress first.
-  const [paying, setPaying] = useState(() => !branding.is_paid && openPaymentId('branding') !== null);
+  const [paying, setPaying] = useState(() => !branding.is_paid && getOpenPaymentId('branding') !== null);
   const { changed, saving, save } = choice;
   /** Saves a paid choice first (PO-25) and discards an unpaid one. */
   const saveAndContinue = async () => {

@@ -161,7 +161,7 @@ export const SaveFailed: Story = {
     const page = within(canvasElement);
     await fillDetails(canvasElement);
     await clickButton(canvasElement, 'Next');
-    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await expect(await page.findByText(new RegExp(MESSAGES.INPUT_KEPT))).toBeVisible();
     await expect(page.getByLabelText('Weight')).toHaveValue('176');
   },
 };
@@ -229,7 +229,7 @@ export const ConflictNotLoaded: Story = {
     await userEvent.clear(weight);
     await userEvent.type(weight, '170');
     await clickButton(canvasElement, 'Next');
-    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await expect(await page.findByText(new RegExp(MESSAGES.INPUT_KEPT))).toBeVisible();
     await expect(weight).toHaveValue('170');
   },
 };
@@ -259,7 +259,7 @@ export const RemovedAfterALostReply: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Surgery date' }), '10/04/2017');
     await userEvent.click(dialog.getByRole('button', { name: 'Add surgery' }));
     await clickButton(canvasElement, 'Next');
-    await expect(await page.findByText(new RegExp(MESSAGES.SAVE_KEPT))).toBeVisible();
+    await expect(await page.findByText(new RegExp(MESSAGES.INPUT_KEPT))).toBeVisible();
     await clickButton(canvasElement, `Remove ${knee.surgery_name}`);
     await clickButton(canvasElement, 'Next');
     const conflict = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));

@@ -141,7 +141,7 @@ export const Opened: Story = {
 export const TooManyUploads: Story = {
   args: {
     answers: buildOnboardingAnswers(buildProfile('details', 'practice'), {
-      startUpload: () => refuse(429, FILE_MESSAGES.FILES_LOOSE),
+      startUpload: () => refuse(429, FILE_MESSAGES.FILES_UNCLAIMED_LIMIT),
     }),
   },
   play: async ({ canvasElement }) => {
@@ -149,7 +149,7 @@ export const TooManyUploads: Story = {
     await page.findByLabelText('NPI Number');
     const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(field!, new File(['%PDF-1.7'], 'license.pdf', { type: 'application/pdf' }));
-    await expect(await page.findByText(FILE_MESSAGES.FILES_LOOSE)).toBeVisible();
+    await expect(await page.findByText(FILE_MESSAGES.FILES_UNCLAIMED_LIMIT)).toBeVisible();
   },
 };
 

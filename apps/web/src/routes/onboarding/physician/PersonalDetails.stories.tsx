@@ -163,7 +163,7 @@ export const SaveFails: Story = {
     await userEvent.type(aboutMe, ' I listen first.');
     await clickButton(canvasElement, 'Next');
     await expect(
-      await within(canvasElement).findByText(new RegExp(MESSAGES.SAVE_KEPT.replaceAll('.', '\\.'))),
+      await within(canvasElement).findByText(new RegExp(MESSAGES.INPUT_KEPT.replaceAll('.', '\\.'))),
     ).toBeVisible();
     await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
   },

@@ -11,6 +11,6 @@ export const useMedicalHistory = (id: string | null): Resource<MedicalHistory> =
     call('getMedicalHistory', { params: { id: id ?? '' } }),
   );
 
-/** Everything that is stored about the signed-in patient and the dependents; takes the password again (BX-22). */
+/** Everything that is stored about the signed-in patient and their dependents. Requires the password (BX-22). */
 export const exportOwnData = (password: string): Promise<OwnData> =>
   call('exportOwnData', { body: { password } });

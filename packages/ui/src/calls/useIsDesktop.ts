@@ -12,8 +12,8 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is at least as wide as a desktop's; true on the server. */
-export const useIsWide = (): boolean =>
+/** Whether the window has the width of a desktop layout; true on the server. */
+export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => !canMatch() || matchMedia(QUERY).matches,
