@@ -13,6 +13,12 @@ const Frame = styled(OverlayRoot)`
     min-height: calc(5 * ${token.space[24]});
     overflow: hidden;
   }
+  &:has([role='menu']) {
+    min-height: calc(2 * ${token.space[24]});
+  }
+  &:has([role='tooltip']) {
+    padding-block-start: ${token.space[12]};
+  }
 `;
 
 /** A story on a docs page. Its overlays stay inside, so that open dialogs do not cover the page. */

@@ -1,6 +1,6 @@
 /**
- * Status of a component, set by a tag in its stories. `new`: added since the last release. `experimental`: its props may
- * change in a minor release. Without a tag a component is stable: its props change in major releases only.
+ * Status of a component, set by a tag in its stories. `new`: the notes of the next release call it new. `experimental`: its
+ * props may change in a minor release. Without a tag a component is stable: its props change in major releases only.
  */
 export type Status = 'stable' | 'new' | 'experimental';
 

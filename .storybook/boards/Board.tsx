@@ -3,6 +3,7 @@ import { OverlayRoot, Stack } from '@openvisit/ui';
 import { media, token } from '@openvisit/themes';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { OPEN_STORIES } from '../open-stories.ts';
 
 type StoryModule = Parameters<typeof composeStories>[0] & {
   default: Meta;
@@ -21,9 +22,6 @@ interface Specimen {
   kind: 'plain' | 'modal';
   Story: ComponentType;
 }
-
-/** Names of stories that show an overlay open. */
-const OPEN_STORIES = ['Shown', 'Question', 'Open'];
 
 /** The first story of a file represents its component; for overlays, the first one that shows it open. */
 function toSpecimen(module: StoryModule): Specimen | null {

@@ -110,7 +110,14 @@ const PHYSICIAN_STEPS = getOnboardingPaths(
   'step5',
   'step6',
 );
-const PATIENT_STEPS = getOnboardingPaths('step1', 'contact', 'dosespotPatient', 'step2', 'profile-complete');
+const PATIENT_STEPS = getOnboardingPaths(
+  'create-profile',
+  'step1',
+  'contact',
+  'dosespotPatient',
+  'step2',
+  'profile-complete',
+);
 
 /** Screens with ids, which the tests open below or which other tests check with axe where they are used. */
 const OTHER_ROUTES: Record<string, string> = {

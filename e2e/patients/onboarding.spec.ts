@@ -172,6 +172,7 @@ test('RT-18 PT-07 a physician with the patient role can switch back at the end o
     { user: { ...physician.user, ...user } },
     '/onboarding/create-profile',
   );
+  await page.getByRole('link', { name: 'Create profile' }).click();
   await expectPatientStep(page, 'patientPersonalDetails');
   await fillPersonalDetails(page);
   await getNextButton(page).click();

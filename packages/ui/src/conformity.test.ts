@@ -11,7 +11,6 @@ const WITHOUT_CONTRACT: Record<string, string> = {
   AppLinkProvider: 'a context provider without an element',
   LanguageSwitchProvider: 'a context provider without an element',
   OverlayPortal: 'renders only its children, elsewhere on the page',
-  Tooltip: 'rendered only while its trigger is hovered or focused; Tooltip.test.tsx covers its ref and props',
   ToastProvider: 'renders no element of its own; the contract covers Toast',
 };
 

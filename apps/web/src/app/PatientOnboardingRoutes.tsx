@@ -16,6 +16,7 @@ export default function PatientOnboardingRoutes() {
         <Route path="dosespotPatient" element={<screens.patientPrescribing.Screen />} />
         <Route path="step2" element={<screens.patientRecords.Screen />} />
       </Route>
+      <Route path="create-profile" element={<screens.patientCreateProfile.Screen />} />
       <Route path={PATIENT_END} element={<screens.patientComplete.Screen />} />
       <Route path="*" element={<ResumePatientOnboarding />} />
     </Routes>

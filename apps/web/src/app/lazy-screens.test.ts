@@ -10,6 +10,7 @@ const LAYOUTS = ['settings/PatientProfile', 'visits/AppointmentsLayout'];
 
 /** Screens that show at once, without data. */
 const STATIC_SCREENS = [
+  'onboarding/patient/CreateProfile',
   'onboarding/physician/CreateProfile',
   'settings/AboutUs',
   'settings/Language',

@@ -25,6 +25,7 @@ export const screens = {
   branding: createLazyScreen(() => import('../routes/billing/branding/Branding.tsx')),
   profileComplete: createLazyScreen(() => import('../routes/onboarding/physician/ProfileComplete.tsx')),
   underReview: createLazyScreen(() => import('../routes/onboarding/physician/UnderReview.tsx')),
+  patientCreateProfile: createLazyScreen(() => import('../routes/onboarding/patient/CreateProfile.tsx')),
   patientDetails: createLazyScreen(() => import('../routes/onboarding/patient/PersonalDetails.tsx')),
   patientContact: createLazyScreen(() => import('../routes/onboarding/patient/ContactDetails.tsx')),
   patientPrescribing: createLazyScreen(() => import('../routes/prescribing/PatientPrescribing.tsx')),

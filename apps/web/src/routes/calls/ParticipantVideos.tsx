@@ -1,5 +1,6 @@
 import { CallVideos } from '@openvisit/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readPin, writePin } from './call-memory.ts';
 import type { PanelFacts } from './panels.ts';
 import { buildOwnTile, buildParticipantTiles, getOtherPartyName } from './participants.ts';
 import { createPin, findLargePin, keepPin, type Pin } from './pin.ts';
@@ -11,9 +12,10 @@ export const ParticipantVideos = ({
   user,
 }: Pick<PanelFacts, 'appointment' | 'call' | 'user'>) => {
   const { others } = call;
-  const [pin, setPin] = useState<Pin | null>(null);
+  const [pin, setPin] = useState<Pin | null>(() => readPin(appointment.id));
   const kept = keepPin(pin, others, user.user);
   if (kept !== pin) setPin(kept);
+  useEffect(() => writePin(appointment.id, kept), [appointment.id, kept]);
   return (
     <CallVideos
       others={buildParticipantTiles(call)}

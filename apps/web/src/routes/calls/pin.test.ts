@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readPin, writePin } from './call-memory.ts';
 import { createPin, findLargePin, keepPin } from './pin.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const screen = {} as MediaStream;
 const ann = { user: 'ann', screen: null };
@@ -22,4 +25,21 @@ test('BX-10 a screen is larger than a pin from before, and smaller than one from
   expect(findLargePin(after, sharing)).toBe('ann');
   expect(findLargePin(after, [ann, ben])).toBe('ann');
   expect(findLargePin(after, [{ ...ann, screen }, ben])).toBeNull();
+});
+
+test('BX-10 a pin survives a reload of the call, and applies when its person is back', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  writePin('visit', createPin('ann', [ann, { ...ben, screen }]));
+  expect(readPin('another')).toBeNull();
+  const restored = readPin('visit');
+  const waiting = keepPin(restored, [ben], 'own');
+  expect(waiting).toBe(restored);
+  expect(findLargePin(waiting, [ben])).toBeNull();
+  const applied = keepPin(waiting, [ann, ben], 'own');
+  expect(findLargePin(applied, [ann, { ...ben, screen }])).toBe('ann');
+  expect(keepPin(applied, [ben], 'own')).toBeNull();
 });

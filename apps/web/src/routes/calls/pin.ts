@@ -6,22 +6,30 @@ export interface Pin {
   id: string;
   /** User id of who shared a screen when it was pinned. */
   over: string | null;
+  /** After a reload, until its person is back in the call. */
+  isAwaited: boolean;
 }
 
 type Others = readonly Pick<CallMember, 'user' | 'screen'>[];
 
 const findSharer = (others: Others): string | null => others.find(({ screen }) => screen)?.user ?? null;
 
-export const createPin = (id: string, others: Others): Pin => ({ id, over: findSharer(others) });
+export const createPin = (id: string, others: Others): Pin => ({
+  id,
+  over: findSharer(others),
+  isAwaited: false,
+});
 
 /** The pin while it applies: three or more people are in the call, and this one, who may be the user, is among them (BX-10). */
-export const keepPin = (pin: Pin | null, others: Others, user: string): Pin | null =>
-  pin && others.length > 1 && (pin.id === user || others.some((member) => member.user === pin.id))
-    ? pin
-    : null;
+export const keepPin = (pin: Pin | null, others: Others, user: string): Pin | null => {
+  if (!pin) return null;
+  const applies = others.length > 1 && (pin.id === user || others.some((member) => member.user === pin.id));
+  if (pin.isAwaited) return applies ? { ...pin, isAwaited: false } : pin;
+  return applies ? pin : null;
+};
 
 /** The user id of the pinned tile, if it is the largest: a screen that was shared later is larger (BX-10). */
 export const findLargePin = (pin: Pin | null, others: Others): string | null => {
   const sharer = findSharer(others);
-  return pin && (sharer === null || sharer === pin.over) ? pin.id : null;
+  return pin && !pin.isAwaited && (sharer === null || sharer === pin.over) ? pin.id : null;
 };

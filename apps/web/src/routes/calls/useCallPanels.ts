@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import type { CallPanelControl, CallPanelSize } from '@openvisit/ui';
 import { useState } from 'react';
-import { readOpenPanel, readPanelSize, writeOpenPanel, writePanelSize } from './panel-memory.ts';
+import { readOpenPanel, readPanelSize, writeOpenPanel, writePanelSize } from './call-memory.ts';
 import { listPanels, type PanelFacts } from './panels.ts';
 
 /** The panels of this user, the open one and its size, which a reload keeps (CR-04). */

@@ -1,6 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
-import { t, type AppointmentAction, type Appointment, type PatientHome } from '@openvisit/contract';
-import { Button, EmptyState, formatWait, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
+import { hasStarted, t, type AppointmentAction, type Appointment, type PatientHome } from '@openvisit/contract';
+import { Button, EmptyState, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,18 +15,13 @@ export const HomeSection = ({ id, title, children }: { id: string; title: string
   </Stack>
 );
 
-const describeStart = (start: string, now: number): string => {
-  const ms = Date.parse(start) - now;
-  return ms > 0 ? t('It starts in {time}.', { time: formatWait(ms) }) : t('It has started.');
-};
-
 export const FindButton = () => (
   <Button as={Link} to={paths.physicians} variant="primary">
     {t('Find a physician')}
   </Button>
 );
 
-/** The next visit with its countdown, and the requests that wait. */
+/** The next visit, whose card counts down to its start, and the requests that wait. */
 export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) => {
   const navigate = useNavigate();
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
@@ -50,7 +45,7 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
       <HomeSection id="next-visit" title={t('Your next visit')}>
         {next ? (
           <>
-            <Text>{describeStart(next.starts_at, now)}</Text>
+            {hasStarted(next, now) && <Text>{t('It has started.')}</Text>}
             {renderCard(next)}
             {!is_checked && (
               <div>

@@ -191,7 +191,6 @@ export const SCREENS_IN_SPANISH = {
     'Se renueva el {day} por {price} al mes. No se cobra nada hasta entonces. Puede volver a cancelar cuando quiera.',
   'It shows your free times in your colors. Patients choose one and book it on OpenVisit.':
     'Muestra sus horas disponibles con sus colores. Los pacientes eligen una y la reservan en OpenVisit.',
-  'It starts in {time}.': 'Empieza en {time}.',
   'Keep note': 'Conservar la nota',
   'Keep request': 'Mantener la solicitud',
   'Keep service': 'Conservar el servicio',

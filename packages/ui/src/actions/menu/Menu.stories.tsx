@@ -76,8 +76,8 @@ export const EscapeCloses: Story = {
 };
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+  args: { open: true },
+  play: async () => {
     await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };

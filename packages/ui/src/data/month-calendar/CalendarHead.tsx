@@ -25,7 +25,10 @@ const MonthButton = styled(IconButton)`
 
 const TextColumn = styled.span`
   flex: 1;
+  min-width: 0;
+  font-size: min(1em, 4.4vw);
   font-weight: ${token.weight.semibold};
+  overflow-wrap: anywhere;
   text-align: center;
 `;
 

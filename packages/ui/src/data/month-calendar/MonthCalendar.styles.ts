@@ -6,7 +6,10 @@ export const CalendarRoot = styled.div`
   max-width: ${token.measure.md};
 `;
 
-/** The days in weeks, under the names of the weekdays. */
+/**
+ * The days in weeks, under the names of the weekdays. The width of the window limits large text, which seven columns on a phone
+ * have no space for.
+ */
 export const Month = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
@@ -15,7 +18,7 @@ export const Month = styled.div`
 export const Weekday = styled.abbr`
   padding-block: ${token.space[1]};
   color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.xs};
+  font-size: min(${token.text.xs}, 4vw);
   font-weight: ${token.weight.medium};
   text-align: center;
   text-decoration: none;
@@ -32,7 +35,7 @@ export const Day = styled.button`
   border-radius: ${token.radius.md};
   background: none;
   background-clip: content-box;
-  font-size: ${token.text.sm};
+  font-size: min(${token.text.sm}, 5vw);
   font-variant-numeric: tabular-nums;
   line-height: 1.3;
 
@@ -92,10 +95,10 @@ export const Day = styled.button`
 
 /** The count under a day. */
 export const Marker = styled.span`
-  min-width: ${token.space[5]};
+  min-width: min(${token.space[5]}, 100%);
   padding-inline: ${token.space[1]};
   border-radius: ${token.radius.full};
-  font-size: ${token.text.xs};
+  font-size: min(${token.text.xs}, 4vw);
   font-weight: ${token.weight.semibold};
   min-height: 1.32em;
   line-height: ${token.leading.snug};

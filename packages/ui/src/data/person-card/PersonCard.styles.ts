@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const Root = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   padding: ${token.space[5]};
   border: ${token.line.hair} solid ${token.color.border};
@@ -26,6 +27,7 @@ export const Root = styled.article`
   }
   @media ${media.phone} {
     &[data-size='md'] {
+      container-type: inline-size;
       padding: ${token.space[4]};
     }
   }
@@ -51,6 +53,12 @@ export const Header = styled.div`
     [data-size='md'] > & {
       grid-template-columns: auto minmax(0, 1fr);
       column-gap: ${token.space[3]};
+    }
+  }
+  /* Large text leaves no space beside the picture. */
+  @container (max-width: 12em) {
+    [data-size='md'] > & {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;

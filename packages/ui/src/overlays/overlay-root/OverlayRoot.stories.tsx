@@ -4,17 +4,15 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
-import { Popover } from '../popover/Popover.tsx';
+import { Popover, type PopoverProps } from '../popover/Popover.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { OverlayRoot } from './OverlayRoot.tsx';
 
-const pharmacy = (
-  <Popover
-    label="Pharmacy"
-    trigger={(props) => <Button {...props}>Pharmacy</Button>}
-    children={() => <Text size="sm">Main Street Pharmacy, open until 9 PM.</Text>}
-  />
-);
+const pharmacy = {
+  label: 'Pharmacy',
+  trigger: (props) => <Button {...props}>Pharmacy</Button>,
+  children: () => <Text size="sm">Main Street Pharmacy, open until 9 PM.</Text>,
+} satisfies PopoverProps;
 
 const meta = {
   title: 'Overlays/OverlayRoot',
@@ -25,7 +23,7 @@ const meta = {
       <Card>
         <Stack align="start">
           <Text>What opens from this card hangs inside of it.</Text>
-          {pharmacy}
+          <Popover {...pharmacy} />
         </Stack>
       </Card>
     ),
@@ -42,9 +40,10 @@ const openIt = async (canvasElement: HTMLElement) => {
 
 export const Closed: Story = {};
 
-export const HangsInside: Story = {
+export const Open: Story = {
+  args: { children: <Popover {...pharmacy} open /> },
   play: async ({ canvasElement }) => {
-    const panel = await openIt(canvasElement);
+    const panel = await screen.findByRole('dialog', { name: 'Pharmacy' });
     await expect(within(canvasElement).getByTestId('root')).toContainElement(panel);
   },
 };
@@ -59,7 +58,7 @@ export const ThemedRegion: Story = {
 
 /** Without a root, overlays are rendered at the end of the body. */
 export const WithoutARoot: Story = {
-  render: () => pharmacy,
+  render: () => <Popover {...pharmacy} />,
   play: async ({ canvasElement }) => {
     const panel = await openIt(canvasElement);
     await expect(canvasElement).not.toContainElement(panel);

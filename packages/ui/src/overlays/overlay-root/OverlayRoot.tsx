@@ -13,7 +13,7 @@ const InteractionMode = createContext<'live' | 'preview'>('live');
 export interface OverlayRootProps extends ComponentPropsWithRef<'div'> {
   /** Content whose overlays are rendered inside this root. */
   children: ReactNode;
-  /** `preview` displays overlays without focus trap, scroll lock and dismissal. Default live. */
+  /** `preview` displays overlays without focus trap, scroll lock and dismissal. Default as around it, or live. */
   overlays?: 'live' | 'preview';
 }
 
@@ -21,11 +21,12 @@ export interface OverlayRootProps extends ComponentPropsWithRef<'div'> {
  * Container for the overlays opened inside it. Needed for a fullscreen element, which hides everything
  * outside, and for a region with its own theme. Without one, overlays are rendered at the end of the body.
  */
-export function OverlayRoot({ children, overlays = 'live', ref, ...rest }: OverlayRootProps) {
+export function OverlayRoot({ children, overlays, ref, ...rest }: OverlayRootProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const inherited = use(InteractionMode);
   return (
     <div ref={useMergeRefs([setElement, ref])} {...rest}>
-      <InteractionMode value={overlays}>
+      <InteractionMode value={overlays ?? inherited}>
         <Root value={element}>{children}</Root>
       </InteractionMode>
     </div>

@@ -36,8 +36,9 @@ const openIt = async (canvasElement: HTMLElement) => {
 export const Closed: Story = {};
 
 export const Open: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(await openIt(canvasElement)).toBeVisible();
+  args: { open: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Filter visits' })).toBeVisible();
   },
 };
 

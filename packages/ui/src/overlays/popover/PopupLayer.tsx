@@ -1,6 +1,6 @@
 import { FloatingFocusManager, FloatingNode } from '@floating-ui/react';
 import type { ReactElement, ReactNode } from 'react';
-import { OverlayPortal } from '../overlay-root/OverlayRoot.tsx';
+import { OverlayPortal, usePreview } from '../overlay-root/OverlayRoot.tsx';
 import type { usePopup } from './usePopup.ts';
 
 interface PopupLayerProps {
@@ -15,13 +15,19 @@ interface PopupLayerProps {
 
 /** A button and, while open, its popup: non-modal, with the focus inside. */
 export function PopupLayer({ popup, trigger, tabOrder, children }: PopupLayerProps) {
+  const preview = usePreview();
   const preserved = tabOrder === 'preserved';
   return (
     <FloatingNode id={popup.nodeId}>
       {trigger}
       {popup.open && (
         <OverlayPortal preserveTabOrder={preserved}>
-          <FloatingFocusManager context={popup.context} modal={false} guards={preserved}>
+          <FloatingFocusManager
+            context={popup.context}
+            initialFocus={preview ? -1 : 0}
+            modal={false}
+            guards={preserved}
+          >
             {children}
           </FloatingFocusManager>
         </OverlayPortal>

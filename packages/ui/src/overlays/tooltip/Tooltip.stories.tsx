@@ -8,9 +8,7 @@ import { Tooltip } from './Tooltip.tsx';
 const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
-  parameters: {
-    contract: { skip: 'rendered only while its trigger is hovered or focused, see Tooltip.test.tsx' },
-  },
+  parameters: { contract: { args: { open: true } } },
   args: {
     text: 'The button becomes active 5 minutes before the visit.',
     children: (props) => <Button {...props}>Start call</Button>,
@@ -21,7 +19,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Not rendered before hover or focus. */
-export const AtRest: Story = {};
+export const Closed: Story = {};
+
+export const Open: Story = {
+  args: { open: true },
+  play: async () => {
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
 
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {

@@ -41,6 +41,8 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
    * description.
    */
   as?: 'description' | 'label';
+  /** Shows or hides it regardless of hover and focus. */
+  open?: boolean;
 }
 
 /**
@@ -52,13 +54,18 @@ export function Tooltip({
   children,
   placement = 'top',
   as = 'description',
+  open,
   ref,
   style,
   ...rest
 }: TooltipProps) {
-  const [open, setOpen] = useState(false);
+  const [isActive, setActive] = useState(false);
+  const isOpen = open ?? isActive;
   const { floatingStyles, context, setReference, setFloating } = useAnchored({
-    ...{ open, onOpenChange: setOpen, placement, gap: 6 },
+    open: isOpen,
+    onOpenChange: setActive,
+    placement,
+    gap: 6,
   });
   const { getReferenceProps, getFloatingProps } = useInteractions([
     useHover(context, { delay: { open: 350 }, move: false, handleClose: safePolygon() }),
@@ -70,7 +77,7 @@ export function Tooltip({
   return (
     <>
       {children({ ...getReferenceProps(), ref: setReference })}
-      {open && (
+      {isOpen && (
         <OverlayPortal>
           <Bubble
             ref={bubble}

@@ -57,11 +57,13 @@ const Root = styled.article`
 /* Below the picture where large text leaves no space beside it. */
 const TextColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1 1 ${token.measure.xxs};
   align-content: start;
   gap: ${token.space[1]};
   min-width: 0;
   line-height: ${token.leading.snug};
+  overflow-wrap: anywhere;
 `;
 
 const Name = styled.h2`

@@ -13,6 +13,7 @@ export const Root = styled.section`
 
 export const HeroBackground = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[3]};
   min-height: ${token.space[24]};
@@ -21,6 +22,11 @@ export const HeroBackground = styled.div`
   color: ${token.color.onAccentSoft};
   font-weight: ${token.weight.semibold};
   overflow-wrap: anywhere;
+
+  /* Below the logo where large text leaves no space beside it. */
+  & > span {
+    flex: 1 1 6em;
+  }
 `;
 
 export const Logo = styled.img`

@@ -54,7 +54,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
           </IconButton>
         )}
         {physician.logo_url && <Logo src={physician.logo_url} alt="" />}
-        {physician.practice_name}
+        {physician.practice_name && <span>{physician.practice_name}</span>}
       </HeroBackground>
       <Body>
         <Portrait>

@@ -45,6 +45,9 @@ const Status = styled.div`
     grid-column: 2;
     justify-self: start;
   }
+  @container (max-width: 12em) {
+    grid-column: 1;
+  }
 `;
 
 const When = styled.p`

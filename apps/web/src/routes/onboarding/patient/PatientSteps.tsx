@@ -39,7 +39,7 @@ export const ResumePatientOnboarding = () => {
 };
 
 /** Links out of the steps: back to the physician role, to the physicians once the details allow it (RT-18), and sign-out. */
-const ExitLinks = () => {
+export const PatientExitLinks = () => {
   const user = useSession()?.user;
   const { switchTo } = useSwitchRole();
   return (
@@ -67,5 +67,5 @@ export const PatientSteps = () => {
   const current = steps.find(({ path }) => getOnboardingPath(path) === pathname);
   if (ownPatient.data !== undefined && current && !current.canOpen)
     return <Navigate to={getOnboardingPath('step1')} replace />;
-  return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<ExitLinks />} />;
+  return <OnboardingLayout steps={steps} end={PATIENT_END} exits={<PatientExitLinks />} />;
 };
