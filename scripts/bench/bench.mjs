@@ -247,6 +247,16 @@ const measureHostileFiles = async () => {
   ];
 };
 
+/** The order "Next free time" calculates the slots of 500 physicians, between which the server answers others. */
+const measureSearch = async () => {
+  const { total, worst } = await runServerProgram('search-benchmark.ts');
+  const formatName = (what) => `search of 500 physicians by next free time, ${what}`;
+  return [
+    { name: formatName('whole reply'), ours: total, unit: 'ms', aims: [] },
+    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', aims: [limitTo(100)] },
+  ];
+};
+
 const measureStart = async () => [
   { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', aims: [limitTo(3)] },
 ];
@@ -261,6 +271,7 @@ const ROWS = {
   ledger: measureLedger,
   upload: measureUpload,
   hostile: measureHostileFiles,
+  search: measureSearch,
   theme: measureTheme,
   rows: measureLongListRows,
   bundles: measureBundles,
