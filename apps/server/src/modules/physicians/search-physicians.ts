@@ -18,7 +18,7 @@ import { isVisibleTo, limitPublicPages } from './access.ts';
 import { calculateMiles, findSearchOrigin } from './distance.ts';
 import { isLicensedForCaller, isLicensedIn, ownLicenses } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
-import { matchesName } from './name-search.ts';
+import { matchesName } from './matches-name.ts';
 import { findNextFreeSlots } from './next-free-slots.ts';
 import { savedPhysician } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
