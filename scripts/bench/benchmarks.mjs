@@ -225,6 +225,16 @@ const measureHostileFiles = async () => {
   ];
 };
 
+/** The order "Next free time" calculates the slots of 500 physicians; in between, the server answers others. */
+const measureSearch = async () => {
+  const { total, worst } = await runServerProgram('search-benchmark.ts');
+  const formatName = (what) => `search of 500 physicians by next free time, ${what}`;
+  return [
+    { name: formatName('whole reply'), ours: total, unit: 'ms', limits: [] },
+    { name: formatName('longest pause of the server'), ours: worst, unit: 'ms', limits: [limitTo(100)] },
+  ];
+};
+
 const measureStart = async () => [
   { name: 'warm start to serving', ours: (await measureWarmStart()) / 1000, unit: 's', limits: [limitTo(3)] },
 ];
@@ -240,6 +250,7 @@ export const BENCHMARKS = {
   ledger: measureLedger,
   upload: measureUpload,
   hostile: measureHostileFiles,
+  search: measureSearch,
   theme: measureTheme,
   rows: measureLongListRows,
   bundles: measureBundles,

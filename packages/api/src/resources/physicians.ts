@@ -29,6 +29,8 @@ export interface PhysicianFilter {
   speciality?: string;
   /** Only physicians who are available now. */
   isAvailable?: boolean;
+  /** The dependent for whom the user searches; default the user. */
+  patientId?: string | undefined;
   /** Where distances start; default the patient's ZIP code. */
   origin?: { latitude: number; longitude: number } | null;
   /** Only physicians within this many miles of the origin. */
@@ -51,6 +53,7 @@ export interface PhysicianFilter {
 const toSearchQuery = (filter: PhysicianFilter | null) => ({
   search: toSearchTerm(filter?.search),
   speciality: filter?.speciality || undefined,
+  patient_detail_id: filter?.patientId,
   is_available: filter?.isAvailable || undefined,
   user_latitude: filter?.origin?.latitude,
   user_longitude: filter?.origin?.longitude,

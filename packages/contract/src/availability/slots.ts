@@ -61,37 +61,37 @@ const listDateSlots = (
 };
 
 /**
- * All slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02).
- * A slot lasts its duration in elapsed minutes, also across a clock change; when two slots overlap after such a change,
- * the first is kept.
+ * The slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02). Calculates each date only
+ * when its slots are asked for. A slot lasts its duration in elapsed minutes, also across a clock change; when two slots
+ * overlap after such a change, the first is kept.
  */
-export const generateSlots = (
+export function* iterateSlots(
   blocks: readonly CalendarBlock[],
   zone: string,
   from: string,
   to: string,
-): Slot[] => {
+): Generator<Slot, void> {
   const first = Temporal.Instant.from(from).toZonedDateTimeISO(zone).toPlainDate();
   const last = Temporal.Instant.from(to).toZonedDateTimeISO(zone).toPlainDate();
-  const slots: Slot[] = [];
-  let start = getDayStart(first, zone);
-  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
-    const end = getDayStart(date.add({ days: 1 }), zone);
-    slots.push(...listDateSlots(blocks, date, createDateClock(date, zone, start, end)));
-    start = end;
-  }
   const fromMs = Date.parse(from);
   const toMs = Date.parse(to);
   let free = -Infinity;
-  return slots
-    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-    .filter((slot) => {
-      if (Date.parse(slot.starts_at) < free) return false;
+  let start = getDayStart(first, zone);
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    const end = getDayStart(date.add({ days: 1 }), zone);
+    const slots = listDateSlots(blocks, date, createDateClock(date, zone, start, end));
+    for (const slot of slots.sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
+      const startMs = Date.parse(slot.starts_at);
+      if (startMs < free) continue;
       free = Date.parse(slot.ends_at);
-      return true;
-    })
-    .filter((slot) => Date.parse(slot.starts_at) >= fromMs && Date.parse(slot.starts_at) < toMs);
-};
+      if (startMs >= fromMs && startMs < toMs) yield slot;
+    }
+    start = end;
+  }
+}
+
+/** All slots of {@link iterateSlots}. */
+export const generateSlots = (...args: Parameters<typeof iterateSlots>): Slot[] => [...iterateSlots(...args)];
 
 /**
  * The instants at which `days` consecutive dates begin in a zone, followed by the end of the last one. A date without

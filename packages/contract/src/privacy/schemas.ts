@@ -7,7 +7,9 @@ import { ConsentSchema } from '../consents/schemas.ts';
 import { FileRefSchema } from '../files/schemas.ts';
 import { DISPLAY_LANGUAGES } from '../language/translate.ts';
 import { VISIT_SUMMARY_FIELDS } from '../notes/summary-fields.ts';
+import { NotificationSettingsSchema } from '../notifications/schemas.ts';
 import { PrescriptionSchema } from '../prescribing/schemas.ts';
+import { PcpDoctorSchema } from '../patients/care-schemas.ts';
 import { PatientRecordSchema } from '../patients/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { VISIT_KINDS } from '../visits/visit-state.ts';
@@ -131,6 +133,13 @@ const OwnDataSchema = Type.Object({
   ),
   payments: billingSchemas.getCustomerPaymentHistory.reply.properties.results,
   concierge_subscriptions: Type.Array(ConciergeSubscriptionSchema),
+  /** The primary care doctors of the user and their dependents, and the physicians who were asked. */
+  pcp_doctors: Type.Array(PcpDoctorSchema),
+  /** Latest first. */
+  saved_physicians: Type.Array(
+    Type.Object({ physician: Id, first_name: Type.String(), last_name: Type.String(), saved_at: Instant }),
+  ),
+  notification_settings: Type.Omit(NotificationSettingsSchema, ['push_key', 'is_subscribed']),
   consents: Type.Array(ConsentSchema),
 });
 

@@ -1,7 +1,7 @@
 export { findCalendar, findCalendars } from './calendars.ts';
 export { applyCalendarChanges, createCalendarEdit, hasNewRanges, saveCalendar } from './edit-calendar.ts';
 export { findFeedOwner, type FeedOwner } from './calendar-feed.ts';
-export { findDaysOff } from './find-days-off.ts';
+export { findDaysOff, findPartsOff } from './find-days-off.ts';
 export { requireOfferedSlot } from './offered-slots.ts';
 export {
   findReservations,

@@ -1,6 +1,7 @@
 import type { Slot } from '@openvisit/contract/slots';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { compileStatement } from '../../platform/database/compile-statement.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
 import {
   findDatabaseError,
   SQLSTATE,
@@ -23,6 +24,22 @@ export const selectRange = {
   to: sql<number>`(extract(epoch from upper(${reservation.during})) * 1000)::float8`,
 };
 
+const readReservations = compileStatement<{ physician_id: string; ranges: TimeRange[] }>(
+  new QueryBuilder()
+    .select({
+      result: buildJsonObject({
+        physician_id: reservation.physician_id,
+        ranges: sql`json_agg(${buildJsonObject(selectRange)})`,
+      }).as('result'),
+    })
+    .from(reservation)
+    .where(
+      sql`${reservation.physician_id} = any(${sql.placeholder('physicians')}::uuid[]) and ${reservation.during} &&
+        tstzrange(${sql.placeholder('from')}::timestamptz, ${sql.placeholder('to')}::timestamptz)`,
+    )
+    .groupBy(reservation.physician_id),
+);
+
 /** The reserved time of several physicians between two instants, loaded in one query. */
 export const findReservations = async (
   db: Reader,
@@ -30,21 +47,10 @@ export const findReservations = async (
   from: Date,
   to: Date,
 ): Promise<Map<string, TimeRange[]>> => {
-  const reserved = new Map<string, TimeRange[]>();
-  if (physicians.length === 0) return reserved;
-  const rows = await db
-    .select({ physician: reservation.physician_id, ...selectRange })
-    .from(reservation)
-    .where(
-      and(
-        inArray(reservation.physician_id, [...physicians]),
-        sql`${reservation.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
-      ),
-    );
-  for (const row of rows) {
-    reserved.set(row.physician, [...(reserved.get(row.physician) ?? []), { from: row.from, to: row.to }]);
-  }
-  return reserved;
+  if (physicians.length === 0) return new Map();
+  const values = { physicians, from: from.toISOString(), to: to.toISOString() };
+  const rows = await readReservations(db, values);
+  return new Map(rows.map(({ physician_id, ranges }) => [physician_id, ranges]));
 };
 
 /** A physician's visits that overlap a range, also those as a guest. */

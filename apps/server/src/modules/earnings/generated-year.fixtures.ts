@@ -9,6 +9,10 @@ const DAY_MS = 86_400_000;
 /** Some movements are just outside the year, so that a report of the year has to leave them out. */
 const MARGIN_DAYS = 2;
 const DISPUTE_FEE = 1500;
+/** Cents of a concierge month, of which the physician earns 80 percent before the provider's fee. */
+const CONCIERGE_MONTH = 8000;
+const earnShare = (cents: number): number => (cents / 5) * 4;
+const CONCIERGE_DAYS = 30;
 
 const PURPOSES: PaymentPurpose[] = [
   'APPOINTMENT',
@@ -78,14 +82,19 @@ const insertAll = (
   });
 
 /**
- * Inserts a year of payments with fees, refunds and disputes into the ledger, as the product posts them, and returns what was
+ * Inserts a year of payments for visits and concierge months, with fees, refunds and disputes, into the ledger, as the product posts them, and returns what was
  * generated. The sums of the returned movements do not depend on any query of the product.
  */
 export const generateYear = async (
   server: TestServer,
   physician: Person,
   patients: readonly Person[],
-  { visits, seed, provider = 'sandbox' }: { visits: number; seed: number; provider?: string },
+  {
+    visits,
+    subscriptions = 0,
+    seed,
+    provider = 'sandbox',
+  }: { visits: number; subscriptions?: number; seed: number; provider?: string },
 ): Promise<Movement[]> => {
   const random = createRandom(seed);
   const movements: Movement[] = [];
@@ -93,28 +102,45 @@ export const generateYear = async (
   const entries: Entry[] = [];
   const postings: { entry_id: number; account: string; amount: number }[] = [];
 
-  for (let index = 0; index < visits; index += 1) {
+  const pickPatient = (): Person => {
     const patient = patients[random(patients.length)];
     if (!patient) throw new Error('There are no patients');
+    return patient;
+  };
+  const pickTime = () => YEAR_START + (random((365 + 2 * MARGIN_DAYS) * 1440) - MARGIN_DAYS * 1440) * 60_000;
+  const startPayment = (patient: Person, category: PaymentPurpose) => {
+    const payment = randomUUID();
+    return {
+      post: (kind: string, reference: string, when: number, moves: Record<string, number>) => {
+        const id = seed * 1_000_000 + entries.length + 1;
+        const at = new Date(when).toISOString();
+        entries.push({ id, kind, reference, at, physician: physician.id, payment });
+        for (const [account, amount] of Object.entries(moves))
+          postings.push({ entry_id: id, account, amount });
+      },
+      record: (kind: Movement['kind'], when: number, amount: number, fee: number) =>
+        movements.push({ at: when, patient, category, kind, amount, fee }),
+      finish: (at: number, values: object) =>
+        payments.push({
+          ...{ id: payment, provider, captured_as: null, ...values, at: new Date(at).toISOString() },
+          ...{ payer_user: patient.user, payer_patient_id: patient.id, payee_physician_id: physician.id },
+        }),
+    };
+  };
+
+  for (let index = 0; index < visits; index += 1) {
+    const patient = pickPatient();
     const purpose = PURPOSES[random(PURPOSES.length)] ?? 'APPOINTMENT';
     const isHold = purpose === 'APPOINTMENT' || purpose === 'VISIT_NOW';
     const captured_as = isHold && random(12) === 0 ? 'NO_SHOW_FEES' : null;
     const category = captured_as ?? purpose;
-    const at = YEAR_START + (random((365 + 2 * MARGIN_DAYS) * 1440) - MARGIN_DAYS * 1440) * 60_000;
+    const at = pickTime();
     const captured = 500 + random(30_000);
     const fee = Math.round(captured * 0.029) + 30;
-    const payment = randomUUID();
     const intent = `pi_${seed}_${index}`;
     const payer = `payer:${patient.id}`;
     let refunded = 0;
-    const post = (kind: string, reference: string, when: number, moves: Record<string, number>) => {
-      const id = seed * 1_000_000 + entries.length + 1;
-      const iso = new Date(when).toISOString();
-      entries.push({ id, kind, reference, at: iso, physician: physician.id, payment });
-      for (const [account, amount] of Object.entries(moves)) postings.push({ entry_id: id, account, amount });
-    };
-    const record = (kind: Movement['kind'], when: number, amount: number, charged: number) =>
-      movements.push({ at: when, patient, category, kind, amount, fee: charged });
+    const { post, record, finish } = startPayment(patient, category);
 
     if (isHold && index % 10 === 0) {
       post('hold', intent, at - DAY_MS, { [payer]: -captured - 100, held: captured + 100 });
@@ -145,11 +171,33 @@ export const generateYear = async (
         record('DISPUTE', wonAt, captured, 0);
       }
     }
-    payments.push({
-      ...{ id: payment, provider, purpose, captured_as, captured, refunded, fee, provider_id: intent },
-      ...{ payer_user: patient.user, payer_patient_id: patient.id, payee_physician_id: physician.id },
-      at: new Date(at).toISOString(),
-    });
+    finish(at, { purpose, captured_as, captured, refunded, fee, provider_id: intent });
+  }
+
+  for (let index = 0; index < subscriptions; index += 1) {
+    const patient = pickPatient();
+    const startsAt = pickTime();
+    const lastMonth = random(8);
+    // Half of the subscriptions end within their last month, whose unused time is refunded in steps of 5 cents.
+    const unused = index % 2 === 0 ? 5 * (1 + random(CONCIERGE_MONTH / 5 - 1)) : 0;
+    for (let month = 0; month <= lastMonth; month += 1) {
+      const purpose = month === 0 ? 'CONCIERGE_SERVICE_FEE' : 'RENEW_CONCIERGE_SERVICE_SUBSCRIPTION';
+      const { post, record, finish } = startPayment(patient, purpose);
+      const at = startsAt + month * CONCIERGE_DAYS * DAY_MS;
+      const intent = `pi_${seed}_concierge_${index}_${month}`;
+      const payer = `payer:${patient.id}`;
+      const fee = 262;
+      const refunded = month === lastMonth ? unused : 0;
+      post('capture', intent, at, { [payer]: -CONCIERGE_MONTH, platform: CONCIERGE_MONTH });
+      post('fee', intent, at, { platform: -fee, fees: fee });
+      record('PAYMENT', at, earnShare(CONCIERGE_MONTH), 0);
+      if (refunded > 0) {
+        const refundedAt = at + Math.round((1 - refunded / CONCIERGE_MONTH) * CONCIERGE_DAYS * DAY_MS);
+        post('refund', `${intent}:${refunded}`, refundedAt, { platform: -refunded, [payer]: refunded });
+        record('REFUND', refundedAt, -earnShare(refunded), 0);
+      }
+      finish(at, { purpose, captured: CONCIERGE_MONTH, refunded, fee, provider_id: intent });
+    }
   }
   await insertAll(server, payments, entries, postings);
   return movements;

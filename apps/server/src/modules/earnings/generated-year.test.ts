@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { generateYear, type Movement } from './generated-year.fixtures.ts';
 
 const VISITS = 10_000;
+const SUBSCRIPTIONS = 100;
 
 type Report = Reply<'getPaymentDetails'>;
 interface Span {
@@ -46,7 +47,11 @@ describe(`earnings of a generated year on ${DATABASE}`, () => {
     patients = [];
     for (const name of ['grace', 'marcus', 'devon', 'rosalind', 'samir', 'mina'])
       patients.push(await createTestPatient(server, name));
-    const movements = await generateYear(server, physician, patients, { visits: VISITS, seed: 1 });
+    const movements = await generateYear(server, physician, patients, {
+      visits: VISITS,
+      subscriptions: SUBSCRIPTIONS,
+      seed: 1,
+    });
     // Neither another physician's payments nor those at another provider belong to the report.
     await generateYear(server, other, patients, { visits: 50, seed: 2 });
     await generateYear(server, physician, patients, { visits: 50, seed: 3, provider: 'stripe' });
@@ -63,7 +68,7 @@ describe(`earnings of a generated year on ${DATABASE}`, () => {
     return reply.data;
   };
 
-  test('ER-01 the report of 10,000 visits equals an independent sum to the cent', async () => {
+  test('ER-01 the report of 10,000 visits and their concierge months equals an independent sum to the cent', async () => {
     const expected = select(YEAR);
     const report = await read(YEAR);
     expect(report.total_earning).toBe(net(expected));

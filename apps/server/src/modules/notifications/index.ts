@@ -3,4 +3,4 @@ export { eraseNotifications } from './erase-notifications.ts';
 export { type NewNotification, notify } from './notify.ts';
 export { endPushOfSession } from './push-subscriptions.ts';
 export { notificationsModule } from './routes.ts';
-export { listMailRefusals } from './settings.ts';
+export { getNotificationSettings, listMailRefusals } from './settings.ts';

@@ -1,7 +1,8 @@
 export { listPatientAccounts, lockPatient, requireOwnPatient } from './access.ts';
 export { getParentAccess } from './parent-access.ts';
 export { isPatientBlocked } from './blocks.ts';
-export { endPrimaryCare } from './pcp-requests.ts';
+export { endPrimaryCare, getPCPDoctors } from './pcp-requests.ts';
+export { listSavedPhysicians } from './saved-physicians.ts';
 export { eraseAccountLinks, eraseProfiles } from './erase-profiles.ts';
 export { savePatientDoseSpotId } from './prescriber-id.ts';
 export { createPatient, type HealthRecord, saveHealthRecord } from './health-record.ts';

@@ -1,7 +1,9 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { users } from '../../schema/accounts.ts';
 import { savedPhysician } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import { requireVisiblePhysician } from '../physicians/index.ts';
 
 /** Saves a physician whom the caller may see; 404 for any other. */
@@ -39,3 +41,20 @@ export const removeSavedPhysician = (ctx: RequestContext, id: string): Promise<v
         record_id: ctx.actor.user,
       });
   });
+
+/** The physicians whom the caller has saved, latest first. */
+export const listSavedPhysicians = async (ctx: RequestContext) => {
+  const rows = await ctx.db
+    .select({
+      physician: savedPhysician.physician_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      saved_at: savedPhysician.saved_at,
+    })
+    .from(savedPhysician)
+    .innerJoin(physician, eq(physician.id, savedPhysician.physician_id))
+    .innerJoin(users, eq(users.id, physician.user_id))
+    .where(eq(savedPhysician.user_id, ctx.actor.user))
+    .orderBy(desc(savedPhysician.saved_at));
+  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }));
+};

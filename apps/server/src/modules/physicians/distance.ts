@@ -13,13 +13,18 @@ interface Point {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** The ZIP code of the calling patient, or of a dependent; 404 for any other patient. */
+/**
+ * The ZIP code of the calling patient, or of a dependent, who without one lives with the caller; 404 for any other patient.
+ */
 const findZipCode = async (ctx: RequestContext, id: string | undefined): Promise<string | null> => {
   const { user } = ctx.actor;
   const isOwn = eq(patient.user_id, user);
   const [found] = await ctx.db
-    .select({ zipcode: patient.zipcode })
+    .select({
+      zipcode: sql<string | null>`coalesce(nullif(${patient.zipcode}, ''), parent.zipcode)`,
+    })
     .from(patient)
+    .leftJoin(sql`${patient} parent`, sql`parent.user_id = ${patient.parent_user_id}`)
     .where(id === undefined ? isOwn : and(eq(patient.id, id), or(isOwn, eq(patient.parent_user_id, user))));
   if (!found && id !== undefined) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
   return found?.zipcode || null;

@@ -12,7 +12,7 @@ export { calculatePracticeLateFees } from './late-fees.ts';
 export { findLicenseRefusalFor, selectPatientState } from './license.ts';
 export { loadStateLicenses } from './licenses.ts';
 export { getPhysicianToday } from './local-date.ts';
-export { matchesName } from './name-search.ts';
+export { matchesName } from './matches-name.ts';
 export { notifyDocumentDecision } from './notify-decision.ts';
 export { addDoctorPracticeDetails } from './practice.ts';
 export { getDocumentRowId, loadDocuments, findPhysicianWithUser, loadProfileParts } from './profile.ts';

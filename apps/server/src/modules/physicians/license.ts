@@ -32,14 +32,20 @@ export const selectPatientState = (patientId: unknown) => sql<string | null>`(
   select coalesce(nullif(person.state, ''), nullif(parent.state, '')) from ${patient} person
   left join ${patient} parent on parent.user_id = person.parent_user_id where person.id = ${patientId})`;
 
-/** Whether the physician of a row is licensed in the calling patient's own state; false for other callers. */
-export const isLicensedForCaller = ({
-  actor: { role, user },
-}: Pick<RequestContext, 'actor'>): SQL<boolean> =>
-  role === 'PATIENT'
+/**
+ * Whether the physician of a row is licensed in the state of the calling patient, or of the dependent `patientId`; false for
+ * other callers.
+ */
+export const isLicensedForCaller = (
+  { actor: { role, user } }: Pick<RequestContext, 'actor'>,
+  patientId?: string,
+): SQL<boolean> => {
+  if (role !== 'PATIENT') return sql`false`;
+  return patientId === undefined
     ? sql`exists (select from ${countedLicenses} licence join ${patient} own on own.state = licence.state
         where own.user_id = ${user})`
-    : sql`false`;
+    : sql`exists (select from ${countedLicenses} licence where licence.state = ${selectPatientState(patientId)})`;
+};
 
 /** Whether the physician of a row is licensed in a state on a day (yyyy-MM-dd). */
 export const isLicensedIn = (state: string, day: string): SQL =>

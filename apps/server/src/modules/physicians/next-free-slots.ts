@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CalendarBlock } from '@openvisit/contract';
-import { generateSlots } from '@openvisit/contract/slots';
+import { iterateSlots } from '@openvisit/contract/slots';
 import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { findCalendars, findReservations, isFree, type TimeRange } from '../availability/index.ts';
@@ -15,7 +16,9 @@ export interface Practice {
   is_offered: boolean;
 }
 
-/** The first free slot. Searches day by day, because the slot is usually within a few days. */
+/** The slots of practices are calculated in batches of this size, so that a long search does not block other requests. */
+const BATCH_SIZE = 10;
+
 const findFirstFreeSlot = (
   practice: Practice,
   calendar: readonly CalendarBlock[],
@@ -23,33 +26,34 @@ const findFirstFreeSlot = (
   now: number,
 ): string | null => {
   if (practice.is_visit_now || !practice.is_offered || calendar.length === 0) return null;
-  for (let day = 0; day < NEXT_FREE_DAYS; day += 1) {
-    const from = new Date(now + day * DAY + (day === 0 ? 1 : 0)).toISOString();
-    const to = new Date(now + (day + 1) * DAY).toISOString();
-    const free = generateSlots(calendar, practice.slot_timezone, from, to).find((slot) =>
-      isFree(slot, reservations),
-    );
-    if (free) return free.starts_at;
-  }
+  const from = new Date(now + 1).toISOString();
+  const to = new Date(now + NEXT_FREE_DAYS * DAY).toISOString();
+  // Slots are calculated as they are asked for: the first free one is usually within a few days.
+  for (const slot of iterateSlots(calendar, practice.slot_timezone, from, to))
+    if (isFree(slot, reservations)) return slot.starts_at;
   return null;
 };
 
-/** The next bookable slot (ISO 8601, UTC) of each practice, with two queries in total; null without one in two weeks. */
+/** The next bookable slot (ISO 8601, UTC) of each practice, with two queries for every batch; null without one in two weeks. */
 export const findNextFreeSlots = async (
   ctx: RequestContext,
   practices: readonly Practice[],
 ): Promise<Map<string, string | null>> => {
-  const ids = practices.map(({ id }) => id);
   const now = ctx.clock.now();
   const until = new Date(now + (NEXT_FREE_DAYS + 1) * DAY);
-  const [calendars, taken] = await Promise.all([
-    findCalendars(ctx.db, ids),
-    findReservations(ctx.db, ids, new Date(now), until),
-  ]);
-  return new Map(
-    practices.map((practice) => [
-      practice.id,
-      findFirstFreeSlot(practice, calendars.get(practice.id) ?? [], taken.get(practice.id) ?? [], now),
-    ]),
-  );
+  const slots = new Map<string, string | null>();
+  for (let start = 0; start < practices.length; start += BATCH_SIZE) {
+    if (start > 0) await setImmediate();
+    const batch = practices.slice(start, start + BATCH_SIZE);
+    const ids = batch.map(({ id }) => id);
+    const [calendars, taken] = await Promise.all([
+      findCalendars(ctx.db, ids),
+      findReservations(ctx.db, ids, new Date(now), until),
+    ]);
+    for (const practice of batch) {
+      const { id } = practice;
+      slots.set(id, findFirstFreeSlot(practice, calendars.get(id) ?? [], taken.get(id) ?? [], now));
+    }
+  }
+  return slots;
 };

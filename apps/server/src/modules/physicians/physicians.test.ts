@@ -11,6 +11,8 @@ import {
   createTestPhysician,
   MONDAY,
   getSlotStart,
+  insertLicense,
+  PATIENT_CONTACT,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -80,6 +82,28 @@ describe('searching physicians', () => {
     // A physician has no ZIP code as a patient.
     const query = { filter_distance: 10 };
     expect((await server.call('searchDoctor', { token: hart.token, query })).status).toBe(409);
+  });
+
+  test('PW-06 for a dependent: from the ZIP code and with the licenses of the state where the dependent lives', async () => {
+    const parent = await createTestPatient(server, 'rosalind');
+    const createDependent = (contact?: Partial<typeof PATIENT_CONTACT>) =>
+      createPatient(server.system, {
+        user: null,
+        parent: parent.user,
+        first_name: 'Ben',
+        date_of_birth: '2015-01-01',
+        gender: 'MALE',
+        ...(contact ? { contact: { ...PATIENT_CONTACT, ...contact } } : {}),
+      });
+    const away = await createDependent({ state: 'NJ', city: 'Jersey City', zipcode: '07302' });
+    const atHome = await createDependent();
+    const nearby = { filter_distance: 10 };
+    expect(await search(parent, { ...nearby, patient_detail_id: away })).toEqual([bennett.id]);
+    expect(await search(parent, { ...nearby, patient_detail_id: atHome })).toEqual([hart.id]);
+    await insertLicense(server, hart.id, { state: 'NJ' });
+    expect(await search(parent, { patient_detail_id: away })).toEqual([hart.id, bennett.id]);
+    expect(await search(parent, { patient_detail_id: atHome })).toEqual([bennett.id, hart.id]);
+    await insertLicense(server, hart.id);
   });
 
   test('PA-03 hides physicians who blocked the patient, and their slots', async () => {

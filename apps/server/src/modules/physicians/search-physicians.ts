@@ -18,7 +18,7 @@ import { isVisibleTo, limitPublicPages } from './access.ts';
 import { calculateMiles, findSearchOrigin } from './distance.ts';
 import { isLicensedForCaller, isLicensedIn, ownLicenses } from './license.ts';
 import { calculatePracticeLateFees } from './late-fees.ts';
-import { matchesName } from './name-search.ts';
+import { matchesName } from './matches-name.ts';
 import { findNextFreeSlots } from './next-free-slots.ts';
 import { savedPhysician } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
@@ -94,21 +94,29 @@ const selectPage = (
     miles,
     order,
     page,
-  }: { where: SQL | undefined; miles: SQL<number | null> | null; order: Order; page: number },
+    patientId,
+  }: {
+    where: SQL | undefined;
+    miles: SQL<number | null> | null;
+    order: Order;
+    page: number;
+    /** The patient for whom the caller searches; default the caller. */
+    patientId: string | undefined;
+  },
 ) =>
   ctx.db
     .select({
       ...cardColumns,
       is_offered: isOffered(ctx),
       is_saved: isSavedBy(ctx.actor),
-      is_licensed: isLicensedForCaller(ctx),
+      is_licensed: isLicensedForCaller(ctx, patientId),
       miles: miles ?? sql<null>`null`,
     })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(where)
     .orderBy(
-      ...(ctx.actor.role === 'PATIENT' ? [desc(isLicensedForCaller(ctx))] : []),
+      ...(ctx.actor.role === 'PATIENT' ? [desc(isLicensedForCaller(ctx, patientId))] : []),
       ...orderBy(order, miles),
       asc(sql`lower(${users.first_name})`),
       asc(sql`lower(${users.last_name})`),
@@ -125,7 +133,7 @@ const compareSoonest = (a: Soonest, b: Soonest): number =>
 
 /**
  * A page of physicians, by first name unless another order is asked for; for a patient those first who are licensed in the
- * patient's state (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). By the next free slot, the first
+ * state of the patient for whom the caller searches (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). By the next free slot, the first
  * {@link SOONEST_MAX} by name are ordered, and further ones are left out.
  */
 export const searchDoctor = async (
@@ -153,7 +161,7 @@ export const searchDoctor = async (
     return row?.total ?? 0;
   };
   const [rows, total, unlocated] = await Promise.all([
-    selectPage(ctx, { where: condition, miles, order, page }),
+    selectPage(ctx, { where: condition, miles, order, page, patientId: input.patient_detail_id }),
     countWhere(condition),
     isUnlocated && !input.include_unlocated ? countWhere(and(matching, isUnlocated)) : undefined,
   ]);

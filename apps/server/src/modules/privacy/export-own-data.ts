@@ -11,6 +11,8 @@ import { requireOwnPassword } from '../accounts/index.ts';
 import { getPaymentHistory } from '../billing/index.ts';
 import { getConciergeSubscriptions } from '../concierge/index.ts';
 import { getConsents } from '../consents/index.ts';
+import { getNotificationSettings } from '../notifications/index.ts';
+import { getPCPDoctors, listSavedPhysicians } from '../patients/index.ts';
 import { readMedicalHistory } from './medical-history.ts';
 
 type OwnData = Reply<'exportOwnData'>;
@@ -83,6 +85,7 @@ export const exportOwnData = async (
   for (const id of patients) records.push(await readMedicalHistory(ctx, id));
   for (const id of patients)
     await ctx.audit({ action: 'account.exported', record_type: 'patient', record_id: id });
+  const { push_key: _key, is_subscribed: _subscribed, ...settings } = await getNotificationSettings(ctx);
   return {
     exported_at: new Date(ctx.clock.now()).toISOString(),
     account: {
@@ -97,6 +100,9 @@ export const exportOwnData = async (
     messages: await listMessages(ctx, patients),
     payments: await listPayments(ctx),
     concierge_subscriptions: (await getConciergeSubscriptions(ctx)).results,
+    pcp_doctors: (await getPCPDoctors(ctx)).results,
+    saved_physicians: await listSavedPhysicians(ctx),
+    notification_settings: settings,
     consents: await listConsents(ctx),
   };
 };

@@ -94,7 +94,13 @@ describe(`a patient's own record on ${DATABASE}`, () => {
           updated_at: new Date(server.clock.now()),
         });
       });
-    for (const person of [patient, stranger]) await subscribe(person);
+    for (const person of [patient, stranger]) {
+      await subscribe(person);
+      const { token } = person;
+      const asked = { doctor: physician.id, patient: person.id };
+      expect((await server.call('addPCPRequest', { token, body: asked })).status).toBe(201);
+      await server.call('savePhysician', { token, body: { physician: physician.id } });
+    }
     const { data } = await server.call('exportOwnData', {
       token: patient.token,
       body: { password: TEST_PASSWORD },
@@ -102,6 +108,9 @@ describe(`a patient's own record on ${DATABASE}`, () => {
     expect(data.account.email).toBe(patient.email);
     expect(data.records.map((record) => record.patient.id)).toEqual([patient.id, child.id]);
     expect(data.concierge_subscriptions).toMatchObject([{ patient: { id: patient.id } }]);
+    expect(data.pcp_doctors).toMatchObject([{ patient: patient.id, doctor: { id: physician.id } }]);
+    expect(data.saved_physicians).toMatchObject([{ physician: physician.id }]);
+    expect(data.notification_settings).toMatchObject({ quiet_hours: null, zone: null });
     expect(data.consents.length).toBeGreaterThan(0);
     const text = JSON.stringify(data);
     expect(text).toContain('Headache');

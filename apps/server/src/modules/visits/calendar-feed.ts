@@ -9,7 +9,7 @@ import { getNetwork } from '../../platform/http/rate-limits.ts';
 import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { visit } from '../../schema/visits.ts';
-import { findDaysOff, findFeedOwner, type FeedOwner } from '../availability/index.ts';
+import { findDaysOff, findFeedOwner, findPartsOff, type FeedOwner } from '../availability/index.ts';
 
 /** How far back the calendar goes. */
 const PAST_DAYS = 30;
@@ -45,7 +45,7 @@ const listVisits = (ctx: RequestContext, physicianId: string) =>
     .limit(MAX_VISITS);
 
 /**
- * A physician's visits and days off as an iCalendar object (BX-19). It contains nothing about patients: a title that is the
+ * A physician's visits, days off and parts of days off as an iCalendar object (BX-19). It contains nothing about patients: a title that is the
  * same for every visit, its time, and the page of the visit, which asks for a sign-in.
  */
 const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<string> => {
@@ -53,9 +53,10 @@ const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<str
   const baseUrl = getPublicBaseUrl(ctx.services.config);
   // A date that began somewhere on earth counts as today.
   const today = addDays(getDateInZone(ctx.clock.now(), 'UTC'), -1);
-  const [visits, daysOff] = await Promise.all([
+  const [visits, daysOff, partsOff] = await Promise.all([
     listVisits(ctx, owner.id),
     findDaysOff(ctx.db, owner.id, today),
+    findPartsOff(ctx.db, owner.id, today),
   ]);
   const calendar = ical({
     prodId: { company: 'OpenVisit', product: 'Schedule' },
@@ -76,15 +77,25 @@ const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<str
       url,
     });
   }
+  const timeOff = {
+    stamp: new Date(ctx.clock.now()),
+    busystatus: ICalEventBusyStatus.OOF,
+    summary: t('Not available'),
+  };
   for (const date of daysOff)
     calendar.createEvent({
+      ...timeOff,
       id: `${date}.off@openvisit`,
-      stamp: new Date(ctx.clock.now()),
       start: `${date}T00:00:00Z`,
       end: `${addDays(date, 1)}T00:00:00Z`,
       allDay: true,
-      busystatus: ICalEventBusyStatus.OOF,
-      summary: t('Not available'),
+    });
+  for (const { from, to } of partsOff)
+    calendar.createEvent({
+      ...timeOff,
+      id: `${from}.off@openvisit`,
+      start: new Date(from),
+      end: new Date(to),
     });
   return calendar.toString();
 };

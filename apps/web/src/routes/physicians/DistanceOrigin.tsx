@@ -10,6 +10,8 @@ export interface Position {
 }
 
 export interface DistanceOriginProps {
+  /** First name of the dependent for whom the user searches. */
+  person: string | undefined;
   /** The position of the browser; null for the patient's ZIP code. */
   value: Position | null;
   onChange: (position: Position | null) => void;
@@ -19,7 +21,7 @@ export interface DistanceOriginProps {
 const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
 
 /** Where the distances of a search start: the patient's ZIP code, or the position of the browser (PW-01). */
-export const DistanceOrigin = ({ value, onChange }: DistanceOriginProps) => {
+export const DistanceOrigin = ({ person, value, onChange }: DistanceOriginProps) => {
   const { show } = useToasts();
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   const { run, busy } = useAction(
@@ -43,7 +45,10 @@ export const DistanceOrigin = ({ value, onChange }: DistanceOriginProps) => {
         disabled={busy}
         onChange={({ target }) => (target.value === 'position' ? void run() : onChange(null))}
         options={[
-          { value: 'zip', label: t('My ZIP code') },
+          {
+            value: 'zip',
+            label: person === undefined ? t('My ZIP code') : t('ZIP code of {name}', { name: person }),
+          },
           { value: 'position', label: t('Where I am now') },
         ]}
       />

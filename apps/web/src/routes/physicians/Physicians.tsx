@@ -23,8 +23,9 @@ export default function Physicians() {
   const { params, setFilter, clearFilters } = useFilterParams();
   const search = readPhysicianSearch(params);
   const bookFor = params.get('for');
-  const patients = useBookablePatients().data;
-  const self = patients?.find(({ id }) => id === bookFor) ?? patients?.[0];
+  const patients = useBookablePatients();
+  const dependent = patients.data?.find(({ id, is_dependent }) => is_dependent && id === bookFor);
+  const self = dependent ?? patients.data?.[0];
   const findRefusal = (physician: PhysicianListItem) => {
     const refusal = self ? findRefusalToday(physician, self, { zone: getLocalZone(), now }) : null;
     return self && refusal ? describeRefusal(refusal, physician, self) : null;
@@ -34,11 +35,16 @@ export default function Physicians() {
   const usesDistance = search.withinMiles !== undefined || search.order === 'distance_asc';
   const state = self?.state ?? null;
   const licensedIn = search.isLicensed && state !== null ? state : undefined;
-  const physicians = usePhysicians({ ...search, licensedIn, origin: usesDistance ? origin : null });
+  // A search for a dependent starts where the dependent lives, which is known with the people.
+  const physicians = usePhysicians(
+    bookFor !== null && patients.loading
+      ? null
+      : { ...search, licensedIn, patientId: dependent?.id, origin: usesDistance ? origin : null },
+  );
   const { toggleSaved, copySearch } = usePhysicianActions();
   const visits = useOwnVisits('UPCOMING');
   // The list waits for the visit above it, so that it does not move under a finger.
-  const isLoading = physicians.loading || visits.loading;
+  const isLoading = physicians.loading || visits.loading || (bookFor !== null && patients.loading);
 
   return (
     <Page
@@ -62,7 +68,11 @@ export default function Physicians() {
         search={search}
         state={state}
         onChange={setFilter}
-        origin={usesDistance && <DistanceOrigin value={origin} onChange={setOrigin} />}
+        origin={
+          usesDistance && (
+            <DistanceOrigin person={dependent?.first_name} value={origin} onChange={setOrigin} />
+          )
+        }
       />
       {search.withinMiles && (physicians.unlocated > 0 || search.includesUnlocated) && (
         <UnlocatedNotice

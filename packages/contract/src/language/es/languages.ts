@@ -8,10 +8,7 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     '{parent} le invita a tener su propia cuenta de OpenVisit',
   '{physician} cannot see you on {when} and asks you to choose another time.':
     '{physician} no puede atenderle el {when} y le pide que elija otra hora.',
-  '{physician} cannot see you on {when}. Nothing but the late reschedule fee was charged.':
-    '{physician} no puede atenderle el {when}. Solo se cobró la tarifa por cambiar la hora tarde.',
-  '{physician} cannot see you on {when}. Nothing was charged.':
-    '{physician} no puede atenderle el {when}. No se cobró nada.',
+  '{physician} cannot see you on {when}. {charge}': '{physician} no puede atenderle el {when}. {charge}',
   '{physician} cannot take your visit': '{physician} no puede hacer su visita',
   '{physician} has changed the summary of your video visit on {when}.':
     '{physician} cambió el resumen de su videovisita del {when}.',
@@ -22,10 +19,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     '{physician} le invita a participar como médico invitado en una videovisita el {when}.',
   '{physician} invites you to a visit': '{physician} le invita a una visita',
   '{physician} waited for you on {when}.': '{physician} le esperó el {when}.',
-  '{physician} will confirm it, and we will send you an email. Nothing but the late reschedule fee is charged now.':
-    '{physician} la confirmará y le enviaremos un correo electrónico. Ahora solo se cobra la tarifa por cambiar la hora tarde.',
-  '{physician} will confirm it, and we will send you an email. Nothing is charged now.':
-    '{physician} la confirmará y le enviaremos un correo electrónico. Ahora no se cobra nada.',
+  '{physician} will confirm it, and we will send you an email. {charge}':
+    '{physician} la confirmará y le enviaremos un correo electrónico. {charge}',
   '{physician} will see you on {when}.': '{physician} le atenderá el {when}.',
   '%s ending in %s': '%s que termina en %s',
   'A document of your profile ({document}) has been reviewed again and could not be accepted:':
@@ -87,6 +82,10 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     'Se crearon nuevos códigos de recuperación para su cuenta. Los anteriores ya no sirven.',
   'No show fee': 'Tarifa por no presentarse',
   'Not available': 'No disponible',
+  'Nothing but the late reschedule fee is charged now.':
+    'Ahora solo se cobra la tarifa por cambiar la hora tarde.',
+  'Nothing but the late reschedule fee was charged.': 'Solo se cobró la tarifa por cambiar la hora tarde.',
+  'Nothing is charged now.': 'Ahora no se cobra nada.',
   'One of your documents needs a change': 'Uno de sus documentos necesita un cambio',
   'Personalized experience, once': 'Experiencia personalizada, un solo pago',
   'Please choose another time for your visit': 'Elija otra hora para su visita',
@@ -159,10 +158,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
   'Your profile has been reviewed and needs a change before it can be accepted:':
     'Revisamos su perfil y necesita un cambio antes de que podamos aceptarlo:',
   'Your profile needs a change': 'Su perfil necesita un cambio',
-  'Your request for {when} was not answered in time. Nothing but the late reschedule fee was charged.':
-    'Nadie respondió a tiempo a su solicitud para el {when}. Solo se cobró la tarifa por cambiar la hora tarde.',
-  'Your request for {when} was not answered in time. Nothing was charged.':
-    'Nadie respondió a tiempo a su solicitud para el {when}. No se cobró nada.',
+  'Your request for {when} was not answered in time. {charge}':
+    'Nadie respondió a tiempo a su solicitud para el {when}. {charge}',
   'Your subscription ends soon': 'Su suscripción termina pronto',
   'Your verification code is {code}.': 'Su código de verificación es {code}.',
   'Your video visit on {when} is canceled.': 'Se canceló su videovisita del {when}.',

@@ -525,4 +525,5 @@ export const SCREENS_IN_SPANISH = {
   'Your parent': 'Su padre o su madre',
   'Your profile, your sign-in and your cards are erased. Visits, notes and payments are kept as the law asks. You see everything before you decide.':
     'Se borran su perfil, su acceso y sus tarjetas. Las visitas, las notas y los pagos se conservan como exige la ley. Lo verá todo antes de decidir.',
+  'ZIP code of {name}': 'Código postal de {name}',
 };

@@ -47,8 +47,8 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
   const helpers = createHoldHelpers(() => ({ server, physician }));
 
   /** A visit whose fee of $50 is captured. */
-  const captureVisit = async (): Promise<Visit & { payment: string }> => {
-    const booked = await helpers.bookAcceptedVisit();
+  const captureVisit = async (card?: string): Promise<Visit & { payment: string }> => {
+    const booked = await helpers.bookAcceptedVisit(card);
     const { data } = await helpers.placeHold(booked);
     await helpers.completeVisit(booked);
     await helpers.captureHold(data.payment_id, booked.patient, FEE);
@@ -167,6 +167,14 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
     isRefusing = false;
     expect(await helpers.getPayment(visit.payment)).toMatchObject({ refunded: 0 });
     expect(await refund(visit.payment, 1000)).toMatchObject({ status: 200 });
+  });
+
+  test('BX-20 ER-02 a payment that the bank disputes is not refunded', async () => {
+    const visit = await captureVisit('pm_card_createDispute');
+    expect(await refund(visit.payment, 1000)).toMatchObject({
+      status: 409,
+      message: [BILLING_MESSAGES.REFUND_NOTHING_LEFT],
+    });
   });
 
   test('BX-20 only the physician who was paid refunds, and nothing before the capture', async () => {

@@ -1,10 +1,12 @@
 import { BILLING_MESSAGES, fillMessage, type Body, type RefundReason, type Reply } from '@openvisit/contract';
+import type { Reader } from '../../../platform/database/database.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { AppError, conflict, refusedRecord } from '../../../platform/errors.ts';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { billingRefund, type PaymentRow } from '../../../schema/billing.ts';
+import { getPostedAmounts, LEDGER_ACCOUNTS } from '../ledger/index.ts';
 import { defineOperation, isProviderRefusal, operationExists, runOperation } from '../provider/index.ts';
 import {
   applyChange,
@@ -13,7 +15,13 @@ import {
   type ChangeInput,
 } from './change-payment.ts';
 import { formatDollars } from './hold-amounts.ts';
-import { findPayment, getPayment, incrementPaymentVersion, lockPayment } from './payment-rows.ts';
+import {
+  findPayment,
+  getPayerRecordId,
+  getPayment,
+  incrementPaymentVersion,
+  lockPayment,
+} from './payment-rows.ts';
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { getRefundReference } from './post-payment.ts';
 
@@ -73,6 +81,14 @@ const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
 export const getRefundable = ({ status, captured, refunded }: PaymentRow): Cents =>
   status === 'succeeded' ? captured - refunded : 0;
 
+/** Cents of a payment that a physician can refund: what disputes hold back or have taken is not left. */
+const readRefundable = async (db: Reader, row: PaymentRow): Promise<Cents> => {
+  const object = row.provider_id ?? '';
+  const posted = await getPostedAmounts(db, { payment: row.id, kind: 'dispute', object });
+  const disputed = posted.get(LEDGER_ACCOUNTS.payer(getPayerRecordId(row))) ?? 0;
+  return Math.max(0, getRefundable(row) - disputed);
+};
+
 interface NewRefund {
   amount: Cents;
   /** The client's idempotency key. Default: one refund per version of the payment. */
@@ -116,7 +132,7 @@ const requireRefundable = async (
   row: PaymentRow,
   { amount, idempotency_key }: Body<'refundPayment'>,
 ): Promise<void> => {
-  const left = getRefundable(row);
+  const left = await readRefundable(ctx.db, row);
   if (amount <= left) return;
   const request = { subject: `payment:${row.id}`, key: idempotency_key };
   if (await operationExists(ctx.db, refundOperation, request)) return;
@@ -147,7 +163,11 @@ export const refundOwnPayment = async (
   try {
     const updated = await refundPayment(ctx, row, { amount, reason, key });
     return {
-      data: { payment_id: row.id, refunded: updated.refunded, refundable: getRefundable(updated) },
+      data: {
+        payment_id: row.id,
+        refunded: updated.refunded,
+        refundable: await readRefundable(ctx.db, updated),
+      },
       message: fillMessage(BILLING_MESSAGES.REFUND_DONE, formatDollars(amount)),
     };
   } catch (error) {

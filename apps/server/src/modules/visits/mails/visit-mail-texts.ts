@@ -50,20 +50,22 @@ const formatSoonSubject = ({
     ? t('Your visit with {physician} starts in a minute', { physician })
     : t('Your visit with {physician} starts in {minutes} minutes', { physician, minutes: minutesLeft });
 
+/** What a visit that does not take place has cost. */
+const formatCharge = (t: Translator['t'], hasLateFee: boolean): string =>
+  hasLateFee ? t('Nothing but the late reschedule fee was charged.') : t('Nothing was charged.');
+
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
   REQUESTED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('Your visit with {physician} is requested', { physician }),
     paragraphs: [
       t('You asked for a video visit with {physician} on {when}.', { physician, when }),
-      hasLateFee
-        ? t(
-            '{physician} will confirm it, and we will send you an email. Nothing but the late reschedule fee is charged now.',
-            { physician },
-          )
-        : t('{physician} will confirm it, and we will send you an email. Nothing is charged now.', {
-            physician,
-          }),
+      t('{physician} will confirm it, and we will send you an email. {charge}', {
+        physician,
+        charge: hasLateFee
+          ? t('Nothing but the late reschedule fee is charged now.')
+          : t('Nothing is charged now.'),
+      }),
       t('See or cancel your request: {url}', { url }),
     ],
   }),
@@ -74,12 +76,11 @@ export const PATIENT_MAILS: MailTexts = {
   DENIED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('{physician} cannot take your visit', { physician }),
     paragraphs: [
-      hasLateFee
-        ? t('{physician} cannot see you on {when}. Nothing but the late reschedule fee was charged.', {
-            physician,
-            when,
-          })
-        : t('{physician} cannot see you on {when}. Nothing was charged.', { physician, when }),
+      t('{physician} cannot see you on {when}. {charge}', {
+        physician,
+        when,
+        charge: formatCharge(t, hasLateFee),
+      }),
       t('Choose another time or another physician: {url}', { url }),
     ],
   }),
@@ -100,14 +101,10 @@ export const PATIENT_MAILS: MailTexts = {
   AUTO_DENIED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('{physician} has not answered your request', { physician }),
     paragraphs: [
-      hasLateFee
-        ? t(
-            'Your request for {when} was not answered in time. Nothing but the late reschedule fee was charged.',
-            {
-              when,
-            },
-          )
-        : t('Your request for {when} was not answered in time. Nothing was charged.', { when }),
+      t('Your request for {when} was not answered in time. {charge}', {
+        when,
+        charge: formatCharge(t, hasLateFee),
+      }),
       t('Choose another time or another physician: {url}', { url }),
     ],
   }),
