@@ -1,7 +1,8 @@
 // Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests and a
 // quarter as many again to a server with limits on,
 // `npm run kill -- 50` kills the server so many times during writes, `npm run money -- 60` races the money of so many
-// visits over two servers, `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL.
+// visits over two servers, `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL,
+// `npm run year -- 10000` closes so many visits of the simulated year.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, exitWithError } from './lib/root.mjs';
@@ -30,6 +31,11 @@ const TESTS = {
     args: ['--project', 'server', 'modules/visits/races.test.ts'],
     isAcross: true,
   },
+  year: {
+    variable: 'YEAR_VISITS',
+    usual: 10_000,
+    args: ['--project', 'server', 'modules/visits/automatic/simulated-year.test.ts'],
+  },
 };
 
 const [name, count] = process.argv.slice(2);
@@ -37,7 +43,7 @@ const stress = TESTS[name];
 const times = Number(count ?? stress?.usual);
 if (!stress || !Number.isInteger(times) || times < 1)
   exitWithError(
-    'Use `npm run fuzz -- <requests>`, `npm run kill -- <kills>`, `npm run money -- <visits>` or `npm run races -- <races>`.',
+    'Use `npm run fuzz -- <requests>`, `npm run kill -- <kills>`, `npm run money -- <visits>`, `npm run races -- <races>` or `npm run year -- <visits>`.',
     2,
   );
 

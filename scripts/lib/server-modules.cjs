@@ -67,7 +67,7 @@ exports.LATER_TABLES = {
   accounts: ['consents', 'physicians', 'patients'],
   consents: ['physicians', 'patients', 'visits'],
   availability: ['physicians'],
-  physicians: ['patients', 'billing', 'review'],
+  physicians: ['patients', 'billing', 'visits', 'review'],
   billing: ['visits'],
   visits: ['chat', 'concierge'],
   chat: ['concierge'],

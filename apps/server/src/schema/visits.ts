@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -156,3 +156,15 @@ export const isVisitOfParent = sql<boolean>`(${patient.parent_access_until} is n
 export const isOpenToUser = (user: string | SQLWrapper) => sql<boolean>`not exists (
   select from ${patient} grown where grown.id = ${visit.patient_id}
     and grown.user_id is distinct from ${user}::uuid and grown.parent_access_until <= ${visit.starts_at})`;
+
+/**
+ * Condition on visits that keep a physician from the next one, maybe longer than the time reserved for them: an accepted instant
+ * visit, or one in which the people have met and that nobody has ended, also as a guest. `now` is in epoch ms.
+ */
+export const isVisitInProgress = (physicianId: string | SQLWrapper, now: number): SQL | undefined => {
+  const isOwn = eq(visit.physician_id, physicianId);
+  const isGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'));
+  const isMet = and(or(isOwn, isGuest), isNotNull(visit.met_at), lte(visit.starts_at, new Date(now)));
+  const isInstant = and(isOwn, eq(visit.kind, 'INSTANT'));
+  return and(eq(visit.status, 'ACCEPTED'), or(isInstant, isMet));
+};

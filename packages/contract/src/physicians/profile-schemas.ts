@@ -25,6 +25,8 @@ const PhysicianCard = {
   /** The physician's fee for a visit, in cents. */
   fees: Type.Integer(),
   is_available: Type.Boolean(),
+  /** Whether an available physician is in a visit, so that whoever asks for one waits in line. */
+  is_in_visit: Type.Boolean(),
   /** First bookable slot; null when there is none in the next two weeks. */
   next_free_slot: Nullable(Instant),
   /** The physician treats only patients whom one of them covers (BX-05). */

@@ -177,6 +177,7 @@ export const buildPhysicianListItem = (overrides: Partial<PhysicianListItem> = {
   ...buildAppointmentPhysician(),
   years_of_experience: 12,
   is_available: true,
+  is_in_visit: false,
   next_free_slot: '2026-11-20T15:40:00.000Z',
   licenses: [{ state: 'NY', start_date: '2024-01-01', end_date: '2028-12-31' }],
   ...overrides,

@@ -22,6 +22,7 @@ import { matchesName } from './matches-name.ts';
 import { findNextFreeSlots } from './next-free-slots.ts';
 import { savedPhysician } from '../../schema/patients.ts';
 import { physician, shownBranding } from '../../schema/physicians.ts';
+import { isVisitInProgress, visit } from '../../schema/visits.ts';
 
 /** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
@@ -57,6 +58,11 @@ const isSavedBy = ({ user, role }: RequestContext['actor']) =>
 
 /** Whether a patient can be offered a visit (AP-15). */
 const isOffered = (ctx: RequestContext) => sql<boolean>`${isSubscribed(ctx)}`;
+
+/** Whether an available physician is in a visit, so that a patient who asks for one waits (decision 35). */
+const isInVisit = ({ clock }: RequestContext) =>
+  sql<boolean>`${physician.is_available} and exists (
+    select from ${visit} where ${isVisitInProgress(physician.id, clock.now())})`;
 
 type Order = Query<'searchDoctor'>['request_sorting_field'];
 
@@ -107,6 +113,7 @@ const selectPage = (
   ctx.db
     .select({
       ...cardColumns,
+      is_in_visit: isInVisit(ctx),
       is_offered: isOffered(ctx),
       is_saved: isSavedBy(ctx.actor),
       is_licensed: isLicensedForCaller(ctx, patientId),
@@ -194,6 +201,7 @@ const findProfile = async (ctx: RequestContext, id: string) => {
   const [row] = await ctx.db
     .select({
       ...cardColumns,
+      is_in_visit: isInVisit(ctx),
       is_saved: isSavedBy(ctx.actor),
       is_offered: isOffered(ctx),
       late_fee_percents: physician.late_fee_percents,

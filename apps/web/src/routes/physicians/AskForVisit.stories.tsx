@@ -81,6 +81,15 @@ export const Unavailable: Story = {
   },
 };
 
+/** PW-03: the physician is in a visit, so the patient would wait. */
+export const InAVisit: Story = {
+  args: { answers: { ...answers, getDoctorProfile: () => createProfile({ is_in_visit: true }) } },
+  play: async ({ canvasElement }) => {
+    const when = 'After the visit that the physician is in now.';
+    await expect(await within(canvasElement).findByText(when, { exact: false })).toBeVisible();
+  },
+};
+
 export const Loading: Story = { args: { answers: { getDoctorProfile: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getDoctorProfile: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

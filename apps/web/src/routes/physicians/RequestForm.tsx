@@ -72,7 +72,14 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       <Stack gap={3}>
         <DescriptionList
           items={[
-            { term: t('When'), detail: t('Now, as soon as the physician is ready') },
+            {
+              term: t('When'),
+              detail: physician.is_in_visit
+                ? t(
+                    'After the visit that the physician is in now. The waiting room shows your place in line and how long it may take.',
+                  )
+                : t('Now, as soon as the physician is ready'),
+            },
             {
               term: t('Fee'),
               // The server charges nothing for a subscribed patient.

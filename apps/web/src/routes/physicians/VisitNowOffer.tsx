@@ -56,7 +56,13 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
     <Card as="section" aria-label={t('Visit now')}>
       <Stack gap={3}>
         <h2>{t('See {name} now', { name: formatPhysicianName(physician) })}</h2>
-        <p>{t('You wait online until the physician is ready. Nothing is charged before that.')}</p>
+        <p>
+          {physician.is_in_visit
+            ? t(
+                'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.',
+              )
+            : t('You wait online until the physician is ready. Nothing is charged before that.')}
+        </p>
         <div>
           <Button
             as={Link}

@@ -131,6 +131,7 @@ export const COMPONENTS_IN_SPANISH = {
   'At most {characters}': 'Como máximo {characters}',
   Automatic: 'Automático',
   'Available now': 'Disponible ahora',
+  'In a visit now, you would wait': 'En una visita ahora; tendría que esperar',
   Back: 'Volver',
   'Back to note': 'Volver a la nota',
   'Back to templates': 'Volver a las plantillas',

@@ -23,6 +23,13 @@ export const AvailableNow: Story = {
     await expect(within(canvasElement).getByText('Next free: Today, 10:20 AM')).toBeVisible();
   },
 };
+export const InAVisit: Story = {
+  args: { physician: { ...physicianAmara, is_in_visit: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('In a visit now, you would wait')).toBeVisible();
+    await expect(within(canvasElement).queryByText('Available now')).toBeNull();
+  },
+};
 export const NextWeek: Story = { args: { physician: physicianLuis } };
 export const OtherState: Story = {
   args: { refusal: 'Licensed in NY. Your address is in NJ.' },

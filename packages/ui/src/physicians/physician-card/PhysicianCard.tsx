@@ -1,13 +1,13 @@
 import { token } from '@openvisit/themes';
-import { CalendarClock, MapPin, Video } from 'lucide-react';
+import { CalendarClock, MapPin } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatExperience, formatNextFree, translateList } from '../labels.ts';
 import { SavePhysicianButton } from '../save-physician-button/SavePhysicianButton.tsx';
+import { AvailableBadge } from './AvailableBadge.tsx';
 import { formatCount, type PhysicianListItem, t } from '@openvisit/contract';
 
 export interface PhysicianCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -161,7 +161,7 @@ export function PhysicianCard({
         <Fee>{t('{fee} a visit', { fee: formatDollars(physician.fees) })}</Fee>
         {physician.is_available && !refusal && (
           <div>
-            <StatusBadge label={t('Available now')} tone="success" icon={<Video aria-hidden />} />
+            <AvailableBadge physician={physician} />
           </div>
         )}
       </TextColumn>

@@ -1,10 +1,10 @@
-import { ArrowLeft, CalendarClock, GraduationCap, Languages, MapPin, Video } from 'lucide-react';
+import { ArrowLeft, CalendarClock, GraduationCap, Languages, MapPin } from 'lucide-react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { AvailableBadge } from '../physician-card/AvailableBadge.tsx';
 import { formatExperience, formatNextFree, translateList } from '../labels.ts';
 import {
   About,
@@ -66,9 +66,7 @@ export function PhysicianHero({ physician, backHref, zone, now, action, ...rest 
               {name}
               {physician.degree && `, ${physician.degree}`}
             </Name>
-            {physician.is_available && (
-              <StatusBadge label={t('Available now')} tone="success" icon={<Video aria-hidden />} />
-            )}
+            {physician.is_available && <AvailableBadge physician={physician} />}
           </NameLine>
           <Muted>{translateList(physician.speciality)}</Muted>
         </TextColumn>

@@ -31,6 +31,7 @@ import {
   type Person,
 } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { physiciansModule } from '../../physicians/index.ts';
 import { closeDueVisits } from './close-due-visits.ts';
 
 let server: TestServer;
@@ -220,6 +221,21 @@ describe(`automatic transitions (${DATABASE})`, () => {
     const body = buildVisitNowRequest({ doctor_detail: physician.id, fee: 0 });
     const again = await server.call('addVisitNowRequest', { token: patient.token, body });
     expect(again.message).toEqual([VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE]);
+  });
+
+  test('AV-03 a start of the server gives open pages the whole time to connect again', async () => {
+    const { db } = server.system;
+    const absent_since = new Date(server.clock.now() - ABSENCE_MINUTES * MINUTE + 20 * SECOND);
+    const isPhysician = eq(physicianTable.id, physician.id);
+    await db.update(physicianTable).set({ is_available: true, absent_since }).where(isPhysician);
+    const isAvailableAfter = async (seconds: number) => {
+      server.clock.advance(seconds);
+      await server.server.jobs.drain();
+      return (await db.$count(physicianTable, and(isPhysician, physicianTable.is_available))) === 1;
+    };
+    await physiciansModule.start?.(server.system);
+    expect(await isAvailableAfter(30)).toBe(true);
+    expect(await isAvailableAfter(ABSENCE_MINUTES * 60)).toBe(false);
   });
 
   test('AP-14 an accepted instant visit in which nobody meets is canceled, and its reservation is released', async () => {

@@ -329,6 +329,21 @@ describe('availability', () => {
     expect(await find()).toEqual([]);
   });
 
+  test('PW-01 PW-03 patients read that an available physician is in a visit, until it ends', async () => {
+    const { patient, id } = await createWaiting();
+    const isInVisit = async () => {
+      const options = { token: patient.token, query: { search: `hart${count}` }, params: { id: physician.id } };
+      const found = await server.call('searchDoctor', options);
+      const profile = await server.call('getDoctorProfile', options);
+      return [found.data.results[0]?.is_in_visit, profile.data.is_in_visit];
+    };
+    await change(physician, id, { doctor_status: 'ACCEPTED' });
+    await simulateMeeting(server, id);
+    expect(await isInVisit()).toEqual([true, true]);
+    await change(physician, id, { doctor_status: 'COMPLETED' });
+    expect(await isInVisit()).toEqual([false, false]);
+  });
+
   test('BX-06 nobody waits for a physician who has signed out', async () => {
     const waiting = await createWaiting();
     const { refresh_token } = await server.login(physician.email, 'PHYSICIAN');

@@ -1,12 +1,12 @@
 import { INSTANT_VISIT_MINUTES, WAITING_PRESENT_SECONDS, type PlaceInLine } from '@openvisit/contract';
-import { and, asc, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
-import { isVisitOfParent, visit } from '../../../schema/visits.ts';
+import { isVisitInProgress, isVisitOfParent, visit } from '../../../schema/visits.ts';
 import { findReservations, type TimeRange } from '../../availability/index.ts';
 
 /** How far ahead the physician's calendar is read for an estimate. */
@@ -34,17 +34,9 @@ export interface WaitingVisit {
   place: PlaceInLine;
 }
 
-/**
- * Whether the physician is in a visit that may take longer than the time reserved for it: an accepted instant visit, or one in
- * which the people have met and that nobody has ended, also as a guest.
- */
-export const isInVisit = async (db: Reader, physicianId: string, now: number): Promise<boolean> => {
-  const isOwn = eq(visit.physician_id, physicianId);
-  const isGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'));
-  const isMet = and(or(isOwn, isGuest), isNotNull(visit.met_at), lte(visit.starts_at, new Date(now)));
-  const isInstant = and(isOwn, eq(visit.kind, 'INSTANT'));
-  return (await db.$count(visit, and(eq(visit.status, 'ACCEPTED'), or(isInstant, isMet)))) > 0;
-};
+/** Whether the physician is in a visit. */
+export const isInVisit = async (db: Reader, physicianId: string, now: number): Promise<boolean> =>
+  (await db.$count(visit, isVisitInProgress(physicianId, now))) > 0;
 
 /** Average minutes that the physician's last instant visits took, from meeting to the end. */
 const readAverageMinutes = async (db: Reader, physicianId: string): Promise<number> => {

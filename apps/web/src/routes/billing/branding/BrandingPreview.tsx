@@ -45,6 +45,7 @@ const toPublicProfile = (own: OwnPhysician, logo_url: string | null, now: number
     fees: practice?.fees ?? 0,
     late_fees: NO_LATE_FEES,
     is_available: true,
+    is_in_visit: false,
     next_free_slot: new Date(calculateNextVisit(now)).toISOString(),
     licenses: [],
   };
