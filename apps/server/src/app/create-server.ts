@@ -76,11 +76,12 @@ const createRuntime = (
   modules: readonly ServerModule[],
 ) => {
   const { log } = app;
-  const { database, encryption, clock, bus, authenticator, tokens, rateLimiter } = infrastructure;
+  const { database, dataKeys, encryption, clock, bus, authenticator, tokens, rateLimiter } = infrastructure;
   const { fileStore, fileLinks, addressLookup, prescriber, push, payments, videoService } = infrastructure;
   const { db } = database;
   const realtime = createRealtimeServer({
     db,
+    dataKeys,
     encryption,
     clock,
     bus,

@@ -30,6 +30,8 @@ export const userEvent = pgTable(
 /** Running server processes with the wall-clock time of their last heartbeat. */
 export const serverProcess = pgTable('server_process', {
   id: text().primaryKey(),
+  /** The data key that the process encrypts with; null for a version that did not record it. */
+  key_id: text(),
   seen_at: defineInstant().notNull(),
 });
 

@@ -8,20 +8,23 @@ import type { TestServer } from './server.ts';
 import { uploadFile } from './uploads.ts';
 
 /** The bytes of a picture as a browser takes it. */
-export const createPicture = (): Promise<Buffer> =>
+const createPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#6f8494' } })
     .jpeg()
     .toBuffer();
+
+/** Uploads a screenshot; returns the id of its file. */
+export const uploadScreenshot = async (server: TestServer, person: Person): Promise<string> => {
+  const options = { kind: 'screenshot', name: 'screenshot.jpg' } as const;
+  return (await uploadFile(server, person, await createPicture(), options)).id;
+};
 
 /** An uploaded screenshot of the physician, and an accepted permission of the patient for it. */
 export const takeScreenshot = async (
   { server, physician, patient }: { server: TestServer; physician: Person; patient: Person },
   visit: string,
 ): Promise<Body<'addNoteScreenshot'>> => {
-  const { id: file } = await uploadFile(server, physician, await createPicture(), {
-    kind: 'screenshot',
-    name: 'screenshot.jpg',
-  });
+  const file = await uploadScreenshot(server, physician);
   const at = new Date(server.clock.now());
   const permission = await server.system.write(async ({ tx }) => {
     const given = { user_id: patient.user, patient_id: patient.id, visit_id: visit, accepted_at: at };

@@ -125,6 +125,7 @@ export const REPLY_MESSAGES = {
   CALL_NOT_JOINED: 'Join the call first',
   CALL_SCREEN_TAKEN: 'Somebody else is sharing their screen. Ask them to stop first',
   SCREENSHOT_ANSWERED: 'This request has ended. Your physician can ask again',
+  SCREENSHOT_LOST: 'This picture did not reach the server completely',
   SCREENSHOT_NOT_ALLOWED:
     'The permission for this screenshot has ended or was used. Ask for permission again',
   SCREENSHOT_NO_VIDEO: 'A screenshot needs a participant whose camera is on',

@@ -17,7 +17,7 @@ import { MINUTE } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { getMessageText } from '../../platform/errors.ts';
-import { tooManyRequests } from '../../platform/http/rate-limits.ts';
+import { getNetwork, tooManyRequests } from '../../platform/http/rate-limits.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { buildAccountExistsMail, buildVerificationCodeMail } from './mail-templates.ts';
@@ -118,7 +118,7 @@ export const verificationJobs: JobHandlers = {
 
 type Verification = typeof emailVerification.$inferSelect;
 
-/** Whether the caller's address, or all together, have used up the attempts of this code. */
+/** Whether the caller's network, or all together, have used up the attempts of this code. */
 const isUsedUp = async (
   unit: UnitOfWork,
   ctx: RequestContext,
@@ -126,19 +126,21 @@ const isUsedUp = async (
 ): Promise<boolean> => {
   if (tries < VERIFICATION_ATTEMPTS_MAX) return false;
   if (tries >= VERIFICATION_ATTEMPTS_TOTAL_MAX) return true;
-  const [row] = await unit.tx
-    .select({ tries: count() })
+  const refused = await unit.tx
+    .select({ ip: auditLog.ip, tries: count() })
     .from(auditLog)
     .where(
       and(
         eq(auditLog.record_type, 'email_verification'),
         eq(auditLog.record_id, id),
         eq(auditLog.action, 'account.verification_refused'),
-        eq(auditLog.ip, getCallerAddress(ctx)),
         gte(auditLog.at, sent_at),
       ),
-    );
-  return (row?.tries ?? 0) >= VERIFICATION_ATTEMPTS_MAX;
+    )
+    .groupBy(auditLog.ip);
+  const network = getCallerNetwork(ctx);
+  const ofNetwork = refused.filter(({ ip }) => ip !== null && getNetwork(ip) === network);
+  return ofNetwork.reduce((sum, row) => sum + row.tries, 0) >= VERIFICATION_ATTEMPTS_MAX;
 };
 
 /** Checks a code. A wrong attempt is counted, so the refusal is returned instead of thrown. */

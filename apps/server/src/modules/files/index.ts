@@ -1,3 +1,4 @@
+export { findOwnFile } from './access.ts';
 export { claimFile, loadFileRefs, releaseFile } from './claims.ts';
 export { countUnencryptedFiles, encryptStoredFiles } from './encrypt-files.ts';
 export { hashFile } from './hash-file.ts';

@@ -10,9 +10,8 @@ import {
   type ScreenshotRequest,
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEncryptedFileKey } from '../../integrations/files/port.ts';
-import { findDatabaseError } from '../../platform/database/database.ts';
 import { screenshotPermission } from '../../schema/calls.ts';
 import { consent } from '../../schema/consents.ts';
 import { file } from '../../schema/files.ts';
@@ -26,10 +25,9 @@ import {
   getSlotStart,
   type Person,
 } from '../../testing/practice.ts';
-import { createPicture, takeScreenshot } from '../../testing/screenshots.ts';
+import { takeScreenshot, uploadScreenshot } from '../../testing/screenshots.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { TestSocket } from '../../testing/socket.ts';
-import { uploadFile } from '../../testing/uploads.ts';
 
 const TEXTS = {
   note_name: 'Rash',
@@ -124,13 +122,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
   };
   const writeNote = async ({ token } = physician, appointment = visit) =>
     (await server.call('addNotes', { token, body: { appointment, ...TEXTS } })).data;
-  const upload = async (person = physician) =>
-    (
-      await uploadFile(server, person, await createPicture(), {
-        kind: 'screenshot',
-        name: 'screenshot.jpg',
-      })
-    ).id;
+  const upload = (person = physician) => uploadScreenshot(server, person);
   const add = (id: string, body: { permission: string; file: string }, { token } = physician) =>
     server.call('addNoteScreenshot', { token, params: { id }, body });
   const remove = (id: string, screenshot: string, { token } = physician) =>
@@ -148,11 +140,6 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect((await add(id, { permission, file: picture })).status).toBe(201);
     return { id, picture };
   };
-  const changeDatabase = (change: () => Promise<unknown>) =>
-    change().then(
-      () => null,
-      (error: unknown) => findDatabaseError(error)?.code,
-    );
 
   test('CR-07 BX-03 the patient is asked, accepts, and the consent is recorded for one picture', async () => {
     const [doctor, patient] = [await takeSeat(physician), await takeSeat(child)];
@@ -343,6 +330,21 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     });
   });
 
+  test('NO-06 the picture of another user is not read, and one whose bytes are missing is refused', async () => {
+    const { id } = await writeNote();
+    const taken = await takeScreenshot({ server, physician, patient: child }, visit);
+    const foreign = await upload(colleague);
+    const { fileStore } = server.system.services;
+    const read = vi.spyOn(fileStore, 'read');
+    expect((await add(id, { ...taken, file: foreign })).status).toBe(404);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+    await fileStore.remove(getEncryptedFileKey(taken.file));
+    expect(await add(id, taken)).toMatchObject({ status: 400, message: [REPLY_MESSAGES.SCREENSHOT_LOST] });
+    // The permission is still valid.
+    expect((await add(id, { ...taken, file: await upload() })).status).toBe(201);
+  });
+
   test('NO-06 NO-07 a picture stays when the text is saved, and the history has both', async () => {
     const { id, picture } = await writeNoteWithPicture();
     const saved = await update(id, { version: 2, plan: 'Cold compresses' });
@@ -370,11 +372,9 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const another = await takeScreenshot({ server, physician, patient: child }, visit);
     expect(await add(id, another)).toMatchObject({ status: 409, message: [REPLY_MESSAGES.NOTE_IS_LOCKED] });
     const { db } = server.system;
-    const refused = '42501';
-    expect(
-      await changeDatabase(() => db.update(file).set({ state: 'deleted' }).where(eq(file.id, picture))),
-    ).toBe(refused);
-    expect(await changeDatabase(() => db.delete(file).where(eq(file.id, picture)))).toBe(refused);
+    const [isPicture, refused] = [eq(file.id, picture), { cause: { code: '42501' } }];
+    await expect(db.update(file).set({ state: 'deleted' }).where(isPicture)).rejects.toMatchObject(refused);
+    await expect(db.delete(file).where(isPicture)).rejects.toMatchObject(refused);
     await update(id, { is_locked: false });
     expect((await remove(id, picture)).data.screenshots).toEqual([]);
     expect((await add(id, another)).data.screenshots).toMatchObject([{ id: another.file }]);

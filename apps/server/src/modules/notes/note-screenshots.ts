@@ -1,10 +1,10 @@
 import { NOTE_SCREENSHOTS_MAX, type Body, type EncounterNote, type Params } from '@openvisit/contract';
-import { conflict } from '../../platform/errors.ts';
+import { badRequest, conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { note } from '../../schema/notes.ts';
 import { consumeScreenshotPermission } from '../calls/index.ts';
-import { claimFile, hashFile, releaseFile } from '../files/index.ts';
+import { claimFile, findOwnFile, hashFile, releaseFile } from '../files/index.ts';
 import { parseContent, parseScreenshots, serializeContent, type StoredScreenshot } from './note-content.ts';
 import { appendRevisions } from './note-history.ts';
 import { lockOwnNote, readNote, storeNote, type StoredNote } from './write-notes.ts';
@@ -30,13 +30,16 @@ const listStored = (unit: UnitOfWork, row: StoredNote): StoredScreenshot[] =>
 
 /**
  * Adds an uploaded picture to an unlocked note of the actor, with a permission from the call of the note's visit. A repeated file
- * changes nothing, because the reply may have been lost. 409 for a locked note and for a permission that cannot be used (NO-06).
+ * changes nothing, because the reply may have been lost. 409 for a locked note and for a permission that cannot be used, 400 for
+ * a picture whose bytes are missing or damaged (NO-06).
  */
 export const addNoteScreenshot = async (
   ctx: RequestContext,
   { id }: Params<'addNoteScreenshot'>,
   { permission, file }: Body<'addNoteScreenshot'>,
 ): Promise<EncounterNote> => {
+  await findOwnFile(ctx.db, ctx.actor, file);
+  // Outside the transaction, which would keep its connection while the bytes are read.
   const sha256 = await hashFile(ctx, file);
   return ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);
@@ -51,7 +54,8 @@ export const addNoteScreenshot = async (
       record_id: id,
       physician: row.physician_id,
     });
-    const added = { id: file, taken_at: taken_at.toISOString(), ...(sha256 === null ? {} : { sha256 }) };
+    if (sha256 === null) throw badRequest('SCREENSHOT_LOST');
+    const added = { id: file, taken_at: taken_at.toISOString(), sha256 };
     await storeScreenshots(ctx, unit, row, { kind: 'SCREENSHOT_ADDED', screenshots: [...before, added] });
     return readNote(unit, id);
   });

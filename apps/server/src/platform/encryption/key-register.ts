@@ -1,7 +1,9 @@
-import { isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { formatCount } from '@openvisit/contract';
 import { ConfigError } from '../../config/config-error.ts';
 import { dataKey } from '../../schema/data-keys.ts';
-import type { Database } from '../database/database.ts';
+import { serverProcess } from '../../schema/realtime.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { LoadedDataKeys } from './load-data-keys.ts';
 
@@ -30,7 +32,11 @@ export const requireDataKeys = async (db: Database, { keys, source }: LoadedData
 };
 
 /** Registers the first key before it encrypts anything. */
-export const registerDataKey = async (db: Database, { first }: DataKeys, now: number): Promise<void> => {
+export const registerDataKey = async (
+  db: Database | Transaction,
+  { first }: DataKeys,
+  now: number,
+): Promise<void> => {
   await db
     .insert(dataKey)
     .values({ id: first.id, created_at: new Date(now) })
@@ -59,12 +65,33 @@ export const markEncryptionComplete = async (db: Database, now: number): Promise
     .where(isNull(dataKey.completed_at));
 };
 
-/** Records that nothing is encrypted by a key other than the first, so that servers start without those. */
-export const retireOldKeys = async (db: Database, { first }: DataKeys, now: number): Promise<string[]> => {
-  const retired = await db
-    .update(dataKey)
-    .set({ retired_at: new Date(now) })
-    .where(sql`${ne(dataKey.id, first.id)} and ${isNull(dataKey.retired_at)}`)
-    .returning({ id: dataKey.id });
-  return retired.map(({ id }) => id);
+/**
+ * Checks that every running process encrypts with the first key.
+ * @throws ConfigError with the number of those that do not.
+ */
+export const requireSameFirstKey = async (db: Reader, { first }: DataKeys): Promise<void> => {
+  const others = await db.$count(serverProcess, sql`${serverProcess.key_id} is distinct from ${first.id}`);
+  if (others === 0) return;
+  throw new ConfigError(
+    'DATA_KEY',
+    `starts with the key ${first.id}, but ${formatCount(others, 'running server encrypts', 'running servers encrypt')} with another one; restart every server with this key first, then rotate again`,
+  );
 };
+
+/**
+ * Records that nothing is encrypted by a key other than the first, so that servers start without those.
+ * @returns the ids of those keys.
+ * @throws ConfigError while a running process encrypts with one of them.
+ */
+export const retireOldKeys = (db: Database, keys: DataKeys, now: number): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // A process registers either before this, and is counted, or afterwards, and then its key is in use again.
+    await tx.execute(sql`lock table ${serverProcess} in share mode`);
+    await requireSameFirstKey(tx, keys);
+    const retired = await tx
+      .update(dataKey)
+      .set({ retired_at: new Date(now) })
+      .where(and(ne(dataKey.id, keys.first.id), isNull(dataKey.retired_at)))
+      .returning({ id: dataKey.id });
+    return retired.map(({ id }) => id);
+  });

@@ -8,7 +8,8 @@ import { readConfig, type Config } from '../../config/config.ts';
 import { makeDataDir } from '../../testing/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { readTables } from '../../testing/upgrade.ts';
-import { generateDataKey } from './data-keys.ts';
+import { registerProcess, unregisterProcess } from '../realtime/connection-registry.ts';
+import { createDataKeys, generateDataKey } from './data-keys.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 import { SYSTEM } from '../actor.ts';
 
@@ -71,6 +72,24 @@ test('BX-04 a lost, wrong or damaged key refuses the start in one line and chang
   expect(await start()).toMatch(/^DATA_DIR has a file .*data\.key that is not a data key/);
   expect(await readStored()).toEqual(before);
   expect(await start({ DATA_KEY: `${generateDataKey()},${key.trim()}` })).toBeNull();
+});
+
+test('BX-04 a rotation is refused while an idle server still encrypts with the old key', async () => {
+  const [old, fresh] = [generateDataKey(), generateDataKey()];
+  const server = await createServer(createConfig({ DATA_KEY: `${fresh},${old}` }));
+  const { db } = server.database;
+  const oldKeys = createDataKeys([Buffer.from(old, 'base64')]);
+  await registerProcess(db, 'idle server', oldKeys, server.clock.now());
+  const rotate = () => rotateDataKey(server.contextFor(SYSTEM), server.dataKeys);
+  await expect(rotate()).rejects.toThrow(
+    /^DATA_KEY starts with .* but 1 running server encrypts with another/,
+  );
+  await unregisterProcess(db, 'idle server');
+  expect((await rotate()).retired).toEqual([oldKeys.first.id]);
+  // A server that starts later with the old key has it in use again.
+  await registerProcess(db, 'late server', oldKeys, server.clock.now());
+  await server.close();
+  expect(await start({ DATA_KEY: fresh })).toContain(`does not have the key ${oldKeys.first.id}`);
 });
 
 test('BX-04 an old key is needed until a rotation has retired it', async () => {

@@ -24,6 +24,7 @@ import {
 import { uploadFile } from '../../testing/uploads.ts';
 import type { Database } from '../database/database.ts';
 import { DAY } from '../durations.ts';
+import { registerProcess } from '../realtime/connection-registry.ts';
 import { createColumnEncryption, type ColumnEncryption } from './column-encryption.ts';
 import { createDataKeys } from './data-keys.ts';
 import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
@@ -240,6 +241,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
   test('BX-04 a rotation encrypts every value with the new key, after which the old one is retired', async () => {
     const { db, encryption } = server.system;
     const before = await readEncryptedValues(db, encryption);
+    await registerProcess(db, server.server.realtime.process, NEW_KEYS, server.clock.now());
     const newPrefix = getSealedPrefix(NEW_KEYS.first.id);
     expect(await countOtherValues(db, newPrefix)).toBeGreaterThan(100);
     expect(await rotateDataKey(server.system, NEW_KEYS)).toEqual({ remaining: 0, retired: [KEYS.first.id] });

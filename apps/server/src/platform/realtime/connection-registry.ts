@@ -2,6 +2,8 @@ import { and, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Connection } from './realtime.ts';
 import { serverProcess, socketConnection } from '../../schema/realtime.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import { registerDataKey } from '../encryption/key-register.ts';
 
 const toConnection = (row: typeof socketConnection.$inferSelect): Connection => ({
   id: row.id,
@@ -40,14 +42,17 @@ export const findOpenConnections = async (db: Database, ids: readonly string[]):
   return new Set(rows.map((row) => row.id));
 };
 
-/** Records that this process is running. */
-export const registerProcess = async (db: Database, id: string): Promise<void> => {
-  const seen_at = new Date();
-  await db
-    .insert(serverProcess)
-    .values({ id, seen_at })
-    .onConflictDoUpdate({ target: serverProcess.id, set: { seen_at } });
-};
+/** Records that this process is running and which key it encrypts with. */
+export const registerProcess = (db: Database, id: string, keys: DataKeys, now: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const values = { key_id: keys.first.id, seen_at: new Date() };
+    await tx
+      .insert(serverProcess)
+      .values({ id, ...values })
+      .onConflictDoUpdate({ target: serverProcess.id, set: values });
+    // A rotation that did not see this process may have retired its key.
+    await registerDataKey(tx, keys, now);
+  });
 
 /** Updates this process's heartbeat; false when other processes have removed it as dead. */
 export const recordHeartbeat = async (db: Database, id: string): Promise<boolean> =>

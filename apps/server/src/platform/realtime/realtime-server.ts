@@ -7,6 +7,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { SECOND } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { FileLinks } from '../files/links.ts';
@@ -36,6 +37,7 @@ const CLOSE_POLL_MS = 20;
 
 interface RealtimeOptions {
   db: Database;
+  dataKeys: DataKeys;
   encryption: ColumnEncryption;
   clock: Clock;
   bus: Bus;
@@ -176,16 +178,18 @@ const createHousekeeping = (
       await notifyDisconnected(connection);
   };
 
+  const register = (): Promise<void> => registerProcess(db, options.process, options.dataKeys, clock.now());
+
   const sendHeartbeat = async (): Promise<void> => {
     if (!(await recordHeartbeat(db, options.process))) {
       // Other processes considered this one dead and reported its connections as lost: clients must reconnect.
-      await registerProcess(db, options.process);
+      await register();
       for (const socket of sockets.all) socket.close(CLOSE.GOING_AWAY, 'Please connect again');
     }
     await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
   };
 
-  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
+  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, register, sendHeartbeat };
 };
 
 /** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */
@@ -245,7 +249,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
     sessionChanged: (session) => bus.publish('session.changed', { session }),
     findOpenConnections: (connections) => findOpenConnections(db, connections),
     start: async () => {
-      await registerProcess(db, options.process);
+      await housekeeping.register();
       const seenBefore = options.singleProcess ? new Date() : new Date(Date.now() - PROCESS_TIMEOUT_MS);
       await housekeeping.reportDeadProcesses(seenBefore, options.process);
       bus.onGap(

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '@openvisit/api';
+import { getErrorMessage, isApiError } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
 import { SCREENSHOT_HINT_MS, CALL_MESSAGES, t, translateReply } from '@openvisit/contract';
 import { useToasts } from '@openvisit/ui';
@@ -42,7 +42,9 @@ export const useScreenshotUploads = (note: NoteEditing | null) => {
           : { text: CALL_MESSAGES.SCREENSHOT_SELECT_NOTES, tone: 'info', duration: SCREENSHOT_HINT_MS },
       );
     } catch (failure) {
-      const kept = { ...picture, uploaded };
+      // A refusal is about the uploaded file: a retry uploads the picture again.
+      const isRefused = isApiError(failure) && failure.kind === 'refused';
+      const kept = { ...picture, uploaded: isRefused ? null : uploaded };
       setFailed((all) => [...all, kept]);
       show({
         key,

@@ -568,6 +568,7 @@ export const MESSAGES_IN_SPANISH = {
     'Este médico no tiene licencia en el estado donde vive el paciente. Elija otro médico',
   'This physician is your primary care doctor already': 'Este médico ya es su médico de cabecera',
   'This physician was not found': 'No se encontró este médico',
+  'This picture did not reach the server completely': 'Esta imagen no llegó completa al servidor',
   'This plan is no longer available. Choose another one': 'Este plan ya no está disponible. Elija otro',
   'This practice does not send e-prescriptions yet. There is nothing to enter here':
     'Este consultorio todavía no envía recetas electrónicas. No hay nada que llenar aquí',
