@@ -1,5 +1,5 @@
-// Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests and a
-// quarter as many again to a server with limits on,
+// Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests, a quarter as
+// many again to a server with limits on, and an eightieth each to sockets, webhooks and uploads,
 // `npm run kill -- 50` kills the server so many times during writes, `npm run money -- 60` races the money of so many
 // visits over two servers, `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL,
 // `npm run year -- 10000` closes so many visits of the simulated year.
@@ -11,7 +11,7 @@ const TESTS = {
   fuzz: {
     variable: 'FUZZ_REQUESTS',
     usual: 100_000,
-    args: ['--project', 'server', 'platform/http/fuzz.test.ts'],
+    args: ['--project', 'server', 'platform/http/fuzz'],
   },
   kill: {
     variable: 'KILLS',

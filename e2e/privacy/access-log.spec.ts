@@ -26,6 +26,12 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
   await expect(page.getByRole('row', { name: /You.*Requested the visit/ }).first()).toBeVisible();
   await expect(opened).toHaveCount(0);
 
+  await page.getByRole('textbox', { name: 'To' }).fill('01/01/2001');
+  await page.getByRole('textbox', { name: 'To' }).press('Tab');
+  await expect(page.getByText('No matching entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page.getByRole('row', { name: /You.*Requested the visit/ }).first()).toBeVisible();
+
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 interface Schema {
   type?: string;
+  const?: string;
   format?: string;
   enum?: string[];
   anyOf?: Schema[];
@@ -10,7 +11,7 @@ interface Schema {
 }
 
 /** Values that have broken servers before. */
-const JUNK: fc.Arbitrary<unknown> = fc.oneof(
+export const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '',
     '\u0000',
@@ -66,6 +67,7 @@ export const createArbitraries = (ids: readonly string[]) => {
   /** A value that usually matches the schema. */
   const createArbitraryValue = (schema: Schema): fc.Arbitrary<unknown> => {
     const createValidValue = (): fc.Arbitrary<unknown> => {
+      if (schema.const !== undefined) return fc.constant(schema.const);
       if (schema.anyOf) return fc.oneof(...schema.anyOf.map(createArbitraryValue));
       if (schema.type === 'object' || schema.properties) return createArbitraryObject(schema);
       if (schema.type === 'array')

@@ -1,4 +1,10 @@
-import { ACCESS_LOG_PAGE_MAX, type AccessBy, type Reply, type SignInKind } from '@openvisit/contract';
+import {
+  ACCESS_LOG_PAGE_MAX,
+  type AccessBy,
+  type Query,
+  type Reply,
+  type SignInKind,
+} from '@openvisit/contract';
 import { usePagedResource, type PagedResource, type Paging } from '../cache/paged-resource.ts';
 import { call } from '../http/call.ts';
 import { toSearchTerm } from './search-term.ts';
@@ -7,7 +13,7 @@ type AccessPage = Reply<'getAccessLog'>;
 /** One entry of the access log (BX-02). */
 export type AccessEntry = AccessPage['results'][number];
 
-export interface AccessLogFilter {
+export interface AccessLogFilter extends Pick<Query<'getAccessLog'>, 'from' | 'to' | 'zone'> {
   by: AccessBy;
   /** Part of a name or of an action; ignored below three characters. */
   search?: string;
@@ -19,21 +25,21 @@ const getNextEntry = ({ results, has_more }: AccessPage): string | undefined =>
 const byLastEntry: Paging<AccessPage, string | null> = { first: null, next: getNextEntry };
 
 /** Who did what with the signed-in user's records, newest first, page by page (BX-02). */
-export const useAccessLog = ({ by, search: text }: AccessLogFilter): PagedResource<AccessEntry> => {
-  const search = toSearchTerm(text);
+export const useAccessLog = (filter: AccessLogFilter): PagedResource<AccessEntry> => {
+  const query = { ...filter, search: toSearchTerm(filter.search) };
   return usePagedResource(
-    ['accessLog', by, search ?? null],
-    (before: string | null) => call('getAccessLog', { query: { by, search, before: before ?? undefined } }),
+    ['accessLog', JSON.stringify(query)],
+    (before: string | null) => call('getAccessLog', { query: { ...query, before: before ?? undefined } }),
     byLastEntry,
   );
 };
 
 /** Every entry that matches a filter, newest first, for an export. */
-export const fetchAccessLog = async ({ by, search }: AccessLogFilter): Promise<AccessEntry[]> => {
+export const fetchAccessLog = async (filter: AccessLogFilter): Promise<AccessEntry[]> => {
   const entries: AccessEntry[] = [];
   let before: string | undefined;
   do {
-    const query = { by, search: toSearchTerm(search), limit: ACCESS_LOG_PAGE_MAX, before };
+    const query = { ...filter, search: toSearchTerm(filter.search), limit: ACCESS_LOG_PAGE_MAX, before };
     const page = await call('getAccessLog', { query });
     entries.push(...page.results);
     before = getNextEntry(page);

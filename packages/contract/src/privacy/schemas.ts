@@ -23,6 +23,7 @@ import {
   Instant,
   Nullable,
   OneOf,
+  ZoneName,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import { SecondFactorProofSchema, SecondFactorTicket } from '../accounts/second-factor-schemas.ts';
@@ -223,9 +224,11 @@ export const privacySchemas = {
       /** Part of a name or of the text of an action. */
       search: Type.Optional(Type.String({ maxLength: 100 })),
       by: Type.Optional(OneOf(ACCESS_BY)),
-      /** First and last day, in UTC. */
+      /** First and last day, in `zone`. */
       from: Type.Optional(CalendarDate),
       to: Type.Optional(CalendarDate),
+      /** Default: UTC. */
+      zone: Type.Optional(ZoneName),
     }),
     reply: Type.Object({ results: Type.Array(AccessEntrySchema), has_more: Type.Boolean() }),
   },

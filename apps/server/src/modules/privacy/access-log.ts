@@ -3,8 +3,8 @@ import { SPANISH } from '@openvisit/contract/spanish';
 import { sql, type SQL } from 'drizzle-orm';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
-import { DAY } from '../../platform/durations.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { parseTimeZone } from '../../platform/validate-input.ts';
 
 type AccessEntry = Reply<'getAccessLog'>['results'][number];
 
@@ -66,11 +66,14 @@ const KNOWN: Record<Role, SQL> = {
 const toUuid = (text: SQL): SQL => sql`case when ${text} ~ '^[0-9a-f-]{36}$' then ${text}::uuid end`;
 const RECORD = toUuid(sql`l.record_id`);
 
+const zone = sql`${sql.placeholder('zone')}::text`;
+
 const filters = sql`
   (${sql.placeholder('before')}::bigint is null
     or (l.at, l.id) < (select b.at, b.id from audit_log b where b.id = ${sql.placeholder('before')}::bigint))
   and (not ${sql.placeholder('others')}::boolean or l.actor <> ${sql.placeholder('user')}::text)
-  and l.at >= ${sql.placeholder('from')}::timestamptz and l.at < ${sql.placeholder('to')}::timestamptz`;
+  and l.at >= coalesce(${sql.placeholder('from')}::date::timestamp at time zone ${zone}, '-infinity')
+  and l.at < coalesce((${sql.placeholder('to')}::date + 1)::timestamp at time zone ${zone}, 'infinity')`;
 
 const WITH_SUMMARY = sql`(l.action = 'appointment.read' and coalesce(
   (l.detail ->> 'health_summary')::boolean, l.detail ->> 'viewer' like '%PHYSICIAN'))`;
@@ -163,17 +166,13 @@ const READ: Record<Role, ReturnType<typeof buildRead>> = {
   REVIEWER: buildRead('REVIEWER'),
 };
 
-const EARLIEST = '2000-01-01T00:00:00Z';
-
-const getDayEnd = (day: string): string => new Date(Date.parse(day) + DAY).toISOString();
-
-/** Who did what with the reader's records, newest first. Opening the log is itself logged (BX-02). */
+/** Who did what with the reader's records, newest first; 400 for an unknown zone. Opening the log is itself logged (BX-02). */
 export const getAccessLog = async (
   ctx: RequestContext,
   query: Query<'getAccessLog'>,
 ): Promise<Reply<'getAccessLog'>> => {
   const { user, role, detail } = ctx.actor;
-  const { before = null, limit = DEFAULT_PAGE, search = '', by = 'EVERYONE', from, to } = query;
+  const { before = null, limit = DEFAULT_PAGE, search = '', by = 'EVERYONE' } = query;
   const text = search.trim();
   const found = findActionsByWords(text, SPANISH);
   const rows = await READ[role as Role](ctx.db, {
@@ -181,8 +180,9 @@ export const getAccessLog = async (
     record: detail,
     before,
     others: by === 'OTHERS',
-    from: from ?? EARLIEST,
-    to: to ? getDayEnd(to) : new Date(ctx.clock.now() + DAY).toISOString(),
+    from: query.from ?? null,
+    to: query.to ?? null,
+    zone: parseTimeZone(query.zone ?? 'UTC'),
     like: text === '' ? null : buildLikePattern(text),
     actions: JSON.stringify(found.actions),
     starts: JSON.stringify(found.starts.map((start) => `${start}%`)),

@@ -1,13 +1,12 @@
 import type { TimelineFilter } from '@openvisit/api';
-import { isDate, t, TIMELINE_LABELS, type TimelineKind } from '@openvisit/contract';
+import { t, TIMELINE_LABELS, type TimelineKind } from '@openvisit/contract';
 import { formatCalendarDay, type DateRange } from '@openvisit/ui';
+import { toDayFilter } from '../../shared/day-filter.ts';
 
-/** The filter of a choice. Ignores incomplete dates, and a range that ends before it starts. */
-export const toFilter = (kind: TimelineKind | '', { from, to }: DateRange, zone: string): TimelineFilter => ({
-  zone,
+/** The filter of a choice. */
+export const toFilter = (kind: TimelineKind | '', days: DateRange, zone: string): TimelineFilter => ({
+  ...toDayFilter(days, zone),
   ...(kind === '' ? {} : { kind }),
-  ...(isDate(from) && (to === '' || from <= to) ? { from } : {}),
-  ...(isDate(to) && (from === '' || from <= to) ? { to } : {}),
 });
 
 /** What a printed timeline contains, as a sentence. */

@@ -1,4 +1,6 @@
-import { MESSAGES } from '@openvisit/contract';
+import { getLocalZone } from '@openvisit/api';
+import { getServerNow } from '@openvisit/api/session';
+import { addDays, getDateInZone, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
@@ -44,6 +46,19 @@ export const Searched: Story = {
     await expect(await page.findByText('No matching entries')).toBeVisible();
     await waitFor(() =>
       expect(getCalls('getAccessLog').at(-1)?.query).toMatchObject({ by: 'EVERYONE', search: 'Nobody' }),
+    );
+  },
+};
+
+/** BX-02: the days are those of the reader's zone, and the presets end today. */
+export const OfTheLastDays: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Last 7 days' }));
+    const zone = getLocalZone();
+    const to = getDateInZone(getServerNow(), zone);
+    await waitFor(() =>
+      expect(getCalls('getAccessLog').at(-1)?.query).toMatchObject({ to, from: addDays(to, -6), zone }),
     );
   },
 };

@@ -1,13 +1,25 @@
 import { getLocalZone, useAccessLog } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { t, type AccessBy, type Role, defineTexts } from '@openvisit/contract';
-import { AccessLog, Button, Page, SearchField, SegmentedControl, Stack, useToasts } from '@openvisit/ui';
+import { defineTexts, getDateInZone, MINUTE_MS, t, type AccessBy, type Role } from '@openvisit/contract';
+import {
+  AccessLog,
+  Button,
+  DateRangeField,
+  Page,
+  SearchField,
+  SegmentedControl,
+  Stack,
+  useToasts,
+  type DateRange,
+} from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { toDayFilter } from '../../shared/day-filter.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
 import { saveAccessLog } from './save-access-log.ts';
 
 const listChoices = (): readonly { value: AccessBy; label: string }[] => [
@@ -19,9 +31,13 @@ const listChoices = (): readonly { value: AccessBy; label: string }[] => [
 const FilteredLog = () => {
   const [by, setBy] = useState<AccessBy>('OTHERS');
   const [search, setSearch] = useState('');
-  const log = useAccessLog({ by, search });
+  const [days, setDays] = useState<DateRange>({ from: '', to: '' });
+  const zone = getLocalZone();
+  const today = getDateInZone(useNow(MINUTE_MS), zone);
+  const filter = { by, search, ...toDayFilter(days, zone) };
+  const log = useAccessLog(filter);
   const { show } = useToasts();
-  const { busy, run } = useAction(() => saveAccessLog({ by, search }, getLocalZone()), {
+  const { busy, run } = useAction(() => saveAccessLog(filter), {
     onError: (text) => show({ tone: 'danger', text }),
   });
   return (
@@ -33,6 +49,14 @@ const FilteredLog = () => {
           placeholder={t('Search by name or action')}
           value={search}
           onSearch={setSearch}
+        />
+        <DateRangeField
+          label={t('Days')}
+          labelDisplay="hidden"
+          value={days}
+          onChange={setDays}
+          today={today}
+          max={today}
         />
         <Button
           variant="secondary"
@@ -46,8 +70,8 @@ const FilteredLog = () => {
       </Filters>
       <AccessLog
         entries={log.loading || (log.error && log.items.length === 0) ? null : log.items}
-        zone={getLocalZone()}
-        filtered={search !== ''}
+        zone={zone}
+        filtered={search !== '' || filter.from !== undefined || filter.to !== undefined}
         {...getPagingProps(log)}
       />
     </Stack>

@@ -551,7 +551,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Top left corner; arrow keys resize': 'Esquina superior izquierda; las flechas cambian el tamaño',
   'Top right corner; arrow keys resize': 'Esquina superior derecha; las flechas cambian el tamaño',
   'Try again': 'Intentar de nuevo',
-  'Try another name or action.': 'Pruebe con otro nombre o acción.',
+  'Try another name, action or day.': 'Pruebe con otro nombre, otra acción u otro día.',
   'Try another name, kind or range.': 'Pruebe con otro nombre, tipo o periodo.',
   'Try another name, or fewer filters.': 'Pruebe con otro nombre o con menos filtros.',
   'Try another part of the file’s name, or who shared it.':

@@ -91,7 +91,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       empty={
         filtered ? (
           <EmptyState illustration="notes" title={t('No matching entries')}>
-            {t('Try another name or action.')}
+            {t('Try another name, action or day.')}
           </EmptyState>
         ) : (
           <EmptyState illustration="notes" title={t('Nobody has opened a record yet')}>
