@@ -49,6 +49,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  // A dialog that opens busy has no button to cancel yet, and the confirming one must not get the focus.
+  const safe = busy ? text : cancel;
   return (
     <Dialog
       {...rest}
@@ -57,7 +60,7 @@ export function ConfirmDialog({
       size="sm"
       answer="required"
       closeButton="none"
-      initialFocus={tone === 'danger' ? cancel : confirm}
+      initialFocus={tone === 'danger' ? safe : confirm}
       footer={
         <>
           <Button ref={cancel} onClick={onCancel} disabled={busy}>
@@ -74,7 +77,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <Stack gap={3}>
+      <Stack ref={text} tabIndex={-1} gap={3}>
         {error && <Banner tone="danger">{error}</Banner>}
         {children}
       </Stack>

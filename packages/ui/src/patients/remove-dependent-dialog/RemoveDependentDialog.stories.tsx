@@ -82,6 +82,12 @@ export const WithoutVisits: Story = {
     },
   },
 };
-export const Loading: Story = { args: { removal: null, busy: true } };
+export const Loading: Story = {
+  args: { removal: null, busy: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  },
+};
 export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
