@@ -11,8 +11,8 @@ const MARGIN_DAYS = 2;
 const DISPUTE_FEE = 1500;
 /** Cents of a concierge month, of which the physician earns 80 percent before the provider's fee. */
 const CONCIERGE_MONTH = 8000;
-const earnShare = (cents: number): number => (cents / 5) * 4;
 const CONCIERGE_DAYS = 30;
+const earnShare = (cents: number): number => (cents / 5) * 4;
 
 const PURPOSES: PaymentPurpose[] = [
   'APPOINTMENT',
@@ -82,8 +82,8 @@ const insertAll = (
   });
 
 /**
- * Inserts a year of payments for visits and concierge months, with fees, refunds and disputes, into the ledger, as the product posts them, and returns what was
- * generated. The sums of the returned movements do not depend on any query of the product.
+ * Inserts a year of payments for visits and concierge months, with fees, refunds and disputes, into the ledger, as the product
+ * posts them, and returns what was generated. The sums of the returned movements do not depend on any query of the product.
  */
 export const generateYear = async (
   server: TestServer,

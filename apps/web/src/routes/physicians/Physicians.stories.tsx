@@ -2,7 +2,7 @@ import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ownUpcoming } from '../../testing/appointments.ts';
-import { physicians, samPatient, specialities } from '../../testing/people.ts';
+import { bookable, physicians, samPatient, specialities } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { searchWhileTyping } from '../../testing/search.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -88,6 +88,20 @@ export const Sorts: Story = {
         user_latitude: '42.12',
         user_longitude: '-73.57',
       }),
+    );
+  },
+};
+
+/** A search for a dependent starts where the dependent lives (PW-06). */
+export const ForDependent: Story = {
+  args: { path: `/patient/physicians?sort=distance_asc&for=${bookable[1]?.id}` },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      await page.findByRole('option', { name: `ZIP code of ${bookable[1]?.first_name}` }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').map(({ query }) => query.patient_detail_id)).toEqual([bookable[1]?.id]),
     );
   },
 };
