@@ -5,6 +5,11 @@ export interface NewMail {
   text: string;
   /** An iCalendar object (RFC 5545) that adds, changes or cancels an event in the recipient's calendar. */
   calendar?: string | null;
+  /**
+   * Names the event of the mail, for each recipient. Mails of the same event have the same Message-ID, by which mail systems
+   * drop the second one. Without it, each mail is an event of its own.
+   */
+  event?: string;
 }
 
 export interface MailTransport {

@@ -102,6 +102,7 @@ const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>
     const text = t(getNeutralText(row.notification_type));
     await unit.sendMail({
       to: row.email,
+      event: `notification:${id}`,
       subject: text,
       text: [
         t('Hello {name},', { name: row.first_name }),

@@ -35,7 +35,10 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
   await deleteMail(ctx.db, { id });
 };
 
-/** Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again. */
+/**
+ * Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again, with the same
+ * Message-ID.
+ */
 export const createMailJobs = (transport: MailTransport): JobHandlers => ({
   [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMail(ctx, transport, String(payload.id)) },
   'mail.prune': {

@@ -332,9 +332,9 @@ describe('availability', () => {
   test('PW-01 PW-03 patients read that an available physician is in a visit, until it ends', async () => {
     const { patient, id } = await createWaiting();
     const isInVisit = async () => {
-      const options = { token: patient.token, query: { search: `hart${count}` }, params: { id: physician.id } };
-      const found = await server.call('searchDoctor', options);
-      const profile = await server.call('getDoctorProfile', options);
+      const { token } = patient;
+      const found = await server.call('searchDoctor', { token, query: { search: `hart${count}` } });
+      const profile = await server.call('getDoctorProfile', { token, params: { id: physician.id } });
       return [found.data.results[0]?.is_in_visit, profile.data.is_in_visit];
     };
     await change(physician, id, { doctor_status: 'ACCEPTED' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { GuestStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
@@ -25,6 +26,8 @@ interface GuestMailJob {
   starts_at: string;
   /** Whether the guest has accepted, so that the visit is in their calendar. */
   in_calendar: boolean;
+  /** Names what the mail is about, also when the job is run again. */
+  event: string;
 }
 
 type GuestFacts = Pick<VisitRow, 'guest_user' | 'guest_status'>;
@@ -62,6 +65,7 @@ export const scheduleGuestMails = async (
     occasion,
     starts_at: before.starts_at.toISOString(),
     in_calendar: occasion === 'ACCEPTED' || (occasion === 'REMOVED' && before.guest_status === 'ACCEPTED'),
+    event: randomUUID(),
   };
   await unit.enqueue({
     kind: GUEST_MAIL_JOB,
@@ -136,18 +140,20 @@ const sendGuestMail = (ctx: RequestContext, mailJob: GuestMailJob): Promise<void
     const refusals = await listMailRefusals(unit.tx, [mailJob.guest], 'VISITS');
     if (refusals.length > 0) return;
     const guest = await findGuest(unit, mailJob.guest);
-    if (row && guest && isCurrent(row, mailJob)) await unit.sendMail(toMail(ctx, row, mailJob, guest));
+    if (row && guest && isCurrent(row, mailJob))
+      await unit.sendMail({ ...toMail(ctx, row, mailJob, guest), event: mailJob.event });
   });
 
 export const guestMailJobs: JobHandlers = {
   [GUEST_MAIL_JOB]: {
-    run: (ctx, { visit, guest, occasion, starts_at, in_calendar }) =>
+    run: (ctx, { visit, guest, occasion, starts_at, in_calendar, event }) =>
       sendGuestMail(ctx, {
         visit: String(visit),
         guest: String(guest),
         occasion: String(occasion) as GuestMailOccasion,
         starts_at: String(starts_at),
         in_calendar: in_calendar === true,
+        event: String(event ?? randomUUID()),
       }),
   },
 };

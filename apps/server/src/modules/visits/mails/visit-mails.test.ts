@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
+import { job } from '../../../schema/jobs.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { listMails, type ReceivedMail } from '../../../testing/mailbox.ts';
 import {
@@ -113,6 +114,24 @@ describe('mails about a scheduled visit', () => {
     const own = await waitForMailAbout(doctor, /is in your calendar/);
     expect(own.body).toContain('Monday, March 9, 2026 at 10:00 AM Eastern Daylight Time');
     expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: getSlotStart(0, 7) });
+  });
+
+  test('BX-07 a mail composed again after a crash has the same Message-ID, so that it is one mail', async () => {
+    const patient = await createPatient();
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(5, 7));
+    const isReminder = eq(job.dedup_key, `${id}:REMIND_DAY_BEFORE`);
+    const [scheduled] = await server.system.db
+      .update(job)
+      .set({ run_at: new Date(server.clock.now()) })
+      .where(isReminder)
+      .returning();
+    await waitForMailAbout(patient, /tomorrow|in \d+ days|today/);
+    const countMails = async () => (await listMails(server, patient.email)).length;
+    const count = await countMails();
+    await vi.waitFor(async () => expect(await server.system.db.$count(job, isReminder)).toBe(0));
+    await server.system.db.insert(job).values(scheduled!);
+    await server.server.jobs.drain();
+    expect(await countMails()).toBe(count);
   });
 
   test('BX-07 canceling takes the event out of both calendars', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { DisplayLanguage, VisitStatus } from '@openvisit/contract';
@@ -38,6 +39,8 @@ interface MailJob {
   occasion: MailOccasion;
   /** Start of the visit, ISO 8601. If the visit has moved since, the mail is not sent. */
   starts_at: string;
+  /** Names what the mails are about, also when the job is run again. */
+  event: string;
 }
 
 const enqueueMail = (
@@ -46,7 +49,12 @@ const enqueueMail = (
   occasion: MailOccasion,
   run_at?: number,
 ): Promise<void> => {
-  const payload: MailJob = { visit: row.id, occasion, starts_at: row.starts_at.toISOString() };
+  const payload: MailJob = {
+    visit: row.id,
+    occasion,
+    starts_at: row.starts_at.toISOString(),
+    event: randomUUID(),
+  };
   return unit.enqueue({
     kind: MAIL_JOB,
     key: `${row.id}:${occasion}`,
@@ -214,17 +222,18 @@ const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
     const about = { occasion: mailJob.occasion, hasLateFee: await hasLateFee(unit.tx, row.id) };
     for (const recipient of await listRecipients(unit, row, mailJob.occasion)) {
       const mail = toMail(ctx, row, about, recipient);
-      if (mail) await unit.sendMail(mail);
+      if (mail) await unit.sendMail({ ...mail, event: `${mailJob.event}:${mail.to}` });
     }
   });
 
 export const visitMailJobs: JobHandlers = {
   [MAIL_JOB]: {
-    run: (ctx, { visit, occasion, starts_at }) =>
+    run: (ctx, { visit, occasion, starts_at, event }) =>
       sendVisitMails(ctx, {
         visit: String(visit),
         occasion: String(occasion) as MailOccasion,
         starts_at: String(starts_at),
+        event: String(event ?? randomUUID()),
       }),
   },
 };
