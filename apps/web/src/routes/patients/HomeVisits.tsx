@@ -1,5 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
-import { hasStarted, t, type AppointmentAction, type Appointment, type PatientHome } from '@openvisit/contract';
+import {
+  hasStarted,
+  t,
+  type AppointmentAction,
+  type Appointment,
+  type PatientHome,
+} from '@openvisit/contract';
 import { Button, EmptyState, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
