@@ -118,7 +118,7 @@ describe('mails about a scheduled visit', () => {
 
   test('BX-07 a mail composed again after a crash has the same Message-ID, so that it is one mail', async () => {
     const patient = await createPatient();
-    const { id } = await bookAccepted(server, patient, physician, getSlotStart(5, 7));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(1, 8));
     const isReminder = eq(job.dedup_key, `${id}:REMIND_DAY_BEFORE`);
     const [scheduled] = await server.system.db
       .update(job)
