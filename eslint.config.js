@@ -41,6 +41,7 @@ export default defineConfig(
       '**/coverage/**',
       'storybook-static/**',
       'visual-report/**',
+      '.cache/**',
       '.data/**',
       '**/*.d.ts',
       '**/.turbo/**',

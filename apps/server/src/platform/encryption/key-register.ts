@@ -1,5 +1,4 @@
 import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { formatCount } from '@openvisit/contract';
 import { ConfigError } from '../../config/config-error.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { serverProcess } from '../../schema/realtime.ts';
@@ -74,7 +73,7 @@ export const requireSameFirstKey = async (db: Reader, { first }: DataKeys): Prom
   if (others === 0) return;
   throw new ConfigError(
     'DATA_KEY',
-    `starts with the key ${first.id}, but ${formatCount(others, 'running server encrypts', 'running servers encrypt')} with another one; restart every server with this key first, then rotate again`,
+    `starts with the key ${first.id}, but running servers (${others}) encrypt with another one; restart every server with this key first, then rotate again`,
   );
 };
 
