@@ -12,6 +12,7 @@ export interface TextBinding {
 export interface TextSpecFieldProps {
   /** Name of the value in the form. */
   name: string;
+  /** Its label, limits and whether it is required. */
   spec: PersonNameSpec | TextSpec;
   /** The form's binding. */
   form: TextBinding;
