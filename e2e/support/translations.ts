@@ -86,8 +86,8 @@ const NAMES = [
   // Parts of the browser's own zone, and its devices.
   'America|New|York|fake_device_\\d|Fake( Default)? Audio Input( \\d)?',
 ].join('|');
-/** The long name of a zone, such as 'hora estándar de Hawái-Aleutianas (Honolulu)'. */
-const ZONE_NAME = String.raw`hora (de verano|estándar)[^.]*`;
+/** The long name of a zone, such as 'hora estándar de Hawái-Aleutianas (Honolulu)' or 'hora de Chamorro (Guam)'. */
+const ZONE_NAME = String.raw`hora (de verano|estándar)[^.]*|hora de [^.()]*\([^)]*\)`;
 const NOT_TRANSLATED = new RegExp(`${ZONE_NAME}|(?<![\\p{L}])(${FORMAT_WORDS}|${NAMES})(?![\\p{L}])`, 'giu');
 
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
