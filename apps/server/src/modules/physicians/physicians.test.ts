@@ -129,6 +129,7 @@ describe('searching physicians', () => {
     expect(await search(patient, { search: '%%%' })).toEqual([]);
     expect(await search(patient, { search: "'; drop" })).toEqual([]);
     expect(await search(patient, { search: 'hart  person' })).toEqual([hart.id]);
+    expect(await search(patient, { search: 'Dr. Hart' })).toEqual([hart.id]);
   });
 
   test('PW-01 filters by speciality and availability', async () => {

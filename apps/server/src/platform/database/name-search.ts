@@ -3,14 +3,19 @@ import { buildLikePattern } from './like-pattern.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** A physician's title, which is shown with the name but is no part of it. */
+const TITLE = /^dr\.?$/;
+
 /**
- * One pattern for each word of a searched name, without case and diacritics; the comma of "Doe, Jane" is left out. At least
- * one pattern, which finds every name when the text has no words.
+ * One pattern for each word of a searched name, without case and diacritics; the comma of "Doe, Jane" and the title of
+ * "Dr. Doe" are left out. At least one pattern, which finds every name when the text has no words.
  */
-export const buildNamePatterns = (text: string): string[] =>
-  fold(text)
+export const buildNamePatterns = (text: string): string[] => {
+  const words = fold(text)
     .split(/[\s,]+/)
-    .map(buildLikePattern);
+    .filter((word) => !TITLE.test(word));
+  return (words.length === 0 ? [''] : words).map(buildLikePattern);
+};
 
 /**
  * Condition: the name has all words of {@link buildNamePatterns}, in any order, so that "doe jose" finds José Doe (PA-01).

@@ -67,6 +67,25 @@ export const Books: Story = {
   },
 };
 
+/** PW-03: who comes from the search for a dependent asks for that dependent. */
+export const NowForADependent: Story = {
+  args: {
+    path: `/patient/physicians/${physicians[0]!.id}?for=${bookable[1]!.id}`,
+    answers: { ...answers, addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Ask for a visit now' }));
+    const form = within(await page.findByRole('form', { name: 'Ask for a visit now' }));
+    await userEvent.type(form.getByLabelText('What is the visit about?'), 'An itchy rash');
+    await userEvent.click(form.getByRole('button', { name: 'Ask for a visit now' }));
+    await expect(await form.findByText(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)).toBeVisible();
+    await expect(getCalls('addVisitNowRequest')).toMatchObject([
+      { body: { patient_detail: bookable[1]!.id } },
+    ]);
+  },
+};
+
 const MICHIGAN = { state: 'MI', start_date: '2025-01-01', end_date: '2028-12-31' };
 
 /** BX-05: the license covers nobody in the family, so no time is offered. */

@@ -9,7 +9,7 @@ import {
 import type { BookingFormValues } from '@openvisit/forms';
 import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
 import type { AddCardState } from '../../shared/visits/add-card-link.ts';
@@ -27,6 +27,7 @@ export interface RequestFormProps {
 /** The request with its fee. What is typed is kept while the patient adds a card or reloads (PW-03). */
 export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps) => {
   const navigate = useNavigate();
+  const bookFor = useSearchParams()[0].get('for');
   const { show } = useToasts();
   const draft = useTabDraft(`visit-now:${physician.id}`);
   const [needsCard, setNeedsCard] = useState(false);
@@ -56,7 +57,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
     .map(({ patient }) => patient.name);
   const price = formatDollars(physician.fees);
   const names = new Intl.ListFormat(getLocale()).format(freeNames);
-  const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id) };
+  const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id, bookFor) };
 
   return (
     <VisitForm

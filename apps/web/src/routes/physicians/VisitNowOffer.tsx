@@ -3,7 +3,7 @@ import { type PhysicianProfile, VISIT_MESSAGES, t, translateReply } from '@openv
 import { Banner, Button, Card, formatPhysicianName, Stack, useToasts } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { readKeptTopic, type KeptTopic } from '../../shared/visits/kept-topic.ts';
@@ -46,6 +46,7 @@ const Nudge = ({ physician, onChanged }: VisitNowOfferProps) => {
 /** Asks for a visit now while the physician is available; otherwise lets them know (PW-03, PW-07). */
 export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
   const kept: KeptTopic = { topic: readKeptTopic(useLocation().state) };
+  const bookFor = useSearchParams()[0].get('for');
   if (!physician.is_available)
     return (
       <Card as="section" aria-label={t('Visit now')}>
@@ -66,7 +67,7 @@ export const VisitNowOffer = ({ physician, onChanged }: VisitNowOfferProps) => {
         <div>
           <Button
             as={Link}
-            to={paths.askForVisit(physician.id)}
+            to={paths.askForVisit(physician.id, bookFor)}
             state={kept}
             variant="primary"
             icon={<Video aria-hidden />}

@@ -3,6 +3,10 @@ import type { Role } from '@openvisit/contract';
 /** The main area of each role. */
 const AREAS: Record<Role, string> = { PHYSICIAN: 'dashboard', PATIENT: 'patient', REVIEWER: 'review' };
 
+/** The query for a visit of a dependent, who is then chosen in the form. */
+const formatBookFor = (patientId?: string | null): string =>
+  patientId ? `?${new URLSearchParams({ for: patientId })}` : '';
+
 /** Every URL a screen links to. */
 export const paths = {
   landing: '/',
@@ -57,11 +61,11 @@ export const paths = {
   physicians: '/patient/physicians',
   /** The search for a dependent, who is then chosen in the booking form. */
   physiciansFor: (patientId: string) => `/patient/physicians?${new URLSearchParams({ for: patientId })}`,
-  physician: (id: string, bookFor?: string | null) =>
-    `/patient/physicians/${id}${bookFor ? `?${new URLSearchParams({ for: bookFor })}` : ''}`,
+  physician: (id: string, bookFor?: string | null) => `/patient/physicians/${id}${formatBookFor(bookFor)}`,
   bookSlot: (physicianId: string, startsAt: string) =>
     `/patient/physicians/${physicianId}?${new URLSearchParams({ slot: startsAt })}`,
-  askForVisit: (physicianId: string) => `/patient/physicians/${physicianId}/visit-now`,
+  askForVisit: (physicianId: string, bookFor?: string | null) =>
+    `/patient/physicians/${physicianId}/visit-now${formatBookFor(bookFor)}`,
   waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',
   ownAppointment: (id: string) => `/patient/appointments/${id}`,
