@@ -1,7 +1,10 @@
 import { EMPTY_NOTE, type EncounterNote, type NoteDraft } from '@openvisit/contract';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeviceDraft, DraftStore } from './device-drafts.ts';
+import { startServer } from '../testing/api-server.fixtures.ts';
 import { EditedNote } from './edited-note.ts';
+import type { NoteAutosave } from './note-autosave.ts';
+import { NoteChanges } from './note-changes.ts';
 
 const VISIT = '7d1e3f0a-0000-4000-8000-00000000000a';
 const NOTE = '7d1e3f0a-0000-4000-8000-00000000000b';
@@ -93,6 +96,20 @@ test('NO-07 text of a note that was deleted elsewhere moves to a new note; the a
   });
   edited.discard();
   expect(edited.isDirty).toBe(false);
+});
+
+test('CR-05 a locked note that is read late does not come back into the note that was started after it', async () => {
+  const server = await startServer();
+  onTestFinished(server.close);
+  server.setHandler(() => {
+    edited.startNew();
+    return { status: 200, data: [createStored(2, { is_locked: true })] };
+  });
+  const flush = vi.fn(() => Promise.resolve(true));
+  const autosave = { isSaving: false, flush } as unknown as NoteAutosave;
+  new NoteChanges(edited, autosave).add({ id: NOTE, version: 2, is_locked: true });
+  await vi.waitFor(() => expect(flush).toHaveBeenCalled());
+  expect(edited.getState()).toMatchObject({ note: null, draft: EMPTY_NOTE });
 });
 
 /** A device that keeps drafts in memory. */

@@ -35,7 +35,7 @@ export class NoteChanges {
     const { version, is_locked } = change;
     if (version <= note.version && is_locked === note.is_locked && !is_locked) return;
     try {
-      edited.adopt(await readNote(note.id));
+      edited.adoptReply(note.id, await readNote(note.id));
       void autosave.flush();
     } catch {
       // The next change of this page or the next event reads it again.
