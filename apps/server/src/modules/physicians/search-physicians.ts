@@ -140,8 +140,8 @@ const compareSoonest = (a: Soonest, b: Soonest): number =>
 
 /**
  * A page of physicians, by first name unless another order is asked for; for a patient those first who are licensed in the
- * state of the patient for whom the caller searches (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). By the next free slot, the first
- * {@link SOONEST_MAX} by name are ordered, and further ones are left out.
+ * state of the patient for whom the caller searches (PW-01, BX-05). Patients find only physicians who can be booked (AP-15). By
+ * the next free slot, the first {@link SOONEST_MAX} by name are ordered, and further ones are left out.
  */
 export const searchDoctor = async (
   ctx: RequestContext,

@@ -45,8 +45,8 @@ const listVisits = (ctx: RequestContext, physicianId: string) =>
     .limit(MAX_VISITS);
 
 /**
- * A physician's visits, days off and parts of days off as an iCalendar object (BX-19). It contains nothing about patients: a title that is the
- * same for every visit, its time, and the page of the visit, which asks for a sign-in.
+ * A physician's visits, days off and parts of days off as an iCalendar object (BX-19). It contains nothing about patients: a
+ * title that is the same for every visit, its time, and the page of the visit, which asks for a sign-in.
  */
 const buildCalendar = async (ctx: RequestContext, owner: FeedOwner): Promise<string> => {
   const { t } = getTranslator(owner.language);

@@ -60,7 +60,7 @@ export const paths = {
   deleteAccount: '/patient/delete-account',
   physicians: '/patient/physicians',
   /** The search for a dependent, who is then chosen in the booking form. */
-  physiciansFor: (patientId: string) => `/patient/physicians?${new URLSearchParams({ for: patientId })}`,
+  physiciansFor: (patientId: string) => `/patient/physicians${formatBookFor(patientId)}`,
   physician: (id: string, bookFor?: string | null) => `/patient/physicians/${id}${formatBookFor(bookFor)}`,
   bookSlot: (physicianId: string, startsAt: string) =>
     `/patient/physicians/${physicianId}?${new URLSearchParams({ slot: startsAt })}`,

@@ -34,7 +34,7 @@ export interface NoteDocumentProps {
   fontFamily: string[];
 }
 
-/** A dash stands for what was not measured; without any measurement there is no part. */
+/** Shows a dash for each missing measurement, and nothing if there are no measurements. */
 const Vitals = ({ vitals }: Pick<NoteFacts, 'vitals'>) => {
   const values = VITAL_MEASURES.map((measure) => ({
     name: t(VITAL_LABELS[measure]),

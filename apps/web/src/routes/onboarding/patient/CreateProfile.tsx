@@ -1,12 +1,10 @@
 import { useSession } from '@openvisit/api/session';
 import { type PatientStepId, t } from '@openvisit/contract';
-import { BrandMark, Button, formatFullName, ProfileIntro } from '@openvisit/ui';
-import { ArrowRight, FileText, HeartHandshake, MapPin, Pill, UserRound } from 'lucide-react';
+import { formatFullName } from '@openvisit/ui';
+import { FileText, HeartHandshake, MapPin, Pill, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
+import { WelcomeScreen } from '../WelcomeScreen.tsx';
 import { listPatientSteps } from './patient-steps.ts';
 import { PatientExitLinks } from './PatientSteps.tsx';
 
@@ -19,37 +17,23 @@ const ICONS: Record<PatientStepId, ReactNode> = {
 
 /** The welcome screen of a physician who becomes a patient too (RT-18). It opens the first step that is not done. */
 export default function CreateProfile() {
-  usePageTitle(t('Create your profile'));
   const user = useSession()?.user;
   if (!user) return null;
   return (
-    <CenteredColumn>
-      <BrandMark />
-      <ProfileIntro
-        icon={<HeartHandshake />}
-        title={t('Welcome, {name}', { name: formatFullName(user) })}
-        lead={t(
-          'Let’s create your profile as a patient. It takes about 5 minutes. Every step is saved, so you can stop and continue later on any device.',
-        )}
-        points={listPatientSteps(null).map(({ id, label, lead }) => ({
-          id,
-          icon: ICONS[id as PatientStepId],
-          title: label,
-          text: lead,
-        }))}
-        actions={
-          <Button
-            as={Link}
-            to={paths.onboarding}
-            variant="primary"
-            size="lg"
-            iconEnd={<ArrowRight aria-hidden />}
-          >
-            {t('Create profile')}
-          </Button>
-        }
-      />
-      <PatientExitLinks />
-    </CenteredColumn>
+    <WelcomeScreen
+      icon={<HeartHandshake />}
+      name={formatFullName(user)}
+      lead={t(
+        'Let’s create your profile as a patient. It takes about 5 minutes. Every step is saved, so you can stop and continue later on any device.',
+      )}
+      points={listPatientSteps(null).map(({ id, label, lead }) => ({
+        id,
+        icon: ICONS[id as PatientStepId],
+        title: label,
+        text: lead,
+      }))}
+      firstStep={paths.onboarding}
+      exits={<PatientExitLinks />}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
-import { BrandMark, Button, formatPhysicianName, ProfileIntro } from '@openvisit/ui';
-import { ArrowRight, FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
-import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
+import { formatPhysicianName } from '@openvisit/ui';
+import { FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
 import { getOnboardingPath } from '../steps.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
+import { WelcomeScreen } from '../WelcomeScreen.tsx';
 import { getPhysicianStep } from './physician-steps.ts';
 
 const listPoints = () => [
@@ -38,32 +36,18 @@ const listPoints = () => [
 
 /** The welcome screen before the first step (PO-01). */
 export default function CreateProfile() {
-  usePageTitle(t('Create your profile'));
   const user = useSession()?.user;
   if (!user) return null;
   return (
-    <CenteredColumn>
-      <BrandMark />
-      <ProfileIntro
-        icon={<Stethoscope />}
-        title={t('Welcome, {name}', { name: formatPhysicianName(user) })}
-        lead={t(
-          'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.',
-        )}
-        points={listPoints()}
-        actions={
-          <Button
-            as={Link}
-            to={getOnboardingPath(getPhysicianStep('personalInfo').path)}
-            variant="primary"
-            size="lg"
-            iconEnd={<ArrowRight aria-hidden />}
-          >
-            {t('Create profile')}
-          </Button>
-        }
-      />
-      <SignOutButton />
-    </CenteredColumn>
+    <WelcomeScreen
+      icon={<Stethoscope />}
+      name={formatPhysicianName(user)}
+      lead={t(
+        'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.',
+      )}
+      points={listPoints()}
+      firstStep={getOnboardingPath(getPhysicianStep('personalInfo').path)}
+      exits={<SignOutButton />}
+    />
   );
 }
