@@ -1,5 +1,7 @@
 import type { Span } from '@openvisit/contract';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { patient } from '../../schema/patients.ts';
@@ -10,6 +12,25 @@ export const lockPatient = async (tx: Transaction, patientId: string): Promise<v
   await tx.select({ id: patient.id }).from(patient).where(eq(patient.id, patientId)).for('no key update');
 };
 
+const { placeholder } = sql;
+
+/** An accepted visit of the patient, with any physician, that overlaps a span; `own` is left out. */
+const findOverlappingVisit = compileStatement<string>(
+  new QueryBuilder()
+    .select({ result: sql`${visit.id}`.as('result') })
+    .from(visit)
+    .where(
+      and(
+        eq(visit.patient_id, placeholder('patient')),
+        eq(visit.status, 'ACCEPTED'),
+        sql`${visit.id} is distinct from ${placeholder('own')}::uuid`,
+        sql`${visit.starts_at} < ${placeholder('ends_at')}::timestamptz`,
+        sql`${visit.ends_at} > ${placeholder('starts_at')}::timestamptz`,
+      ),
+    )
+    .limit(1),
+);
+
 /** 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span; `own` is left out. */
 export const requirePatientTime = async (
   tx: Transaction,
@@ -18,18 +39,11 @@ export const requirePatientTime = async (
   conflictKey: ConflictKey,
   own?: string,
 ): Promise<void> => {
-  const [taken] = await tx
-    .select({ id: visit.id })
-    .from(visit)
-    .where(
-      and(
-        eq(visit.patient_id, patientId),
-        eq(visit.status, 'ACCEPTED'),
-        own === undefined ? undefined : ne(visit.id, own),
-        lt(visit.starts_at, new Date(ends_at)),
-        gt(visit.ends_at, new Date(starts_at)),
-      ),
-    )
-    .limit(1);
+  const [taken] = await findOverlappingVisit(tx, {
+    patient: patientId,
+    own: own ?? null,
+    starts_at,
+    ends_at,
+  });
   if (taken) throw conflict(conflictKey);
 };
