@@ -198,6 +198,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Listening. What you say is added to {field}.': 'Escuchando. Lo que diga se agrega en {field}.',
   'Loading the form': 'Cargando el formulario',
   'Loading the physician': 'Cargando los datos del médico',
+  'Loading the preview': 'Cargando la vista previa',
   'Loading the second step': 'Cargando el segundo paso',
   'Loading the texts': 'Cargando los textos',
   'Loading your second factor': 'Cargando su segundo factor',

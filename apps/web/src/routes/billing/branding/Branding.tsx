@@ -1,7 +1,7 @@
 import { useOwnPhysician } from '@openvisit/api';
 import { getOpenPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician, t } from '@openvisit/contract';
-import { Button, Stack, ThemePicker, useToasts } from '@openvisit/ui';
+import { Button, Skeleton, Stack, ThemePicker, useToasts } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
@@ -11,11 +11,13 @@ import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
 import type { PayDialogProps } from '../PayDialog.tsx';
-import { BrandingPreview } from './BrandingPreview.tsx';
+import type { BrandingPreviewProps } from './BrandingPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
 const payDialog = createLazyScreen<PayDialogProps>(() => import('../PayDialog.tsx'));
+/** Shows whole screens, which the choice itself does not need. */
+const brandingPreview = createLazyScreen<BrandingPreviewProps>(() => import('./BrandingPreview.tsx'));
 
 /** The one-time card payment for custom branding (PO-19). */
 const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & { isPaid: boolean }) => {
@@ -79,7 +81,9 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
         error={choice.error}
         onSubmit={branding.is_paid ? () => void save() : () => setPaying(true)}
       >
-        <BrandingPreview own={own} logo={choice.logoUrl} />
+        <Suspense fallback={<Skeleton shape="card" count={2} label={t('Loading the preview')} />}>
+          <brandingPreview.Screen own={own} logo={choice.logoUrl} />
+        </Suspense>
       </ThemePicker>
       {paying && (
         <Suspense>

@@ -98,7 +98,7 @@ export interface BrandingPreviewProps {
 }
 
 /** Previews the branding on a profile header and a booked visit (PO-18). */
-export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
+export default function BrandingPreview({ own, logo }: BrandingPreviewProps) {
   const now = useNow(60_000);
   const zone = getLocalZone();
   const physician = toPublicProfile(own, logo, now);
@@ -115,4 +115,4 @@ export const BrandingPreview = ({ own, logo }: BrandingPreviewProps) => {
       />
     </>
   );
-};
+}
