@@ -1,10 +1,13 @@
 import {
   DEFAULT_NOTIFICATION_CHANNELS,
   type Body,
+  type NotificationChannels,
   type NotificationGroup,
   type Reply,
 } from '@openvisit/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
@@ -65,15 +68,24 @@ export const updateNotificationSettings = async (
   return getNotificationSettings(ctx);
 };
 
+const readChannels = compileStatement<{ user: string; channels: NotificationChannels }>(
+  new QueryBuilder()
+    .select({
+      result: buildJsonObject({
+        user: notificationSetting.user_id,
+        channels: notificationSetting.channels,
+      }).as('result'),
+    })
+    .from(notificationSetting)
+    .where(sql`${notificationSetting.user_id} = any(${sql.placeholder('users')}::uuid[])`),
+);
+
 /** Those of the users who want no mail about a group. */
 export const listMailRefusals = async (
   db: Reader,
   users: readonly string[],
   group: NotificationGroup,
 ): Promise<string[]> => {
-  const rows = await db
-    .select({ user: notificationSetting.user_id, channels: notificationSetting.channels })
-    .from(notificationSetting)
-    .where(inArray(notificationSetting.user_id, [...users]));
+  const rows = await readChannels(db, { users });
   return rows.filter(({ channels }) => !channels[group].mail).map(({ user }) => user);
 };

@@ -5,14 +5,14 @@ import {
   type LateFee,
   type PaymentPurpose,
 } from '@openvisit/contract';
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { compileStatement } from '../../../platform/database/compile-statement.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { Cents } from '../../../integrations/payments/port.ts';
 import { billingPayment } from '../../../schema/billing.ts';
-import { job } from '../../../schema/jobs.ts';
 import { visit } from '../../../schema/visits.ts';
 import { listCards } from './cards.ts';
 import { capturePayment } from './change-payment.ts';
@@ -89,24 +89,19 @@ const hasOutcome = async (ctx: RequestContext, { visit: id, purpose }: LateFeeCh
   return row !== undefined;
 };
 
+const readHasLateFee = compileStatement<boolean>(sql`
+  select exists (
+    select from billing_payment where visit_id = ${sql.placeholder('visit')} and status <> 'failed'
+      and purpose in ${Object.values(LATE_FEE_PURPOSES)}
+  ) or exists (
+    select from job where kind = ${LATE_FEE_JOB} and dedup_key = any(${sql.placeholder('keys')}::text[]) and failed_at is null
+  ) as result`);
+
 /** Whether a late fee of a visit is charged, or waits for its charge. One that the bank has refused is not. */
 export const hasLateFee = async (db: Reader, visitId: string): Promise<boolean> => {
-  const charged = await db.$count(
-    billingPayment,
-    and(
-      eq(billingPayment.visit_id, visitId),
-      inArray(billingPayment.purpose, Object.values(LATE_FEE_PURPOSES)),
-      ne(billingPayment.status, 'failed'),
-    ),
-  );
-  if (charged > 0) return true;
   const keys = LATE_FEES.map((lateFee) => getJobKey(visitId, lateFee));
-  return (
-    (await db.$count(
-      job,
-      and(eq(job.kind, LATE_FEE_JOB), inArray(job.dedup_key, keys), isNull(job.failed_at)),
-    )) > 0
-  );
+  const [hasOne] = await readHasLateFee(db, { visit: visitId, keys });
+  return hasOne === true;
 };
 
 /** Captures the fee from the visit's hold; false if there is none, or it is gone. */
