@@ -629,6 +629,7 @@ export const FORMS_IN_SPANISH = {
   'Turned off notifications on a device': 'Desactivó las notificaciones en un dispositivo',
   'Turned off the secret address of the calendar': 'Desactivó la dirección secreta de la agenda',
   'Turned on notifications on a device': 'Activó las notificaciones en un dispositivo',
+  'Renewed notifications on a device': 'Renovó las notificaciones en un dispositivo',
   'Two deposits': 'Dos depósitos',
   Ukrainian: 'Ucraniano',
   'Unblocked the patient': 'Desbloqueó al paciente',
