@@ -34,16 +34,18 @@ const encodeKey = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** Sends the subscription to the server, and to the worker, which reports its successor while no page is open (AC-16). */
 const sendSubscription = async (subscription: PushSubscription): Promise<void> => {
+  const { endpoint, options } = subscription;
+  const auth = encodeKey(subscription.getKey('auth'));
   await call('addPushSubscription', {
-    body: {
-      endpoint: subscription.endpoint,
-      keys: {
-        p256dh: encodeKey(subscription.getKey('p256dh')),
-        auth: encodeKey(subscription.getKey('auth')),
-      },
-    },
+    body: { endpoint, keys: { p256dh: encodeKey(subscription.getKey('p256dh')), auth } },
   });
+  const registered = { endpoint, auth, key: encodeKey(options.applicationServerKey) };
+  // Not awaited: a worker that is still being installed must not delay the answer.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'push.registered', subscription: registered }),
+  );
 };
 
 /** A subscription that was made with another key of the server cannot be used. */
