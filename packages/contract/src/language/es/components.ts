@@ -271,6 +271,7 @@ export const COMPONENTS_IN_SPANISH = {
   'just now': 'ahora mismo',
   'Keep {person}': 'Conservar a {person}',
   'Keep blocked': 'Mantener bloqueado',
+  'Keep as draft': 'Dejar como borrador',
   'Keep both, one after the other': 'Conservar ambos, uno después del otro',
   'Keep locked': 'Mantener cerrada',
   'Keep template': 'Conservar plantilla',
@@ -642,8 +643,8 @@ export const COMPONENTS_IN_SPANISH = {
   'You asked {name} on {day}. You are notified of the answer.':
     'Usted hizo la solicitud a {name} el {day}. Le avisaremos cuando haya respuesta.',
   'You book and read for them.': 'Usted reserva y lee por esta persona.',
-  'You can still add comments, print it and download it. As a template, its text can be reused in other notes.':
-    'Después podrá agregar comentarios, imprimirla y descargarla. Como plantilla, su texto se puede usar en otras notas.',
+  'You can still add comments, print it and download it. As a template, its text can be reused in other notes. Without locking, it stays a draft that you can change.':
+    'Después podrá agregar comentarios, imprimirla y descargarla. Como plantilla, su texto se puede usar en otras notas. Si no la cierra, queda como borrador y la puede cambiar.',
   'You can write it once the visit is completed.': 'Podrá escribirlo cuando la visita haya terminado.',
   'You changed {note}. Do you want to save the changes before you close it?':
     'Usted modificó {note}. ¿Desea guardar los cambios antes de salir?',

@@ -523,6 +523,8 @@ export const FORMS_IN_SPANISH = {
   'Saved a location': 'Guardó una ubicación',
   'Saved a physician': 'Guardó a un médico',
   'Saved version': 'Versión guardada',
+  'Saved {time}': 'Guardado: {time}',
+  'Saves automatically': 'Se guarda automáticamente',
   'Saving…': 'Guardando…',
   'Schedule {number}': 'Agenda {number}',
   'Scheduled|payout': 'Programado',
