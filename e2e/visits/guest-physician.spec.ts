@@ -101,7 +101,7 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await expect(accepted).toContainText('has been accepted');
     await expect(getGuestCard(physician).getByText('Takes part')).toBeVisible();
-    await expect(physician.getByText(/^The guest physician will join/)).toBeVisible();
+    await expect(physician.getByText(/^The guest physician has accepted/)).toBeVisible();
     await expect(physician.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
     await accepted.getByRole('button', { name: 'Start call' }).click();
     await joinCall(guest);
