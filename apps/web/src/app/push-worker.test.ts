@@ -51,11 +51,11 @@ const startWorker = (status = 204) => {
     },
     Response,
   });
-  const register = (name: string) =>
+  const register = (name: string | null) =>
     dispatch('message', {
       data: {
         type: 'push.registered',
-        subscription: {
+        subscription: name && {
           endpoint: `https://push.example.org/${name}`,
           auth: `${name}-secret`,
           key: 'server-key',
@@ -92,6 +92,14 @@ test('AC-16 a subscription that the server has not accepted is no successor', as
     newSubscription: createSubscription('third'),
   });
   expect(requests[1]).toEqual(buildRequest('first', 'third'));
+});
+
+test('AC-16 a device that was turned off is not subscribed again', async () => {
+  const { dispatch, register, requests, subscribed } = startWorker();
+  await register('first');
+  await register(null);
+  await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect([requests, subscribed]).toEqual([[], []]);
 });
 
 test('AC-16 without a stored subscription the worker uses the one that the browser names, or reports nothing', async () => {

@@ -492,6 +492,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Text copied successfully': 'Texto copiado',
   'The accounts of {names}. You are no longer their parent in OpenVisit':
     'Las cuentas de {names}. Usted deja de figurar como su padre o madre en OpenVisit',
+  'The call is running now. Accept the invitation to join it.':
+    'La llamada está en curso. Acepte la invitación para entrar.',
   'The call is running now. Do you want to accept the invitation to the appointment {appointment} and join?':
     'La llamada está en curso. ¿Quiere aceptar la invitación a la cita {appointment} y entrar?',
   'The choices could not be loaded.': 'No se pudieron cargar las opciones.',
