@@ -101,7 +101,7 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
     const accepted = await answerInvitation(guest, topic, 'Accept');
     await expect(accepted).toContainText('has been accepted');
     await expect(getGuestCard(physician).getByText('Takes part')).toBeVisible();
-    await expect(physician.getByText(/^The guest physician will join/)).toBeVisible();
+    await expect(physician.getByText(/^The guest physician has accepted/)).toBeVisible();
     await expect(physician.getByRole('button', { name: 'Go To Requests' })).toHaveCount(0);
     await accepted.getByRole('button', { name: 'Start call' }).click();
     await joinCall(guest);
@@ -157,16 +157,21 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   });
 
   await test.step('the guest follows the notification, accepts and joins', async () => {
-    await expect(guest.getByText(/^You are invited as a guest physician/)).toBeVisible();
+    await expect(guest.getByText(/^You are invited .* to a call that is running now/)).toBeVisible();
     await guest.getByRole('button', { name: 'Go To Requests' }).click();
-    const accepted = await answerInvitation(guest, topic, 'Accept');
-    await accepted.getByRole('button', { name: 'Start call' }).click();
+    const card = getInvitationCard(guest, topic);
+    await expect(card).toContainText('The call is running now.');
+    await card.getByRole('button', { name: 'Accept' }).press('Enter');
+    await guest
+      .getByRole('dialog', { name: 'Accept invitation' })
+      .getByRole('button', { name: 'Accept and join' })
+      .click();
     await joinCall(guest);
     for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
     await expect(physician.getByText('3 in the call')).toBeVisible();
-    await expect(
-      physician.getByRole('complementary', { name: 'Add to call' }).getByText('Takes part'),
-    ).toBeVisible();
+    const panel = physician.getByRole('complementary', { name: 'Add to call' });
+    await expect(panel.getByText('Takes part')).toBeVisible();
+    await expect(panel.getByText(`${GUEST} is in the call`)).toBeVisible();
   });
   for (const page of [guest, patient, physician]) await leaveCall(page);
 });

@@ -31,7 +31,7 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it opens th
     const banner = physician.getByRole('region', { name: 'Visit now' });
     await expect(banner).toContainText('is asking for a visit now');
     await expectNoViolation(physician, 'visit now banner');
-    await banner.getByRole('button', { name: 'Answer' }).click();
+    await banner.getByRole('button', { name: 'Open request' }).click();
     await expect(physician.getByRole('link', { name: /^Visit Now/ })).toHaveText(/\(1\)/);
     await expect(physician.getByText(topic)).toBeVisible();
   });

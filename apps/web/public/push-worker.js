@@ -1,7 +1,7 @@
 /*
  * The one service worker of the product. It shows notifications while no page is open; payloads hold an id and a neutral
  * sentence, nothing else. It keeps the app shell, so that the app starts without a connection. It never sees or keeps
- * replies of the API (docs/decisions/0050).
+ * replies of the API (docs/decisions/0050). When the browser renews the device's push subscription, it reports the new one.
  */
 
 /** The version and the files of the app shell; the build fills them in. Null in development, where nothing is cached. */
@@ -93,13 +93,60 @@ const openNotification = async ({ id }) => {
   return page.focus();
 };
 
+/** Holds one entry: the push subscription that the server knows, with the server's key. */
+const PUSH_CACHE = 'openvisit-push';
+const PUSH_ENTRY = '/push-subscription';
+
+const readRegistered = async () => (await caches.match(PUSH_ENTRY))?.json();
+
+const saveRegistered = async (registered) => {
+  const cache = await caches.open(PUSH_CACHE);
+  await cache.put(PUSH_ENTRY, Response.json(registered));
+};
+
+const describeSubscription = (subscription) => {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, auth: keys.auth, key: subscription.options.applicationServerKey };
+};
+
+/**
+ * Reports a subscription that the browser has renewed, since no page may be open. There is no session here: the secret of the
+ * subscription before proves that this is its device. Browsers may name neither the old nor the new subscription.
+ */
+const renewSubscription = async ({ oldSubscription, newSubscription }) => {
+  const known = (await readRegistered()) ?? (oldSubscription && describeSubscription(oldSubscription));
+  if (!known) return;
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: known.key,
+    }));
+  const { endpoint, keys } = subscription.toJSON();
+  const reply = await fetch('/api/notifications/replacePushSubscription', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      endpoint,
+      keys: { p256dh: keys.p256dh, auth: keys.auth },
+      replaced: { endpoint: known.endpoint, auth: known.auth },
+    }),
+  });
+  if (reply.ok && typeof known.key === 'string')
+    await saveRegistered({ endpoint, auth: keys.auth, key: known.key });
+};
+
 // A new version waits until every page is closed, or until the user asks for it.
 self.addEventListener('install', (event) => event.waitUntil(BUILD ? precache() : self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', handleFetch);
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const { data } = event;
   if (data?.type === 'version.use') self.skipWaiting();
+  if (data?.type === 'push.registered') event.waitUntil(saveRegistered(data.subscription));
 });
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 self.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

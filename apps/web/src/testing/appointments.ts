@@ -58,14 +58,19 @@ export const requests: readonly Appointment[] = [
   }),
 ];
 
-export const invitation = createAppointment(5, 4 * HOUR_MINUTES, {
+const invited = {
   viewer: 'GUEST_PHYSICIAN',
   guest_doctor: nora,
   guest_doctor_status: 'REQUESTED',
   doctor_detail: haruto,
   patient_detail: irene,
   topic: 'Second opinion on a mole that has changed its shape',
-});
+} as const satisfies Partial<Appointment>;
+
+export const invitation = createAppointment(5, 4 * HOUR_MINUTES, invited);
+
+/** Physician and patient are in the call. */
+export const runningInvitation = createAppointment(7, -5, { ...invited, has_met: true });
 
 export const longRequest = createAppointment(6, 2 * HOUR_MINUTES, {
   status: 'REQUESTED',

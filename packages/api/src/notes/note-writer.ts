@@ -1,4 +1,5 @@
 import { type Body, type NoteDraft, type NoteField, t } from '@openvisit/contract';
+import { revalidate } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { ApiError, getErrorMessage } from '../http/errors.ts';
 import { revalidateNotes } from '../resources/notes.ts';
@@ -58,8 +59,15 @@ export class NoteWriter {
       document.removeEventListener('visibilitychange', saveWhenHidden);
       for (const stop of unsubscribe) stop();
       this.autosave.isRepeating = false;
-      void this.flush().finally(close);
+      void this.sendLast(close);
     };
+  }
+
+  /** Sends what is unsaved before the page closes; the lists name it if it has to wait. */
+  private async sendLast(close: () => Promise<void>): Promise<void> {
+    await this.flush();
+    await close();
+    await revalidate('waitingNotes');
   }
 
   /** Loads the stored note and what an earlier page left on this device. Never rejects. */

@@ -4,16 +4,23 @@ const PREFIX = 'openvisit:note-page:';
 
 const getLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
 
-/** Registers this page as open until `close` is called, or until the page ends, even by a crash. */
-export const registerOpenPage = (): { page: string; close: () => void } => {
+/**
+ * Registers this page as open until `close` is called, or until the page ends, even by a crash. `close` resolves when
+ * {@link listOpenPages} no longer lists the page.
+ */
+export const registerOpenPage = (): { page: string; close: () => Promise<void> } => {
   const page = createId();
-  let close: () => void = () => undefined;
-  const closed = new Promise<void>((resolve) => {
-    close = resolve;
+  let resolve: () => void = () => undefined;
+  const closed = new Promise<void>((done) => {
+    resolve = done;
   });
-  getLocks()
+  const released = getLocks()
     ?.request(PREFIX + page, () => closed)
     .catch(() => undefined);
+  const close = async () => {
+    resolve();
+    await released;
+  };
   return { page, close };
 };
 

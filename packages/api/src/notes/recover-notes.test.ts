@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../http/errors.ts';
 import type { DeviceDraft } from './device-drafts.ts';
 import { changeNote, createNote, readNote } from './note-requests.ts';
-import { noteRecovery } from './recover-notes.ts';
+import { listWaitingNotes, noteRecovery } from './recover-notes.ts';
 
 vi.mock(import('./note-requests.ts'), async (load) => ({
   ...(await load()),
@@ -61,4 +61,19 @@ test('NO-07 a draft of a note that was deleted elsewhere becomes one new note, h
   const ids = vi.mocked(createNote).mock.calls.map(([id]) => id);
   expect(ids[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(ids[1]).toBe(ids[0]);
+});
+
+test('NO-07 notes with text of closed pages are listed as waiting, each once', async () => {
+  const locks = { query: () => Promise.resolve({ held: [{ name: 'openvisit:note-page:open' }] }) };
+  vi.stubGlobal('navigator', { locks });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const drafts = [
+    createDraft('conflict'),
+    { ...createDraft('conflict'), page: 'other' },
+    { ...createDraft('written'), page: 'open' },
+  ];
+  const store = { put: vi.fn(), remove: vi.fn(), list: () => Promise.resolve(drafts) };
+  expect(await listWaitingNotes(() => Promise.resolve(store))).toEqual([
+    { noteId: 'conflict', appointmentId: 'visit', version: 1 },
+  ]);
 });

@@ -89,3 +89,18 @@ export const noteRecovery = {
     await running;
   },
 };
+
+/** A note with text that is only on this device, because its author has to compare versions or the server refuses it (NO-07). */
+export type WaitingNote = Pick<DeviceDraft, 'noteId' | 'appointmentId' | 'version'>;
+
+/** The notes whose text recovery could not send. Rejects where nothing can be read. */
+export const listWaitingNotes = async (
+  openDrafts: () => Promise<DraftStore | null>,
+): Promise<WaitingNote[]> => {
+  await noteRecovery.settled();
+  const [drafts, open] = await Promise.all([openDrafts(), listOpenPages()]);
+  const left = ((await drafts?.list()) ?? []).filter(({ page }) => !open.has(page));
+  return [...new Map(left.map((item) => [item.noteId, item])).values()].map(
+    ({ noteId, appointmentId, version }) => ({ noteId, appointmentId, version }),
+  );
+};

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { revalidate, useResource } from '../cache/resource.ts';
 import { calculateBackoffMs } from '../realtime/backoff.ts';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
@@ -6,7 +7,7 @@ import { createDeviceDrafts, hasDeviceDrafts, type DraftStore } from './device-d
 import { getDraftKey } from './draft-key.ts';
 import type { NoteTarget, NoteWriterState } from './edited-note.ts';
 import { NoteWriter } from './note-writer.ts';
-import { noteRecovery } from './recover-notes.ts';
+import { listWaitingNotes, noteRecovery, type WaitingNote } from './recover-notes.ts';
 
 const createDraftOpener = (user: string) => async (): Promise<DraftStore | null> => {
   const key = await getDraftKey(user);
@@ -62,6 +63,15 @@ const recoverUserNotes = async (user: string): Promise<boolean> => {
   return hasDrafts && noteRecovery.run(createDraftOpener(user));
 };
 
+/** The notes whose text waits on this device for its author to compare versions (NO-07). */
+export const useWaitingNotes = (): readonly WaitingNote[] => {
+  const user = useSession()?.user.user ?? '';
+  const { data = [] } = useResource(['waitingNotes'], async () =>
+    (await hasDeviceDrafts(user).catch(() => false)) ? listWaitingNotes(createDraftOpener(user)) : [],
+  );
+  return data;
+};
+
 /** Sends the notes that the signed-in physician's earlier pages have left on this device, until nothing is left (NO-07). */
 export const useNoteRecovery = (): void => {
   const user = useSession()?.user.user;
@@ -70,6 +80,7 @@ export const useNoteRecovery = (): void => {
     let isMounted = true;
     const recover = async (user: string, attempt = 0): Promise<void> => {
       const isRepeated = await recoverUserNotes(user);
+      void revalidate('waitingNotes');
       if (isRepeated && isMounted)
         timer = setTimeout(() => void recover(user, attempt + 1), calculateBackoffMs(attempt));
     };

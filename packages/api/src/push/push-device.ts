@@ -34,16 +34,24 @@ const encodeKey = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** What the worker needs to report the successor of a subscription; null once there is none. */
+type RegisteredPush = { endpoint: string; auth: string; key: string } | null;
+
+/** Tells the worker which subscription the server knows. Not awaited: the worker may still be installing. */
+const informWorker = (subscription: RegisteredPush): void => {
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'push.registered', subscription }),
+  );
+};
+
+/** Sends the subscription to the server, and to the worker, which reports its successor while no page is open (AC-16). */
 const sendSubscription = async (subscription: PushSubscription): Promise<void> => {
+  const { endpoint, options } = subscription;
+  const auth = encodeKey(subscription.getKey('auth'));
   await call('addPushSubscription', {
-    body: {
-      endpoint: subscription.endpoint,
-      keys: {
-        p256dh: encodeKey(subscription.getKey('p256dh')),
-        auth: encodeKey(subscription.getKey('auth')),
-      },
-    },
+    body: { endpoint, keys: { p256dh: encodeKey(subscription.getKey('p256dh')), auth } },
   });
+  informWorker({ endpoint, auth, key: encodeKey(options.applicationServerKey) });
 };
 
 /** A subscription that was made with another key of the server cannot be used. */
@@ -80,6 +88,7 @@ export const turnOffPush = async (): Promise<void> => {
   setStored({ push_user: null });
   await call('removePushSubscription', { query: {} });
   await (await findSubscription())?.unsubscribe();
+  informWorker(null);
   await revalidate('notificationSettings');
 };
 
@@ -95,6 +104,7 @@ export const syncPush = async (): Promise<void> => {
   if (getSession()?.user.user !== owner) {
     setStored({ push_user: null });
     await subscription.unsubscribe();
+    informWorker(null);
     return;
   }
   const { is_subscribed, push_key } = await call('getNotificationSettings');

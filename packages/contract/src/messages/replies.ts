@@ -230,7 +230,9 @@ export const REPLY_MESSAGES = {
   NOTIFY_SUMMARY_SHARED: 'Your physician has shared a summary of your visit on %s at %s',
   NOTIFY_SUMMARY_CHANGED: 'Your physician has changed the summary of your visit on %s at %s',
   NOTIFY_GUEST_INVITE: 'You are invited as a guest physician on %s at %s',
-  NOTIFY_INVITE_ACCEPTED: 'The guest physician will join on %s at %s',
+  NOTIFY_GUEST_INVITE_NOW:
+    'You are invited as a guest physician to a call that is running now. It was planned for %s at %s',
+  NOTIFY_INVITE_ACCEPTED: 'The guest physician has accepted your invitation for %s at %s',
   NOTIFY_INVITE_LAPSED:
     'Your invitation as a guest physician on %s at %s has ended, because the visit is over',
   NOTIFY_INVITE_UNANSWERED: 'The guest physician did not answer your invitation for %s at %s',

@@ -48,6 +48,13 @@ export const notificationEndpoints = {
     summary:
       'Turns on Web Push for the device of the current session, until the session ends (AC-16, BX-15).',
   }),
+  replacePushSubscription: defineEndpoint('notifications', 'POST', 'replacePushSubscription', {
+    access: 'anyone',
+    record: 'the push subscription of the given endpoint and secret, in a live session',
+    success: 204,
+    summary:
+      'Replaces a push subscription that the browser has renewed while no page was open. The reply does not reveal whether the replaced one exists (AC-16, BX-15).',
+  }),
   removePushSubscription: defineEndpoint('notifications', 'DELETE', 'removePushSubscription', {
     access,
     record: 'own; the current session',

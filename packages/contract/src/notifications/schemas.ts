@@ -55,6 +55,11 @@ const Nothing = Closed({});
 /** A key of a push subscription, base64url. */
 const PushKey = Type.String({ minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' });
 
+const pushSubscription = {
+  endpoint: Type.String({ minLength: 12, maxLength: PUSH_ENDPOINT_MAX }),
+  keys: Closed({ p256dh: PushKey, auth: PushKey }),
+};
+
 export const NotificationSettingsSchema = Type.Object({
   ...settings,
   /** The IANA zone of the quiet hours; null before the first save. */
@@ -87,10 +92,12 @@ export const notificationSchemas = {
     body: Closed({ ...settings, zone: ZoneName }),
     reply: NotificationSettingsSchema,
   },
-  addPushSubscription: {
+  addPushSubscription: { body: Closed(pushSubscription) },
+  replacePushSubscription: {
     body: Closed({
-      endpoint: Type.String({ minLength: 12, maxLength: PUSH_ENDPOINT_MAX }),
-      keys: Closed({ p256dh: PushKey, auth: PushKey }),
+      ...pushSubscription,
+      /** The subscription that the server knows; `auth` proves that the caller is its device. */
+      replaced: Closed({ endpoint: pushSubscription.endpoint, auth: PushKey }),
     }),
   },
   removePushSubscription: { query: Nothing },

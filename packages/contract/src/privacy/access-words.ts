@@ -101,6 +101,7 @@ const ACTION_WORDS = defineTexts({
   'note.unlock': 'Unlocked a note',
   'notification.push_off': 'Turned off notifications on a device',
   'notification.push_on': 'Turned on notifications on a device',
+  'notification.push_replaced': 'Renewed notifications on a device',
   'notification.settings': 'Changed the notification settings',
   'patient.block': 'Blocked the patient',
   'patient.blocked_list': 'Opened the list of blocked patients',

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
 import { getLocale, t } from '../language/translate.ts';
+import type { VisitStatus } from './status.ts';
 
 /** Minutes before the start from which a call can be joined (AP-09). */
 export const JOIN_OPENS_MINUTES = 10;
@@ -23,6 +24,10 @@ export const getJoinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWi
 /** Whether the start is at most five minutes away or in the past. */
 export const isNearStart = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>
   now >= Date.parse(starts_at) - START_BUTTON_MINUTES * MINUTE_MS;
+
+/** Whether physician and patient have been in the call together and the visit is not over. */
+export const isCallRunning = ({ status, has_met }: { status: VisitStatus; has_met: boolean }): boolean =>
+  status === 'ACCEPTED' && has_met;
 
 /** Whether the start has passed; a request can no longer be accepted then (AP-06). */
 export const hasStarted = ({ starts_at }: Pick<Span, 'starts_at'>, now: number): boolean =>

@@ -10,6 +10,8 @@ import {
 import { createPushKeys, decryptPush, startPushService } from '@openvisit/contract/testing/push-service';
 import { eq, inArray } from 'drizzle-orm';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { session } from '../../schema/accounts.ts';
+import { auditLog } from '../../schema/audit.ts';
 import { job } from '../../schema/jobs.ts';
 import { outgoingMail } from '../../schema/mail.ts';
 import { notification, pushSubscription } from '../../schema/notifications.ts';
@@ -238,6 +240,65 @@ describe(`notifications (${DATABASE})`, () => {
     await send();
     await runJobs();
     expect(pushService.requests).toEqual([]);
+  });
+
+  describe('AC-16 a subscription that the browser has renewed without a page', () => {
+    const replace = async (known: string, auth: string, next = `${pushService.origin}/renewed`) => {
+      const keys = createPushKeys();
+      const body = { endpoint: next, keys: keys.sent, replaced: { endpoint: known, auth } };
+      return { keys, reply: await server.call('replacePushSubscription', { body }) };
+    };
+    const getEndpoint = () => `${pushService.origin}/renewable`;
+    const listEndpoints = async () => (await listSubscriptions()).map(({ endpoint }) => endpoint);
+
+    test('is replaced in its session, with the secret of the one before', async () => {
+      const { auth } = (await subscribe('/renewable')).sent;
+      const [before] = await listSubscriptions();
+      const { keys, reply } = await replace(getEndpoint(), auth);
+      expect(reply.status).toBe(204);
+      expect(await listSubscriptions()).toMatchObject([
+        { session_id: before!.session_id, endpoint: `${pushService.origin}/renewed` },
+      ]);
+      await send();
+      await runJobs();
+      expect(pushService.requests.map(({ path }) => path)).toEqual(['/renewed']);
+      expect(() => decryptPush(pushService.requests[0]!.body, keys)).not.toThrow();
+      const entries = await server.system.db
+        .select({ action: auditLog.action, record: auditLog.record_id })
+        .from(auditLog)
+        .where(eq(auditLog.request_id, reply.headers.get('x-request-id') ?? ''));
+      expect(entries).toEqual([{ action: 'notification.push_replaced', record: before!.session_id }]);
+    });
+
+    test('stays with a wrong secret, an unknown address or one of another device, all with the same reply', async () => {
+      const { auth } = (await subscribe('/renewable')).sent;
+      const taken = { endpoint: `${pushService.origin}/taken`, keys: createPushKeys().sent };
+      const { token } = await signIn(server, physician);
+      await server.call('addPushSubscription', { token, body: taken });
+      for (const { reply } of [
+        await replace(getEndpoint(), createPushKeys().sent.auth),
+        await replace(`${pushService.origin}/unknown`, auth),
+        await replace(getEndpoint(), auth, taken.endpoint),
+      ])
+        expect(reply).toMatchObject({ status: 204 });
+      expect(await listEndpoints()).toEqual([getEndpoint()]);
+      await server.call('removePushSubscription', { token });
+    });
+
+    test('is not replaced at an unknown push service, nor after its session', async () => {
+      const { auth } = (await subscribe('/renewable')).sent;
+      expect((await replace(getEndpoint(), auth, 'https://push.example.org/x')).reply).toMatchObject({
+        status: 400,
+        message: [REPLY_MESSAGES.PUSH_SERVICE_UNKNOWN],
+      });
+      const [row] = await listSubscriptions();
+      await server.system.db
+        .update(session)
+        .set({ expires_at: new Date(server.clock.now()) })
+        .where(eq(session.id, row!.session_id));
+      expect((await replace(getEndpoint(), auth)).reply.status).toBe(204);
+      expect(await listEndpoints()).toEqual([getEndpoint()]);
+    });
   });
 
   test.each([

@@ -7,7 +7,11 @@ import {
   updateNotificationStatus,
 } from './change-notifications.ts';
 import { getNotifications } from './list-notifications.ts';
-import { addPushSubscription, removePushSubscription } from './push-subscriptions.ts';
+import {
+  addPushSubscription,
+  removePushSubscription,
+  replacePushSubscription,
+} from './push-subscriptions.ts';
 import { notificationJobs } from './send.ts';
 import { getNotificationSettings, updateNotificationSettings } from './settings.ts';
 
@@ -27,6 +31,7 @@ export const notificationsModule: ServerModule = {
       message: 'NOTIFICATION_SETTINGS_SAVED',
     }),
     addPushSubscription: (ctx, { body }) => addPushSubscription(ctx, body),
+    replacePushSubscription: (ctx, { body }) => replacePushSubscription(ctx, body),
     removePushSubscription: (ctx) => removePushSubscription(ctx),
   }),
   jobs: notificationJobs,

@@ -81,7 +81,7 @@ export const addGuestDoctor = (
     await publishAppointmentChange(unit, row);
     await notifyParticipants(unit, ctx.clock, row, 'GUEST', {
       type: 'GUEST_INVITE',
-      message: 'NOTIFY_GUEST_INVITE',
+      message: row.met_at === null ? 'NOTIFY_GUEST_INVITE' : 'NOTIFY_GUEST_INVITE_NOW',
       by: user,
     });
     return toOwnAppointment(row, ctx);

@@ -54,6 +54,8 @@ export const RATE_LIMITS = {
   publicPages: { times: 240, seconds: 60 },
   /** Calendars read from one address, behind which a calendar service reads for many people. */
   calendarFeed: { times: 120, seconds: 60 },
+  /** Push subscriptions renewed from one address, behind which many devices may be. */
+  pushAddress: { times: 60, seconds: 60 },
   /** Address lookups of one user. */
   addressLookup: { times: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -58,6 +58,20 @@ export const notificationRows = {
       },
     }),
   },
+  // No caller knows the secret of another device, and the reply is the same.
+  replacePushSubscription: {
+    statuses: '204 204 204 204 204 204 204 204',
+    buildRequest: () => ({
+      body: {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+        keys: createPushKeys().sent,
+        replaced: {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+          auth: createPushKeys().sent.auth,
+        },
+      },
+    }),
+  },
   removePushSubscription: { statuses: OWN_DELETED },
   getWaitingPatients: { statuses: '401 401 403 403 200 200 403 403' },
 } satisfies Partial<Rows<EndpointName>>;

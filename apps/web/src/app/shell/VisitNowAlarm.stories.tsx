@@ -45,14 +45,14 @@ export const Silenced: Story = {
     await userEvent.click(banner.getByRole('button', { name: 'Silence' }));
     await waitFor(() => expect(banner.queryByRole('button', { name: 'Silence' })).toBeNull());
     await expect(document.title).not.toBe('A patient asks for a visit now');
-    await expect(banner.getByRole('button', { name: 'Answer' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Open request' })).toBeVisible();
   },
 };
 
 export const Answered: Story = {
   args: { answers: withId(12) },
   play: async () => {
-    await userEvent.click((await findBanner()).getByRole('button', { name: 'Answer' }));
+    await userEvent.click((await findBanner()).getByRole('button', { name: 'Open request' }));
     await expect(await screen.findByRole('button', { name: 'Accept and start call' })).toBeVisible();
     await expect(screen.queryByRole('region', { name: 'Visit now' })).toBeNull();
   },

@@ -47,7 +47,7 @@ export default function VisitNowAlarm() {
       patientName={formatFullName(request.patient_detail)}
       others={Math.max(0, data.waiting_count - 1)}
       ringing={ringing}
-      onAnswer={() => {
+      onOpen={() => {
         silenceRing(request.id);
         requestNavigation(() => navigate(paths.appointments));
       }}

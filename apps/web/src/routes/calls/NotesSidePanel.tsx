@@ -10,6 +10,7 @@ import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
+import { useNow } from '../../shared/useNow.ts';
 import type { PanelProps } from './panels.ts';
 
 interface NoteViewProps {
@@ -54,6 +55,7 @@ const WriteNoteView = ({
 }) => {
   const shortcuts = useNoteShortcuts(patient);
   const screenshots = useNoteScreenshots(note);
+  const now = useNow(60_000);
   return (
     <>
       <NotesPanel
@@ -63,7 +65,7 @@ const WriteNoteView = ({
         draft={note.draft}
         errors={errors}
         error={saveProblem(note)}
-        status={saveStatus(note)}
+        status={saveStatus(note, now)}
         notice={<NoteNotice note={note} />}
         shortcuts={shortcuts}
         onChange={note.change}

@@ -43,3 +43,11 @@ test('BX-10 a pin survives a reload of the call, and applies when its person is 
   expect(findLargePin(applied, [ann, { ...ben, screen }])).toBe('ann');
   expect(keepPin(applied, [ben], 'own')).toBeNull();
 });
+
+test('BX-10 a restored pin ends when its person comes and leaves before it applies', () => {
+  const restored = { ...createPin('ann', []), isAwaited: true };
+  const returned = keepPin(restored, [ann], 'own');
+  expect(keepPin(returned, [ann], 'own')).toBe(returned);
+  expect(keepPin(returned, [ben], 'own')).toBeNull();
+  expect(findLargePin(keepPin(returned, [ann, ben], 'own'), [ann, ben])).toBe('ann');
+});

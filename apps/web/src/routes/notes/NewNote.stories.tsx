@@ -36,7 +36,7 @@ export const Empty: Story = {
 export const Writes: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText('Plan'), 'Rest');
-    await within(canvasElement).findByText('Saved');
+    await within(canvasElement).findByText(/^Saved /);
     await expect(getCalls('addNotes')[0]?.body).toMatchObject({ appointment: startsSoon.id });
   },
 };

@@ -39,7 +39,7 @@ export const Writes: Story = {
   play: async ({ canvasElement }) => {
     const plan = await within(canvasElement).findByLabelText('Plan');
     await userEvent.type(plan, ', tea');
-    await within(canvasElement).findByText('Saved');
+    await within(canvasElement).findByText(/^Saved /);
     await expect(getCalls('updateNotes').at(-1)).toMatchObject({
       body: { version: 3, plan: 'Rest and fluids, tea' },
     });
@@ -116,8 +116,9 @@ export const Conflict: Story = {
       await within(canvasElement).findByRole('region', { name: 'Two versions of this note' }),
     );
     await expect(conflict.getByText('Antibiotics')).toBeVisible();
+    await expect(within(canvasElement).getByText('Not saved yet: choose a version')).toBeVisible();
     await userEvent.click(conflict.getByRole('button', { name: 'Keep your text' }));
-    await within(canvasElement).findByText('Saved');
+    await within(canvasElement).findByText(/^Saved /);
     await expect(getCalls('updateNotes').at(-1)).toMatchObject({
       body: { version: 4, plan: 'Rest and fluids, tea' },
     });

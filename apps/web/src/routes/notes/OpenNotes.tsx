@@ -5,6 +5,7 @@ import { Link, OpenNoteList, Page } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { WaitingNotes } from '../../shared/notes/WaitingNotes.tsx';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useNow } from '../../shared/useNow.ts';
 
@@ -24,6 +25,7 @@ export default function OpenNotes() {
         </Link>
       }
     >
+      <WaitingNotes />
       <OpenNoteList
         visits={visits.loading ? null : visits.items}
         {...getPagingProps(visits)}

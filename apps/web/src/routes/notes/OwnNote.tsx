@@ -16,6 +16,7 @@ import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
 
 /** Deletes a note that was never locked; the server keeps every other one (NO-01). */
 const DeleteNote = ({ note }: { note: NoteEditing }) => {
@@ -54,6 +55,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
   const shortcuts = useNoteShortcuts(patientId);
   const { errors, save, dialog } = useLockNote(note);
   const screenshots = useNoteScreenshots(note);
+  const now = useNow(60_000);
   return (
     <Stack gap={4}>
       <NoteNotice note={note} />
@@ -65,7 +67,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
         onSave={() => void save()}
         errors={errors}
         error={saveProblem(note)}
-        status={saveStatus(note)}
+        status={saveStatus(note, now)}
         zone={getLocalZone()}
         shortcuts={shortcuts}
         onFocusField={setField}

@@ -4,6 +4,7 @@ import { Banner, Link } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { WaitingNotes } from '../../shared/notes/WaitingNotes.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 
@@ -37,6 +38,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
   const [isAsked] = useState(() => Boolean(ended?.openNoteId));
   return (
     <>
+      <WaitingNotes />
       {count > 0 && (
         <Banner
           tone="info"

@@ -4,12 +4,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   counts,
+  createAppointmentDetail,
   invitation,
   irenesRequest,
   longRequest,
   openRequests,
   requests,
+  runningInvitation,
 } from '../../testing/appointments.ts';
+import { mockDevices } from '../../testing/devices.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -63,6 +66,28 @@ export const Accepts: Story = {
         within(canvasElement).queryByRole('article', { name: 'Request of Irene Castellano' }),
       ).toBeNull(),
     );
+  },
+};
+
+/** An invitation to a running call says so, and leads into the call (AP-08). */
+export const AcceptsIntoRunningCall: Story = {
+  beforeEach: mockDevices('ready'),
+  args: {
+    answers: {
+      ...answers,
+      getAppointmentList: () => buildPage([runningInvitation]),
+      getAppointmentDetail: () =>
+        createAppointmentDetail(runningInvitation, { guest_doctor_status: 'ACCEPTED' }),
+      updateGuestDoctorRequest: () => ({ ...runningInvitation, guest_doctor_status: 'ACCEPTED' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/The call is running now/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Accept' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept invitation' }));
+    await userEvent.click(question.getByRole('button', { name: 'Accept and join' }));
+    await expect(await page.findByText(/Your visit with/)).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { getPagingProps } from '../paging-props.ts';
 import { useNow } from '../useNow.ts';
+import { WaitingNotes } from './WaitingNotes.tsx';
 
 export interface PatientNotesProps {
   patientId: string;
@@ -31,6 +32,7 @@ export default function PatientNotes({ patientId, writeHref }: PatientNotesProps
           </Button>
         )}
       </Cluster>
+      <WaitingNotes notes={notes.items.map(({ id }) => id)} />
       <SearchField label={t('Search notes')} value={search} onSearch={setSearch} />
       <NoteList
         notes={notes.loading ? null : notes.items}

@@ -1,9 +1,9 @@
-import { ApiError } from '@openvisit/api';
+import { ApiError, getLocalZone } from '@openvisit/api';
 import type { NoteEditing, NoteWriterState } from '@openvisit/api/notes';
 import { getLocale, MESSAGES, NOTE_PARTS, NOTE_TEXT_MAX, t, translateReply } from '@openvisit/contract';
-import { NOTE_FIELD_NAMES } from '@openvisit/ui';
+import { formatChatDateTime, NOTE_FIELD_NAMES } from '@openvisit/ui';
 
-type Saving = Pick<NoteWriterState, 'note' | 'draft' | 'saveState' | 'saveError' | 'isOnDevice'>;
+type Saving = Pick<NoteWriterState, 'note' | 'draft' | 'saveState' | 'saveError' | 'isOnDevice' | 'conflict'>;
 
 /** Why the server refuses the text: a field is too long, or what it says itself. */
 const describeRefusal = ({ draft, saveError }: Saving): string => {
@@ -15,10 +15,14 @@ const describeRefusal = ({ draft, saveError }: Saving): string => {
   });
 };
 
-/** Where the text of a note is, in passing; problems are in {@link saveProblem}. */
-export const saveStatus = ({ note, saveState }: Saving): string => {
-  if (saveState === 'unsaved' || saveState === 'saving') return t('Saving…');
-  return saveState === 'saved' && note ? t('Saved') : '';
+/** Where the text of a note is: it is saved by itself. {@link saveProblem} says what to do about a problem (NO-07). */
+export const saveStatus = ({ note, saveState, conflict }: Saving, now: number): string => {
+  if (conflict) return t('Not saved yet: choose a version');
+  if (saveState === 'waiting') return t('Not saved yet: offline');
+  if (saveState === 'refused') return t('Not saved');
+  if (saveState !== 'saved') return t('Saving…');
+  if (!note) return t('Saves automatically');
+  return t('Saved {time}', { time: formatChatDateTime(note.last_updated, getLocalZone(), now) });
 };
 
 /** What keeps the text from being saved, and what happens to it; null if nothing does (NO-07). */

@@ -1,6 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { listAppointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import {
+  isCallRunning,
+  listAppointmentActions,
+  type Appointment,
+  type AppointmentAction,
+} from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -39,12 +44,14 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<PendingAction | null>(null);
   const [done, setDone] = useState<PendingAction | null>(null);
+  const openCall = (id: string) => void navigate(callPath(id));
   const { running, error, run, setError } = useAction(async (pending: PendingAction) => {
     const appointment = await sendAction(pending.action, pending.appointment);
-    setDone({ action: pending.action, appointment });
+    const done = { action: pending.action, appointment };
+    if (pending.action === 'ACCEPT' && isCallRunning(appointment) && canJoinCall(done))
+      openCall(appointment.id);
+    else setDone(done);
   });
-
-  const openCall = (id: string) => void navigate(callPath(id));
   const { hold, holding, dialog: holdDialog } = useHoldBeforeCall(openCall);
   const startCall = (appointment: Appointment) => {
     const { id, patient_detail: patient, doctor_detail } = appointment;

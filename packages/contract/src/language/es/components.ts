@@ -96,6 +96,7 @@ export const COMPONENTS_IN_SPANISH = {
   'A visit now is requested, or your patient is in the call before you.':
     'Alguien solicita una visita inmediata, o su paciente entró en la llamada antes que usted.',
   'a visit, is under way. End it first': 'una visita: está en curso. Termínela primero',
+  'Accept and join': 'Aceptar y entrar',
   'Accept {subject}': 'Aceptar {subject}',
   Accepted: 'Aceptada',
   'Accepted|profile': 'Aceptado',
@@ -271,6 +272,7 @@ export const COMPONENTS_IN_SPANISH = {
   'just now': 'ahora mismo',
   'Keep {person}': 'Conservar a {person}',
   'Keep blocked': 'Mantener bloqueado',
+  'Keep as draft': 'Dejar como borrador',
   'Keep both, one after the other': 'Conservar ambos, uno después del otro',
   'Keep locked': 'Mantener cerrada',
   'Keep template': 'Conservar plantilla',
@@ -281,6 +283,7 @@ export const COMPONENTS_IN_SPANISH = {
     'Se conservan: las visitas pasadas con sus notas, mensajes y pagos, porque la ley pide a los médicos guardarlas al menos {years} años. Usted puede seguir leyendo esas visitas.',
   'Last 3 months': 'Últimos 3 meses',
   'Last 7 days': 'Últimos 7 días',
+  'Open request': 'Ver la solicitud',
   'Past month': 'Último mes',
   'Last updated {time}': 'Última actualización: {time}',
   'Last visit': 'Última visita',
@@ -489,6 +492,10 @@ export const COMPONENTS_IN_SPANISH = {
   'Text copied successfully': 'Texto copiado',
   'The accounts of {names}. You are no longer their parent in OpenVisit':
     'Las cuentas de {names}. Usted deja de figurar como su padre o madre en OpenVisit',
+  'The call is running now. Accept the invitation to join it.':
+    'La llamada está en curso. Acepte la invitación para entrar.',
+  'The call is running now. Do you want to accept the invitation to the appointment {appointment} and join?':
+    'La llamada está en curso. ¿Quiere aceptar la invitación a la cita {appointment} y entrar?',
   'The choices could not be loaded.': 'No se pudieron cargar las opciones.',
   'The comment is added to the locked note with its time and cannot be removed.':
     'El comentario se agrega a la nota cerrada con su hora y no se puede quitar.',
@@ -642,8 +649,8 @@ export const COMPONENTS_IN_SPANISH = {
   'You asked {name} on {day}. You are notified of the answer.':
     'Usted hizo la solicitud a {name} el {day}. Le avisaremos cuando haya respuesta.',
   'You book and read for them.': 'Usted reserva y lee por esta persona.',
-  'You can still add comments, print it and download it. As a template, its text can be reused in other notes.':
-    'Después podrá agregar comentarios, imprimirla y descargarla. Como plantilla, su texto se puede usar en otras notas.',
+  'You can still add comments, print it and download it. As a template, its text can be reused in other notes. Without locking, it stays a draft that you can change.':
+    'Después podrá agregar comentarios, imprimirla y descargarla. Como plantilla, su texto se puede usar en otras notas. Si no la cierra, queda como borrador y la puede cambiar.',
   'You can write it once the visit is completed.': 'Podrá escribirlo cuando la visita haya terminado.',
   'You changed {note}. Do you want to save the changes before you close it?':
     'Usted modificó {note}. ¿Desea guardar los cambios antes de salir?',

@@ -217,10 +217,13 @@ export const FIRST_STEPS_IN_SPANISH = {
   'No license is on record.': 'No hay ninguna licencia registrada.',
   'No microphone was found.': 'No se encontró ningún micrófono.',
   'No past visits with you': 'Sin visitas anteriores con usted',
+  'Not saved yet: choose a version': 'Aún no se ha guardado: elija una versión',
+  'Not saved yet: offline': 'Aún no se ha guardado: sin conexión',
   'Not saved yet: there is no connection, and this device cannot keep your text, because its storage is full or blocked. Leave this page open.':
     'Aún no se ha guardado: no hay conexión, y este dispositivo no puede conservar su texto porque su almacenamiento está lleno o bloqueado. Deje esta página abierta.',
   'Not saved yet: there is no connection. Your text is kept on this device and sent as soon as possible.':
     'Aún no se ha guardado: no hay conexión. Su texto se conserva en este dispositivo y se enviará en cuanto sea posible.',
+  'Not saved': 'No se ha guardado',
   'Not used yet.': 'Aún no se ha usado.',
   'Note history': 'Historial de la nota',
   'Note Template': 'Plantilla de nota',

@@ -17,6 +17,10 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     '{physician} compartió un resumen de su videovisita del {when}.',
   '{physician} invites you as a guest physician to a video visit on {when}.':
     '{physician} le invita a participar como médico invitado en una videovisita el {when}.',
+  '{physician} invites you as a guest physician to a video visit that is running now.':
+    '{physician} le pide que participe como médico invitado en una videovisita que está en curso.',
+  '{physician} invites you to a visit that is running now':
+    '{physician} le invita a una visita que está en curso',
   '{physician} invites you to a visit': '{physician} le invita a una visita',
   '{physician} waited for you on {when}.': '{physician} le esperó el {when}.',
   '{physician} will confirm it, and we will send you an email. {charge}':

@@ -371,9 +371,10 @@ export const MESSAGES_IN_SPANISH = {
   'The guest physician cannot join on %s at %s': 'El médico invitado no puede participar el %s, %s',
   'The guest physician did not answer your invitation for %s at %s':
     'El médico invitado no respondió su invitación para el %s, %s',
+  'The guest physician has accepted your invitation for %s at %s':
+    'El médico invitado aceptó su invitación para el %s, %s',
   'The guest physician has withdrawn from the visit on %s at %s':
     'El médico invitado se retiró de la visita del %s, %s',
-  'The guest physician will join on %s at %s': 'El médico invitado participará el %s, %s',
   'The invitation is on its way': 'La invitación va en camino',
   'The invitation is withdrawn': 'Se retiró la invitación',
   'The last day is before the first one': 'El último día es anterior al primero',
@@ -632,6 +633,8 @@ export const MESSAGES_IN_SPANISH = {
   'You are already waiting for a physician': 'Ya está esperando a un médico',
   'You are in a visit with this patient. End it first, then block the patient':
     'Está en una visita con este paciente. Termínela primero y después bloquee al paciente',
+  'You are invited as a guest physician to a call that is running now. It was planned for %s at %s':
+    'Tiene una invitación como médico invitado a una llamada que está en curso. Estaba prevista para el %s, %s',
   'You are invited as a guest physician on %s at %s':
     'Tiene una invitación como médico invitado para el %s, %s',
   'You are no longer a guest physician of this visit': 'Usted ya no es médico invitado de esta visita',

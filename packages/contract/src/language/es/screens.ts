@@ -79,6 +79,8 @@ export const SCREENS_IN_SPANISH = {
   'Any distance': 'Cualquier distancia',
   'Distance from': 'Distancia desde',
   'My ZIP code': 'Mi código postal',
+  'What you wrote in a note is only on this device. Open the note to compare it with the saved text.':
+    'Lo que escribió en una nota está solo en este dispositivo. Abra la nota para compararlo con el texto guardado.',
   'Where I am now': 'Donde estoy ahora',
   'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',

@@ -28,6 +28,9 @@ export const VISITS_IN_SPANISH = {
   '{name} (you)': '{name} (usted)',
   '{name} cannot see you now.': '{name} no puede atenderle ahora.',
   '{name} did not answer in time.': '{name} no respondió a tiempo.',
+  '{name} invites you as guest physician. The call is running now.':
+    '{name} le pide que participe como médico invitado. La llamada está en curso.',
+  '{name} is in the call': '{name} está en la llamada',
   '{name} invites you as guest physician': '{name} le pide que participe como médico invitado',
   '{name} is asking for a visit now': '{name} pide una visita inmediata',
   '{name} is reconnecting…': '{name} se está reconectando…',
@@ -57,7 +60,6 @@ export const VISITS_IN_SPANISH = {
   'and {count} more waiting': 'y {count} más en espera',
   'Another program is using the camera or the microphone. Close it and try again.':
     'Otro programa está usando la cámara o el micrófono. Ciérrelo e intente de nuevo.',
-  Answer: 'Responder',
   'Appointment accepted': 'Cita aceptada',
   'Appointment denied': 'Cita rechazada',
   'Appointment Details': 'Detalles de la cita',

@@ -65,6 +65,18 @@ export const Two: Story = {
   },
 };
 
+/** The viewer's tile covers no name, also where a panel is open. */
+export const TwoBesideAPanel: Story = {
+  ...Two,
+  decorators: [(Story) => <div style={{ width: '60em', height: '100%' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const caption = within(canvasElement).getByText('Luis Herrera').closest('figcaption')!;
+    await expect(caption.getBoundingClientRect().right).toBeLessThanOrEqual(
+      getBox(canvasElement, 'Your video').left,
+    );
+  },
+};
+
 /** More participants are shown in rows (CR-01). */
 export const Three: Story = {
   render: (args) => {

@@ -26,6 +26,9 @@ const breathe = keyframes`
   }
 `;
 
+/** The viewer's tile in the corner is not wider. */
+const OWN_MAX = `calc(${token.measure.xs} + ${token.space[12]})`;
+
 const Root = styled.div`
   --side: clamp(${token.space[24]}, 20cqw, ${token.measure.xs});
   --strip: max(24cqh, ${token.space[24]});
@@ -125,12 +128,19 @@ const Others = styled.ul`
     max-height: calc(50% - ${token.space[3]} / 2);
   }
 
+  /* The viewer's tile lies over the end of the last one, and its width is read inside that tile: 19 % of the area. */
+  &[data-layout='single'] > li {
+    --own-tile: calc(clamp(${token.space[24]}, 19cqw, ${OWN_MAX}) + ${token.space[4]});
+  }
+  &[data-layout='pair'] > li:last-child {
+    --own-tile: calc(clamp(${token.space[24]}, 19cqw / 0.49, ${OWN_MAX}) + ${token.space[4]});
+  }
+
   @container (max-width: 34em) {
     &[data-layout='pair'] > li {
       width: 100%;
       height: calc(50% - ${token.space[3]} / 2);
     }
-    /* The viewer's tile lies over the end of the last one. */
     &[data-layout='single'] > li,
     &[data-layout='pair'] > li:last-child {
       --own-tile: calc(${token.space[24]} + ${token.space[3]});
@@ -172,7 +182,7 @@ const Own = styled.div`
   position: absolute;
   inset-block-end: ${token.space[4]};
   inset-inline-end: ${token.space[4]};
-  width: clamp(${token.space[24]}, 19cqw, calc(${token.measure.xs} + ${token.space[12]}));
+  width: clamp(${token.space[24]}, 19cqw, ${OWN_MAX});
   aspect-ratio: 4 / 3;
 
   @container (max-width: 34em) {

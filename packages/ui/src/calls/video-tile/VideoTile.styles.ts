@@ -116,8 +116,12 @@ export const Name = styled.span`
   white-space: nowrap;
 `;
 
+/** Gives way before the name does. */
 export const Role = styled.span`
+  flex-shrink: 9999;
+  overflow: hidden;
   color: ${token.color.onCallSurfaceMuted};
+  text-overflow: ellipsis;
   white-space: nowrap;
 
   /* In a narrow tile the name needs the space. */
@@ -171,14 +175,21 @@ export const TileButton = styled.button`
     background-color: ${token.color.onCallSurface};
     color: ${token.color.callSurface};
   }
-  /* It would cover the face of a small tile. */
-  @container (max-width: 15em) {
-    &[data-place='wide'] {
-      display: none;
-    }
-  }
   & > svg {
     width: ${token.icon.md};
     height: ${token.icon.md};
+  }
+  /* In a small tile it looks smaller than its target, and some would cover the face. */
+  @container (max-width: 15em) {
+    padding: ${token.space[2]};
+    background-clip: content-box;
+
+    & > svg {
+      width: ${token.icon.sm};
+      height: ${token.icon.sm};
+    }
+    &[data-place='wide'] {
+      display: none;
+    }
   }
 `;

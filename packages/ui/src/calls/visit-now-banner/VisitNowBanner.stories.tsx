@@ -7,7 +7,7 @@ import { VisitNowBanner } from './VisitNowBanner.tsx';
 const meta = {
   title: 'Calls/VisitNowBanner',
   component: VisitNowBanner,
-  args: { patientName: 'Mina Park', others: 2, ringing: true, onAnswer: fn(), onSilence: fn() },
+  args: { patientName: 'Mina Park', others: 2, ringing: true, onOpen: fn(), onSilence: fn() },
 } satisfies Meta<typeof VisitNowBanner>;
 
 export default meta;
@@ -17,8 +17,8 @@ export const Ringing: Story = {
   play: async ({ canvasElement, args }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: 'Visit now' }));
     await expect(banner.getByText('Mina Park is asking for a visit now')).toBeVisible();
-    await userEvent.click(banner.getByRole('button', { name: 'Answer' }));
-    await expect(args.onAnswer).toHaveBeenCalledOnce();
+    await userEvent.click(banner.getByRole('button', { name: 'Open request' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
 
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
     await expect(args.onSilence).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onAnswer).toHaveBeenCalledOnce();
+    await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
 

@@ -14,7 +14,7 @@ export interface VisitNowBannerProps extends Omit<BannerProps, 'action' | 'child
   /** Whether it rings: the bell moves, unless the viewer prefers less motion. Default false. */
   ringing?: boolean;
   /** Stops the ring and opens the request. */
-  onAnswer: () => void;
+  onOpen: () => void;
   /** Stops the ring only; offered while it rings. */
   onSilence: () => void;
 }
@@ -48,7 +48,7 @@ export function VisitNowBanner({
   patientName,
   others = 0,
   ringing = false,
-  onAnswer,
+  onOpen,
   onSilence,
   ...rest
 }: VisitNowBannerProps) {
@@ -59,8 +59,8 @@ export function VisitNowBanner({
           {t('Silence')}
         </Button>
       )}
-      <Button size="sm" variant="primary" onClick={onAnswer}>
-        {t('Answer')}
+      <Button size="sm" variant="primary" onClick={onOpen}>
+        {t('Open request')}
       </Button>
     </Actions>
   );

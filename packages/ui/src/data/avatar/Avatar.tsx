@@ -12,6 +12,8 @@ const Root = styled.span`
   border-radius: ${token.radius.full};
   background-color: ${token.color.accentSoft};
   color: ${token.color.onAccentSoft};
+  /* Visible on a selected row, which has the same color. */
+  box-shadow: inset 0 0 0 ${token.line.hair} color-mix(in srgb, currentcolor 25%, transparent);
   font-size: ${token.text.sm};
   font-weight: ${token.weight.semibold};
   letter-spacing: 0.02em;

@@ -25,6 +25,8 @@ export const Asks: Story = {
     await expect(args.onSaveWithTemplate).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep as draft' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 

@@ -42,6 +42,9 @@ export function LockNotesDialog({
       answer="required"
       footer={
         <>
+          <Button variant="quiet" disabled={busy !== null} onClick={rest.onClose}>
+            {t(content === 'note' ? 'Keep as draft' : 'Not now')}
+          </Button>
           <Button
             icon={<FilePlus2 aria-hidden />}
             busy={busy === 'NOTE_AND_TEMPLATE'}
@@ -72,7 +75,7 @@ export function LockNotesDialog({
         <Text tone="muted" size="sm">
           {content === 'note'
             ? t(
-                'You can still add comments, print it and download it. As a template, its text can be reused in other notes.',
+                'You can still add comments, print it and download it. As a template, its text can be reused in other notes. Without locking, it stays a draft that you can change.',
               )
             : t('What you wrote in the template becomes a note of this visit.')}
         </Text>

@@ -5,7 +5,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { NoteFields, type NoteFieldsProps } from '../note-fields/NoteFields.tsx';
 import { NoteScreenshots } from '../note-screenshots/NoteScreenshots.tsx';
-import { Back, Body, Header, Root, Status, Title } from './NotesPanel.styles.ts';
+import { Back, Body, Header, Heading, Root, Status, Title } from './NotesPanel.styles.ts';
 import type { CommonProps } from './TemplatesView.tsx';
 
 export interface NoteEditViewProps extends CommonProps, Pick<NoteFieldsProps, 'shortcuts' | 'onFocusField'> {
@@ -31,7 +31,7 @@ export interface NoteEditViewProps extends CommonProps, Pick<NoteFieldsProps, 's
   onSave: () => void;
   /** Saving is in progress. Default false. */
   busy?: boolean;
-  /** Where the text is, such as 'Saved'. */
+  /** Where the text is, such as 'Saved 3:10 PM'; beside 'Save'. */
   status?: string;
   /** Shown above the fields, such as two versions to choose from. */
   notice?: ReactNode;
@@ -69,13 +69,15 @@ export function NoteEditView({
         <IconButton label={t('Back to templates')} disabled={busy} onClick={onBack}>
           <Back aria-hidden />
         </IconButton>
-        <Title id={heading}>{draft.note_name.trim() || t('New note')}</Title>
+        <Heading>
+          <Title id={heading}>{draft.note_name.trim() || t('New note')}</Title>
+          <Status>{status}</Status>
+        </Heading>
         <Button size="sm" variant="primary" busy={busy} onClick={onSave}>
           {t('Save')}
         </Button>
       </Header>
       <Body>
-        <Status>{status}</Status>
         {error && <Banner tone="danger">{error}</Banner>}
         {notice}
         <NoteFields

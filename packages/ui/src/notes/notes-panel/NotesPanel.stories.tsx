@@ -36,7 +36,14 @@ export const Templates: Story = {
 };
 
 export const Edit: Story = {
-  args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), screenshots, status: 'Saved', ...writing },
+  args: {
+    view: 'edit',
+    zone: ZONE,
+    draft: toNoteDraft(openNote),
+    screenshots,
+    status: 'Saved 3:10 PM',
+    ...writing,
+  },
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));

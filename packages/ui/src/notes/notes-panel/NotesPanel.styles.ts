@@ -19,9 +19,12 @@ export const Header = styled.div`
   border-block-end: ${token.line.hair} solid ${token.color.border};
 `;
 
-export const Title = styled.h2`
+export const Heading = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+export const Title = styled.h2`
   overflow: hidden;
   padding-inline: ${token.space[1]};
   font-size: ${token.text.lg};
@@ -45,8 +48,7 @@ export const Back = styled(ArrowLeft)`
 `;
 
 export const Status = styled.p`
-  min-height: 1lh;
-  margin-block-end: calc(-1 * ${token.space[2]});
+  padding-inline: ${token.space[1]};
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
 `;

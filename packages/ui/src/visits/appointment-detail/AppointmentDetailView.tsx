@@ -1,7 +1,8 @@
-import { getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
+import { getBadgeStatus, isCallRunning, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
+import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
@@ -116,7 +117,12 @@ export function AppointmentDetailView({
         onCancelInvite={onCancelInvite}
       />
       {appointment.viewer === 'GUEST_PHYSICIAN' && appointment.guest_doctor_status === 'REQUESTED' && (
-        <Muted>{t('Accept the invitation to read the patient’s health summary.')}</Muted>
+        <>
+          {isCallRunning(appointment) && (
+            <Banner>{t('The call is running now. Accept the invitation to join it.')}</Banner>
+          )}
+          <Muted>{t('Accept the invitation to read the patient’s health summary.')}</Muted>
+        </>
       )}
       {appointment.telehealth_consent && (
         <Muted>{describeTelehealthConsent(appointment.telehealth_consent, zone)}</Muted>

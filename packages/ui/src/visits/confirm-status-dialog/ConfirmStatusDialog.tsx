@@ -1,7 +1,14 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { describeAppointment } from '../appointment-sentence.ts';
 import { describeLateFee } from '../late-fee-sentence.ts';
-import { defineTexts, t, type Appointment, type AppointmentAction, type LateFee } from '@openvisit/contract';
+import {
+  defineTexts,
+  isCallRunning,
+  t,
+  type Appointment,
+  type AppointmentAction,
+  type LateFee,
+} from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
 export type StatusAction = Extract<AppointmentAction, 'ACCEPT' | 'DENY' | 'RESCHEDULE' | 'CANCEL'>;
@@ -78,6 +85,19 @@ const GUEST_DIALOGS = defineTexts({
   },
 });
 
+/** Accepting leads into the call at once. */
+const RUNNING_INVITATION = defineTexts({
+  title: 'Accept invitation',
+  text: 'The call is running now. Do you want to accept the invitation to the appointment {appointment} and join?',
+  confirmLabel: 'Accept and join',
+  hint: null,
+});
+
+const findTexts = (action: StatusAction, appointment: Appointment) => {
+  if (appointment.viewer !== 'GUEST_PHYSICIAN') return DIALOGS[action];
+  return action === 'ACCEPT' && isCallRunning(appointment) ? RUNNING_INVITATION : GUEST_DIALOGS[action];
+};
+
 /** Asks for confirmation before an appointment or an invitation changes its status (AP-05, AP-08). */
 export function ConfirmStatusDialog({
   action,
@@ -87,8 +107,7 @@ export function ConfirmStatusDialog({
   ...rest
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
-  const isGuest = appointment.viewer === 'GUEST_PHYSICIAN';
-  const { title, text, confirmLabel, hint } = (isGuest ? GUEST_DIALOGS : DIALOGS)[action];
+  const { title, text, confirmLabel, hint } = findTexts(action, appointment);
   return (
     <ConfirmDialog
       open

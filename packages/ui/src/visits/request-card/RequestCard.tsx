@@ -1,4 +1,10 @@
-import { listAppointmentActions, getBadgeStatus, STATUS_DISPLAY, t } from '@openvisit/contract';
+import {
+  getBadgeStatus,
+  isCallRunning,
+  listAppointmentActions,
+  STATUS_DISPLAY,
+  t,
+} from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -59,13 +65,14 @@ const Topic = styled.p`
   max-width: 70ch;
 `;
 
-const formatInvitationOrParent = ({
-  viewer,
-  doctor_detail,
-  parent_details,
-}: RequestCardProps['appointment']): string | null => {
-  if (viewer === 'GUEST_PHYSICIAN')
-    return t('{name} invites you as guest physician', { name: formatPhysicianName(doctor_detail) });
+const formatInvitationOrParent = (appointment: RequestCardProps['appointment']): string | null => {
+  const { viewer, doctor_detail, parent_details } = appointment;
+  if (viewer === 'GUEST_PHYSICIAN') {
+    const name = formatPhysicianName(doctor_detail);
+    return isCallRunning(appointment)
+      ? t('{name} invites you as guest physician. The call is running now.', { name })
+      : t('{name} invites you as guest physician', { name });
+  }
   return parent_details && formatFullName(parent_details) !== ''
     ? t('With {name}, parent', { name: formatFullName(parent_details) })
     : null;

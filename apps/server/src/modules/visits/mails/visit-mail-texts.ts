@@ -17,6 +17,8 @@ export interface MailFacts extends Pick<Translator, 't'> {
   hasLateFee: boolean;
   /** Whether the visit is on the recipient's date of today: a reminder that is late, or of a day with 25 hours. */
   isToday: boolean;
+  /** Whether physician and patient are in the call. */
+  isRunning: boolean;
   /** Minutes until the visit starts. */
   minutesLeft: number;
 }
@@ -196,10 +198,16 @@ export type GuestMailOccasion = 'INVITED' | 'ACCEPTED' | 'REMOVED' | ReminderOcc
 
 /** Mails to a guest physician, which do not name the patient. */
 export const GUEST_MAILS: Record<GuestMailOccasion, (facts: MailFacts) => MailText> = {
-  INVITED: ({ t, physician, when, url }) => ({
-    subject: t('{physician} invites you to a visit', { physician }),
+  INVITED: ({ t, physician, when, url, isRunning }) => ({
+    subject: isRunning
+      ? t('{physician} invites you to a visit that is running now', { physician })
+      : t('{physician} invites you to a visit', { physician }),
     paragraphs: [
-      t('{physician} invites you as a guest physician to a video visit on {when}.', { physician, when }),
+      isRunning
+        ? t('{physician} invites you as a guest physician to a video visit that is running now.', {
+            physician,
+          })
+        : t('{physician} invites you as a guest physician to a video visit on {when}.', { physician, when }),
       t('Accept or deny the invitation: {url}', { url }),
     ],
   }),

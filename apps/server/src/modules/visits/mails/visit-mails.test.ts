@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATION_CHANNELS } from '@openvisit/contract';
+import { DEFAULT_NOTIFICATION_CHANNELS, REPLY_MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,6 +18,7 @@ import {
   type Person,
 } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { recordMeeting } from '../record-meeting.ts';
 
 const TOPIC = 'A private matter';
 const DAY_SECONDS = (24 * HOUR) / SECOND;
@@ -214,6 +215,23 @@ describe('mails about a scheduled visit', () => {
     await vi.waitFor(async () =>
       expect(await Promise.all([patient, unmailed, canceling].map(countReminders))).toEqual([2, 2, 0]),
     );
+  });
+
+  test('AP-08 an invitation to a running call says so, in the mail and in the notification', async () => {
+    const patient = await createPatient();
+    const guest = await createTestPhysician(server, 'joining');
+    physician = await signIn(server, physician);
+    const { id } = await bookAccepted(server, await signIn(server, patient), physician, getSlotStart(5, 13));
+    await server.system.write((unit) => recordMeeting(unit, id, new Date(server.clock.now())));
+    await server.call('addGuestDoctor', {
+      token: physician.token,
+      params: { id },
+      body: { guest_doctor: guest.id },
+    });
+    const { body } = await waitForMailAbout(guest, /invites you to a visit that is running now/);
+    expect(body).toContain('a video visit that is running now');
+    const { data } = await server.call('getNotifications', { token: guest.token, query: { page: 1 } });
+    expect(data.results).toMatchObject([{ message: REPLY_MESSAGES.NOTIFY_GUEST_INVITE_NOW }]);
   });
 
   test('BX-07 AP-08 a guest is invited, gets the event and the reminders, and loses the event on withdrawing', async () => {

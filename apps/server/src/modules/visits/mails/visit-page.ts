@@ -1,4 +1,4 @@
-import { getDateInZone, type Translator } from '@openvisit/contract';
+import { getDateInZone, isCallRunning, type Translator } from '@openvisit/contract';
 import { getPublicBaseUrl } from '../../../config/config.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -58,6 +58,7 @@ export const getMailFacts = (
     url,
     hasLateFee,
     isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
+    isRunning: isCallRunning({ status: row.status, has_met: row.met_at !== null }),
     minutesLeft: Math.max(1, Math.ceil((start - now) / MINUTE)),
   };
 };

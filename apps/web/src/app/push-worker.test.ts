@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { endpoints } from '@openvisit/contract';
+import { expect, test } from 'vitest';
+
+const source = await readFile(new URL('../../public/push-worker.js', import.meta.url), 'utf8');
+
+type Handler = (event: object) => void;
+
+const createSubscription = (name: string) => ({
+  options: { applicationServerKey: 'server-key' },
+  toJSON: () => ({
+    endpoint: `https://push.example.org/${name}`,
+    expirationTime: null,
+    keys: { p256dh: `${name}-key`, auth: `${name}-secret` },
+  }),
+});
+
+/** Runs the service worker with the parts of a browser that it needs for pushes. */
+const startWorker = (status = 204) => {
+  const handlers: Record<string, Handler> = {};
+  const kept = new Map<string, Response>();
+  const requests: { url: string; body: unknown }[] = [];
+  const subscribed: unknown[] = [];
+  const dispatch = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    handlers[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
+  };
+  runInNewContext(source, {
+    self: {
+      addEventListener: (name: string, handler: Handler) => {
+        handlers[name] = handler;
+      },
+      registration: {
+        pushManager: {
+          subscribe: (options: unknown) => {
+            subscribed.push(options);
+            return Promise.resolve(createSubscription('made'));
+          },
+        },
+      },
+    },
+    caches: {
+      match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
+      open: () => ({ put: (key: string, reply: Response) => void kept.set(key, reply) }),
+    },
+    fetch: (url: string, { body }: { body: string }) => {
+      requests.push({ url, body: JSON.parse(body) as unknown });
+      return Promise.resolve(new Response(null, { status }));
+    },
+    Response,
+  });
+  const register = (name: string | null) =>
+    dispatch('message', {
+      data: {
+        type: 'push.registered',
+        subscription: name && {
+          endpoint: `https://push.example.org/${name}`,
+          auth: `${name}-secret`,
+          key: 'server-key',
+        },
+      },
+    });
+  return { dispatch, register, requests, subscribed };
+};
+
+const buildRequest = (replaced: string, next: string) => ({
+  url: endpoints.replacePushSubscription.path,
+  body: {
+    ...createSubscription(next).toJSON(),
+    expirationTime: undefined,
+    replaced: { endpoint: `https://push.example.org/${replaced}`, auth: `${replaced}-secret` },
+  },
+});
+
+test('AC-16 the worker reports a renewed subscription, and the next one as the successor of that', async () => {
+  const { dispatch, register, requests, subscribed } = startWorker();
+  await register('first');
+  await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server-key' }]);
+  await dispatch('pushsubscriptionchange', { newSubscription: createSubscription('third') });
+  expect(requests).toEqual([buildRequest('first', 'made'), buildRequest('made', 'third')]);
+});
+
+test('AC-16 a subscription that the server has not accepted is no successor', async () => {
+  const { dispatch, register, requests } = startWorker(429);
+  await register('first');
+  await dispatch('pushsubscriptionchange', { newSubscription: createSubscription('second') });
+  await dispatch('pushsubscriptionchange', {
+    oldSubscription: createSubscription('second'),
+    newSubscription: createSubscription('third'),
+  });
+  expect(requests[1]).toEqual(buildRequest('first', 'third'));
+});
+
+test('AC-16 a device that was turned off is not subscribed again', async () => {
+  const { dispatch, register, requests, subscribed } = startWorker();
+  await register('first');
+  await register(null);
+  await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect([requests, subscribed]).toEqual([[], []]);
+});
+
+test('AC-16 without a stored subscription the worker uses the one that the browser names, or reports nothing', async () => {
+  const { dispatch, requests } = startWorker();
+  await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: null });
+  expect(requests).toEqual([]);
+  await dispatch('pushsubscriptionchange', { oldSubscription: createSubscription('old') });
+  expect(requests).toEqual([buildRequest('old', 'made')]);
+});
