@@ -160,7 +160,8 @@ test('NO-07 two devices: what was typed offline on the first is shown next to wh
   await context.setOffline(false);
   await page.waitForFunction(() => localStorage.getItem('token') === null);
   await signInAgain(page);
-  await page.goto(getNotePath(visit));
+  // The appointments name the note whose text could not be sent.
+  await page.getByRole('link', { name: 'Open note', exact: true }).click();
   const conflict = page.getByRole('region', { name: 'Two versions of this note' });
   await expect(conflict.getByText('Rest and fluids')).toBeVisible();
   await expect(conflict.getByText('Rest at home')).toBeVisible();

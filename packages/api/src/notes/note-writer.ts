@@ -65,8 +65,7 @@ export class NoteWriter {
 
   /** Sends what is unsaved before the page closes; the lists name it if it has to wait. */
   private async sendLast(close: () => Promise<void>): Promise<void> {
-    await this.flush();
-    await close();
+    await this.flush().finally(close);
     await revalidate('waitingNotes');
   }
 
