@@ -281,6 +281,7 @@ export const COMPONENTS_IN_SPANISH = {
     'Se conservan: las visitas pasadas con sus notas, mensajes y pagos, porque la ley pide a los médicos guardarlas al menos {years} años. Usted puede seguir leyendo esas visitas.',
   'Last 3 months': 'Últimos 3 meses',
   'Last 7 days': 'Últimos 7 días',
+  'All time': 'Todas las fechas',
   'Past month': 'Último mes',
   'Last updated {time}': 'Última actualización: {time}',
   'Last visit': 'Última visita',

@@ -303,6 +303,7 @@ export const SCREENS_IN_SPANISH = {
   'Read what this means': 'Leer qué significa esto',
   Recheck: 'Por revisar de nuevo',
   Record: 'Expediente',
+  Role: 'Función',
   'Record what you have measured. Physicians with whom you have a visit see it at once.':
     'Anote lo que se midió. Los médicos con quienes tiene una visita lo ven de inmediato.',
   'Refund {name}': 'Reembolsar a {name}',
@@ -394,6 +395,8 @@ export const SCREENS_IN_SPANISH = {
   'This visit is over': 'Esta visita ya terminó',
   Time: 'Hora',
   'Date and time (UTC)': 'Fecha y hora (UTC)',
+  'Date and time ({zone})': 'Fecha y hora ({zone})',
+  'Visit ({zone})': 'Visita ({zone})',
   Undecided: 'Sin decidir',
   Unlock: 'Reabrir',
   'Unlock this note first.': 'Primero reabra esta nota.',

@@ -25,16 +25,19 @@ const ROLE_LABELS = defineTexts({
   UNKNOWN: 'Not signed in',
 });
 
-/** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart', 'OpenVisit'. */
+/** The role in which somebody acted: 'Physician', 'Automatic'. */
+export const getAccessRole = ({ role }: AccessLogEntry['by']): string => t(ROLE_LABELS[role]);
+
+/** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart'. The product and its reviewers are 'OpenVisit'. */
 export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
   if (is_self) return t('You');
-  if (role === 'SYSTEM') return 'OpenVisit';
+  if (role === 'SYSTEM' || (role === 'REVIEWER' && name === null)) return 'OpenVisit';
   if (name === null) return t('Somebody else');
   return role === 'PHYSICIAN' ? withTitle(name) : translateName(name);
 };
 
 /** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
-export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
+const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
   [
     subject === null ? null : translateName(subject),
     visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) }),
@@ -61,7 +64,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       cell: ({ by }) => (
         <>
           {getAccessName(by)}
-          <Muted>{t(ROLE_LABELS[by.role])}</Muted>
+          <Muted>{getAccessRole(by)}</Muted>
         </>
       ),
     },
