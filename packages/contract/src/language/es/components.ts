@@ -23,6 +23,9 @@ export const COMPONENTS_IN_SPANISH = {
   '{count} hours ago': 'hace {count} horas',
   '{count} message': '{count} mensaje',
   '{count} messages': '{count} mensajes',
+  'Distance unknown: the practice has no location':
+    'Distancia desconocida: el consultorio no tiene ubicación',
+  'Choose the heart next to a physician to save them.': 'Elija el corazón junto a un médico para guardarlo.',
   '{count} mile away': 'a {count} milla',
   '{count} miles away': 'a {count} millas',
   '{count} minute ago': 'hace {count} minuto',
@@ -338,6 +341,7 @@ export const COMPONENTS_IN_SPANISH = {
   'No Note Templates Found': 'No se encontraron plantillas de notas',
   'No Notes Found': 'No se encontraron notas',
   'No physicians found': 'No se encontraron médicos',
+  'No saved physicians yet': 'Todavía no hay médicos guardados',
   'No profiles are waiting for review': 'No hay perfiles en espera de revisión',
   'No sign-ins yet': 'Aún no hay inicios de sesión',
   'No spaces': 'Sin espacios',

@@ -85,6 +85,8 @@ export const SCREENS_IN_SPANISH = {
   'Any price': 'Cualquier precio',
   'From {price} a visit': 'Desde {price} por visita',
   'Highest price': 'Precio máximo',
+  'Choose no more than the highest price.': 'Elija como mucho el precio máximo.',
+  'Choose no less than the lowest price.': 'Elija al menos el precio mínimo.',
   'Licensed in {state}': 'Con licencia en {state}',
   'Lowest price': 'Precio mínimo',
   'Next free time': 'Próximo horario libre',
@@ -121,6 +123,7 @@ export const SCREENS_IN_SPANISH = {
   'Check digit valid': 'Dígito de control válido',
   'Choose a time to book a video visit.': 'Elija una hora para reservar una videovisita.',
   'Choose camera and microphone': 'Elegir cámara y micrófono',
+  'For {name}. Choose a physician, then pick a time.': 'Para {name}. Elija un médico y después una hora.',
   'Choose who you would like to see, then pick a time that suits you.':
     'Elija con quién quiere consultar y después la hora que le convenga.',
   Company: 'Compañía',
