@@ -16,7 +16,7 @@ test('BX-02 a patient reads who opened their record, searches, and downloads the
 
   const { page } = await signInAs('patient');
   await page.getByRole('link', { name: 'Record access' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who saw my record' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Record access' })).toBeVisible();
   const opened = page.getByRole('row', { name: /Dr\. Amelia Hart.*health summary/ }).first();
   await expect(opened).toBeVisible();
   await expect(page.getByRole('row', { name: /You/ })).toHaveCount(0);

@@ -94,10 +94,10 @@ const FilteredLog = () => {
 
 const PAGES = defineTexts({
   PATIENT: {
-    title: 'Who saw my record',
+    title: 'Record access',
     description: 'Every time somebody opened or changed your record or that of your dependents.',
   },
-  REVIEWER: { title: 'Access log', description: 'Who opened profiles and who decided about them.' },
+  REVIEWER: { title: 'Access Log', description: 'Who opened profiles and who decided about them.' },
 }) satisfies Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }>;
 
 /** Who looked at the records of a patient, of a practice or of the review; a section of the physician's settings (BX-02). */

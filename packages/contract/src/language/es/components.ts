@@ -102,7 +102,6 @@ export const COMPONENTS_IN_SPANISH = {
   'Accept {subject}': 'Aceptar {subject}',
   Accepted: 'Aceptada',
   'Accepted|profile': 'Aceptado',
-  'Access log': 'Registro de accesos',
   'Actions for {name}': 'Acciones para {name}',
   'Add “{entry}”': 'Agregar “{entry}”',
   'Add a comment': 'Agregar un comentario',
@@ -627,7 +626,7 @@ export const COMPONENTS_IN_SPANISH = {
   Who: 'Quién',
   'Who opened and changed your record, and what you agreed to':
     'Quién abrió y modificó su historial, y lo que usted aceptó',
-  "Why the patient came, in the patient's words.": 'Por qué vino el paciente, en sus propias palabras.',
+  'Why the patient came, in the patient’s words.': 'Por qué vino el paciente, en sus propias palabras.',
   Withdraw: 'Retirar',
   'Withdraw request': 'Retirar solicitud',
   'Withdraw the invitation of {name}': 'Retirar la invitación de {name}',

@@ -87,7 +87,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
   ];
   return (
     <DataTable
-      label={t('Access log')}
+      label={t('Access Log')}
       columns={columns}
       rows={entries}
       getKey={({ id }) => id}
