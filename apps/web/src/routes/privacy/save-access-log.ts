@@ -1,16 +1,16 @@
 import { fetchAccessLog, type AccessEntry, type AccessLogFilter } from '@openvisit/api';
 import { describeAccess, getDateInZone, t, translateName } from '@openvisit/contract';
-import { formatRecordStamp, getAccessName, getAccessRole } from '@openvisit/ui';
+import { formatShortStamp, getAccessName, getAccessRole } from '@openvisit/ui';
 import { saveCsv } from '../../shared/save-csv.ts';
 
 const toRow = ({ at, by, action, with_health_summary, subject, visit_at }: AccessEntry, zone: string) => ({
   [t('Date and time (UTC)')]: at,
-  [t('Date and time ({zone})', { zone })]: formatRecordStamp(at, zone),
+  [t('Date and time ({zone})', { zone })]: formatShortStamp(at, zone),
   [t('Who')]: getAccessName(by),
   [t('Role')]: getAccessRole(by),
   [t('What')]: t(describeAccess(action, with_health_summary)),
   [t('Record')]: subject === null ? '' : translateName(subject),
-  [t('Visit ({zone})', { zone })]: visit_at === null ? '' : formatRecordStamp(visit_at, zone),
+  [t('Visit ({zone})', { zone })]: visit_at === null ? '' : formatShortStamp(visit_at, zone),
 });
 
 /** Downloads every entry that matches a filter as CSV, with its days in the name; spreadsheets read no cell as a formula (BX-02). */

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { withTitle } from '../../format/people.ts';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 
 export type AccessLogEntry = Reply<'getAccessLog'>['results'][number];
 
@@ -36,11 +36,11 @@ export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): st
   return role === 'PHYSICIAN' ? withTitle(name) : translateName(name);
 };
 
-/** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
+/** Whose record it was, and of which visit: 'Grace Lindqvist, visit on Nov 20, 2026, 2:05 PM'. */
 const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
   [
     subject === null ? null : translateName(subject),
-    visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) }),
+    visit_at === null ? null : t('visit on {time}', { time: formatShortStamp(visit_at, zone) }),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -82,7 +82,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       id: 'when',
       header: t('When'),
       width: 'fit',
-      cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatShortStamp(at, zone)}</time>,
     },
   ];
   return (
