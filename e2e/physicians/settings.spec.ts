@@ -93,4 +93,8 @@ test('opening an address starts at the top; reloading restores the scroll positi
   await scrollDown();
   await page.goto('/setting/documents');
   await expect(getTextField(page, 'NPI Number')).toBeInViewport();
+  // Also an address that was scrolled before.
+  await page.goto('/setting/profile');
+  await expect(getTextField(page, 'About me')).toBeVisible();
+  expect(await readScrollTop()).toBe(0);
 });

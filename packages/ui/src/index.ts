@@ -250,7 +250,7 @@ export { getDateFormat } from './format/date-format.ts';
 export * from './format/dates.ts';
 export * from './format/people.ts';
 export { translateNodes } from './format/translate-nodes.tsx';
-export { formatCalendarDay, formatTimeAgo, formatRecordDay, formatShortDay } from './format/record-dates.ts';
+export { formatCalendarDay, formatTimeAgo, formatShortDay, formatShortStamp } from './format/record-dates.ts';
 export { formatPhone, formatPhoneDigits } from './inputs/phone-field/phone-text.ts';
 export * from './vitals/vitals-history/VitalsHistory.tsx';
 export * from './vitals/vitals-panel/VitalsPanel.tsx';

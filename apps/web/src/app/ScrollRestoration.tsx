@@ -8,7 +8,11 @@ const RESTORE_TIMEOUT_MS = 2_000;
 const readPositions = (): [string, number][] => {
   if (typeof sessionStorage === 'undefined') return [];
   const value: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '[]');
-  return Array.isArray(value) ? (value as [string, number][]) : [];
+  if (!Array.isArray(value)) return [];
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The first history entry of every page has the same key, also when an address is opened a second time.
+  const reopened = page?.type === 'navigate' ? `default ${window.location.pathname}` : null;
+  return (value as [string, number][]).filter(([entry]) => entry !== reopened);
 };
 
 /** Scroll positions by history key and path; entries from before a reload share one key. */

@@ -36,7 +36,7 @@ export const listSettingsSections = () => [
   ),
   createSection(
     'cards',
-    t('Payment methods'),
+    t('Payment Methods'),
     t('Cards and bank accounts for your subscription and branding.'),
   ),
   createSection('payment-history', t('Payments History'), t('Your payments for the product, with receipts.')),
@@ -64,10 +64,10 @@ export const listSettingsSections = () => [
   ),
   createSection('access-log', t('Access Log'), t('Who did what with the records of your practice.')),
   createSection('consents', t('Consents'), t('What you agreed to and when, with the full text.')),
-  createSection('about-us', t('About us'), t('What OpenVisit is, and who is responsible for what.')),
+  createSection('about-us', t('About Us'), t('What OpenVisit is, and who is responsible for what.')),
   createSection(
     'contact-us',
-    t('Contact us'),
+    t('Contact Us'),
     t('For questions about the product: your account, payments, or something that does not work.'),
   ),
 ];

@@ -42,6 +42,7 @@ export interface Translator {
 export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {}): Translator => {
   const locale = LOCALES[language];
   const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
   const find = (text: string): string | undefined => {
     const found: unknown = catalog[text];
     // A person's own text may be the name of an inherited property, such as 'constructor'.
@@ -54,7 +55,9 @@ export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {
     find,
     t: (text, ...[values]) => fillIn(translate(text), values),
     formatCount: (count, one, many) =>
-      fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), { count }),
+      fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), {
+        count: numbers.format(count),
+      }),
   };
 };
 

@@ -19,8 +19,8 @@ export const BILLING_MESSAGES = {
   CARD_IN_USE: 'This card pays for your subscription. Choose another card for the subscription first',
   CARD_NOT_YOURS: 'This card was not found. Choose another one',
   HOLD_AUTHENTICATION:
-    "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card",
-  HOLD_DECLINED: "The patient's card was not accepted. Ask the patient to choose another one",
+    'The patient’s bank asks the patient to confirm the payment. Ask the patient to choose another card',
+  HOLD_DECLINED: 'The patient’s card was not accepted. Ask the patient to choose another one',
   HOLD_PENDING: 'The bank has not answered yet. Try again in a moment; the fee is held at most once',
   HOLD_NO_CARD: 'The patient has not added a card. Ask the patient to add one',
   LOGO_FAILED: 'The logo was not uploaded. Please try again',

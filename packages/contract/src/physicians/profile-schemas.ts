@@ -48,8 +48,8 @@ export const StateLicenseSchema = Type.Object({
 
 export const PhysicianListItemSchema = Type.Object({
   ...PhysicianCard,
-  /** Whole miles to the physician, at least 1; only in a search by distance. */
-  distance: Type.Optional(Type.Integer()),
+  /** Whole miles to the physician, at least 1; null for a practice without a location. Only in a search by distance. */
+  distance: Type.Optional(Nullable(Type.Integer())),
   /** Whether the calling patient has saved the physician. */
   is_saved: Type.Optional(Type.Boolean()),
 });

@@ -31,7 +31,7 @@ export function ContactForm({
   });
   return (
     <FormFrame
-      label={t('Contact us')}
+      label={t('Contact Us')}
       form={form}
       submitLabel={submitLabel}
       busyLabel={t('Sending…')}

@@ -6,6 +6,7 @@ import {
   formatRecordStamp,
   formatRecordTime,
   formatShortDay,
+  formatShortStamp,
 } from './record-dates.ts';
 
 const ZONE = 'America/New_York';
@@ -17,6 +18,7 @@ test('NO-04 dates and times of a note are formatted as in its PDF', () => {
   expect(formatRecordTime('2026-11-20T05:00:00Z', ZONE)).toBe('12:00 AM');
   expect(formatRecordStamp('2026-11-20T19:05:00Z', ZONE)).toBe('November 20, 2026, 02:05 PM');
   expect(formatShortDay('2026-11-05T12:00:00Z', ZONE)).toBe('Nov 5, 2026');
+  expect(formatShortStamp('2026-11-20T19:05:00Z', ZONE)).toBe('Nov 20, 2026, 2:05 PM');
   expect(formatCalendarDay('2014-06-12')).toBe('Jun 12, 2014');
 });
 

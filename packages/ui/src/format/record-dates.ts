@@ -7,7 +7,7 @@ import {
   MINUTE_MS,
   t,
 } from '@openvisit/contract';
-import { toNoon } from './dates.ts';
+import { formatClockTime, toNoon } from './dates.ts';
 import { getDateFormat } from './date-format.ts';
 
 /** The specification writes English days and hours with two digits ('MMMM dd, yyyy', 'hh:mm a'); other languages do not. */
@@ -22,13 +22,17 @@ export const formatRecordDay = (instant: string | number, zone: string): string 
 export const formatRecordTime = (instant: string | number, zone: string): string =>
   getDateFormat(zone, { hour: getDigits(), minute: '2-digit', hourCycle: 'h12' }).format(new Date(instant));
 
-/** 'November 20, 2026, 02:05 PM'. */
+/** 'November 20, 2026, 02:05 PM': for notes and documents. */
 export const formatRecordStamp = (instant: string | number, zone: string): string =>
   `${formatRecordDay(instant, zone)}, ${formatRecordTime(instant, zone)}`;
 
-/** 'Nov 20, 2026' of an instant, for small spaces. */
+/** 'Nov 20, 2026' of an instant: for lists. */
 export const formatShortDay = (instant: string | number, zone: string): string =>
   getDateFormat(zone, SHORT_DAY).format(new Date(instant));
+
+/** 'Nov 20, 2026, 2:05 PM' of an instant: for lists and logs. */
+export const formatShortStamp = (instant: string | number, zone: string): string =>
+  `${formatShortDay(instant, zone)}, ${formatClockTime(instant, zone)}`;
 
 /** 'Jun 12, 2014' of a calendar date. */
 export const formatCalendarDay = (date: string): string =>

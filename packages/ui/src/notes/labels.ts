@@ -12,7 +12,7 @@ export const NOTE_FIELD_NAMES: Record<NoteField, string> = defineTexts({
 
 /** Hints for the author. */
 export const NOTE_FIELD_HINTS: Partial<Record<NoteField, string>> = defineTexts({
-  chief_complaint: "Why the patient came, in the patient's words.",
+  chief_complaint: 'Why the patient came, in the patient’s words.',
   notes: 'What you observed.',
   assessment: 'Your conclusions.',
   plan: 'What happens next.',

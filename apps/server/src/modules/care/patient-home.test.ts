@@ -75,6 +75,7 @@ describe(`the home of a patient on ${DATABASE}`, () => {
     expect(await search({})).toMatchObject({ results: [{ id: near.id, distance: 1 }], unlocated: 1 });
     const all = await search({ include_unlocated: true });
     expect(all.results.map(({ id }) => id).sort()).toEqual([near.id, physician.id].sort());
+    expect(all.results.find(({ id }) => id === physician.id)?.distance).toBeNull();
     expect(all.unlocated).toBeUndefined();
     expect((await search({ language: 'Spanish' })).results).toHaveLength(1);
     expect((await search({ language: 'Spanish', fee_max: 8000 })).results).toEqual([]);

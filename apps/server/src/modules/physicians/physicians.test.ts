@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
+import { visit } from '../../schema/visits.ts';
 import { createPatient } from '../patients/index.ts';
 import { savePractice } from './search-physicians.ts';
 import {
   book,
+  bookAccepted,
   createTestPatient,
   createTestPhysician,
   MONDAY,
   getSlotStart,
   insertLicense,
   PATIENT_CONTACT,
+  simulateMeeting,
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -175,6 +178,21 @@ describe('searching physicians', () => {
       query: { offered: true },
     });
     expect(data.results).toEqual(['Family Medicine']);
+  });
+
+  test('PW-01 of the available physicians, those who are free come before those in a visit', async () => {
+    for (const { token, id } of [bennett, hart])
+      await server.call('updateDoctorAvailableStatus', {
+        token,
+        params: { id },
+        body: { is_available: true },
+      });
+    expect(await search(patient, { is_available: true })).toEqual([bennett.id, hart.id]);
+    const { id } = await bookAccepted(server, patient, bennett, getSlotStart(5));
+    await simulateMeeting(server, id);
+    const starts_at = new Date(server.clock.now());
+    await server.system.db.update(visit).set({ starts_at }).where(eq(visit.id, id));
+    expect(await search(patient, { is_available: true })).toEqual([hart.id, bennett.id]);
   });
 });
 

@@ -101,6 +101,7 @@ const selectPage = (
     order,
     page,
     patientId,
+    isAvailable,
   }: {
     where: SQL | undefined;
     miles: SQL<number | null> | null;
@@ -108,6 +109,8 @@ const selectPage = (
     page: number;
     /** The patient for whom the caller searches; default the caller. */
     patientId: string | undefined;
+    /** Whether only available physicians are listed: those who are free come before those in a visit. */
+    isAvailable: boolean | undefined;
   },
 ) =>
   ctx.db
@@ -125,6 +128,7 @@ const selectPage = (
     .orderBy(
       ...(ctx.actor.role === 'PATIENT' ? [desc(isLicensedForCaller(ctx, patientId))] : []),
       ...orderBy(order, miles),
+      ...(isAvailable ? [asc(isInVisit(ctx))] : []),
       asc(sql`lower(${users.first_name})`),
       asc(sql`lower(${users.last_name})`),
       asc(physician.id),
@@ -168,7 +172,11 @@ export const searchDoctor = async (
     return row?.total ?? 0;
   };
   const [rows, total, unlocated] = await Promise.all([
-    selectPage(ctx, { where: condition, miles, order, page, patientId: input.patient_detail_id }),
+    selectPage(ctx, {
+      ...{ where: condition, miles, order, page },
+      patientId: input.patient_detail_id,
+      isAvailable: input.is_available,
+    }),
     countWhere(condition),
     isUnlocated && !input.include_unlocated ? countWhere(and(matching, isUnlocated)) : undefined,
   ]);
@@ -189,7 +197,7 @@ export const searchDoctor = async (
         ...row
       }) => ({
         ...row,
-        ...(miles === null ? {} : { distance: Math.max(1, Math.round(miles)) }),
+        ...(origin && { distance: miles === null ? null : Math.max(1, Math.round(miles)) }),
       }),
     ),
     links: { total_pages: Math.ceil((isSoonest ? Math.min(total, SOONEST_MAX) : total) / PAGE_SIZE) },

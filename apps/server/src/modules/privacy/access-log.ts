@@ -120,7 +120,7 @@ const matches = (role: Role): SQL => sql`(${like} is null
   or l.action = any(${listTexts('actions')})
   or (${sql.placeholder('with_health_summary')}::boolean and ${WITH_SUMMARY})
   or (l.action like any(${listTexts('starts')}) and l.action <> all(${listTexts('named')}))
-  or (l.actor = 'system' and 'OpenVisit' ilike ${like})
+  or ((l.actor = 'system' or (l.role = 'REVIEWER' and not ${KNOWN[role]})) and 'OpenVisit' ilike ${like})
   or (${KNOWN[role]} and concat(case when l.role = 'PHYSICIAN' then 'Dr. ' end, a.first_name, ' ', a.last_name) ilike ${like})
   or ${hasNamedSubject})`;
 

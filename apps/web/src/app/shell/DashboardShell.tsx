@@ -37,7 +37,13 @@ const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] =>
 };
 
 const buildItems = (isVisitNow: boolean, notifications: NavItem, concierge: NavItem[]): NavItem[] => [
-  { id: 'appointments', label: t('Appointments'), href: paths.appointments, icon: CalendarDays },
+  {
+    id: 'appointments',
+    label: t('Appointments'),
+    href: paths.appointments,
+    alsoOn: [paths.openNotes, paths.note('')],
+    icon: CalendarDays,
+  },
   { id: 'patients', label: t('Patients'), href: paths.patients, icon: UsersRound },
   { id: 'messages', label: t('Messages'), href: paths.messages, icon: MessageSquare },
   notifications,

@@ -31,6 +31,7 @@ const buildFirstItems = (): NavItem[] => [
     label: t('My appointments'),
     short: t('Visits|appointments'),
     href: paths.ownAppointments,
+    alsoOn: [paths.waitingRoom('')],
     icon: CalendarDays,
   },
   { id: 'messages', label: t('Messages'), href: paths.ownMessages, icon: MessageSquare },

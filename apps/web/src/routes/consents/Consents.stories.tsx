@@ -37,7 +37,7 @@ export const ReadsTheText: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Read the text' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Telehealth consent' }));
     await expect(await dialog.findByRole('heading', { name: 'Emergencies' })).toBeVisible();
-    await expect(dialog.getByText(/^Version 1, accepted on November 18, 2026/)).toBeVisible();
+    await expect(dialog.getByText(/^Version 1, accepted on Nov 18, 2026/)).toBeVisible();
   },
 };
 

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A started note is opened, a missing one is written (BX-13). */
+/** A started note is opened, a missing one is written (BX-13); the appointments are current in the menu (RT-11). */
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -35,6 +35,9 @@ export const Filled: Story = {
     await expect(page.getByRole('link', { name: 'Theo Baptiste' })).toHaveAttribute(
       'href',
       `/dashboard/appointments/detail/${openNotes[1]?.appointment}/note`,
+    );
+    await expect(page.getAllByRole('link', { name: 'Appointments', current: 'page' }).length).toBeGreaterThan(
+      0,
     );
   },
 };

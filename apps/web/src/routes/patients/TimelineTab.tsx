@@ -9,6 +9,7 @@ import {
   t,
 } from '@openvisit/contract';
 import {
+  ALL_TIME,
   Button,
   Cluster,
   DateRangeField,
@@ -16,6 +17,7 @@ import {
   DocumentPreview,
   formatCalendarDay,
   formatFullName,
+  PAST_PRESETS,
   PatientTimeline,
   PrintedTimeline,
   Select,
@@ -32,6 +34,8 @@ import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
 import { describeScope, toFilter } from './timeline-filter.ts';
 import { usePrintedTimeline } from './usePrintedTimeline.ts';
+
+const PRESETS = [ALL_TIME, ...PAST_PRESETS];
 
 const listKinds = () => TIMELINE_KINDS.map((value) => ({ value, label: t(TIMELINE_LABELS[value]) }));
 
@@ -83,6 +87,7 @@ export default function TimelineTab({ patient }: ProfileProps) {
           value={days}
           onChange={setDays}
           today={today}
+          presets={PRESETS}
         />
       </Filters>
       <PatientTimeline

@@ -4,7 +4,7 @@ import { Button, SearchField, Select, Switch } from '@openvisit/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Filters, MoreFilters } from './Physicians.styles.ts';
-import { FeeSelect } from './FeeSelect.tsx';
+import { FeeRange } from './FeeRange.tsx';
 import { countActiveFilters, DISTANCES, type PhysicianSearch } from './physician-search.ts';
 
 const toOption = (name: string) => ({ value: name, label: translateStored(name) });
@@ -14,8 +14,8 @@ export interface PhysicianFiltersProps {
   search: PhysicianSearch;
   /** State of the patient for whom the caller searches; null if unknown. */
   state: string | null;
-  /** Changes one filter of the URL; an empty value removes it. */
-  onChange: (name: string, value: string) => void;
+  /** Changes filters of the URL; an empty value removes one. */
+  onChange: (filters: Readonly<Record<string, string>>) => void;
   /** Where distances start. */
   origin: ReactNode;
 }
@@ -33,7 +33,7 @@ export const PhysicianFilters = ({ search, state, onChange, origin }: PhysicianF
         label={t('Search physicians by name')}
         placeholder={t('Search by name')}
         value={search.search}
-        onSearch={(text) => onChange('search', text)}
+        onSearch={(search) => onChange({ search })}
       />
       <Button
         icon={<SlidersHorizontal aria-hidden />}
@@ -47,24 +47,24 @@ export const PhysicianFilters = ({ search, state, onChange, origin }: PhysicianF
         <Switch
           label={t('Available now')}
           checked={search.isAvailable}
-          onChange={(event) => onChange('available', event.target.checked ? 'yes' : '')}
+          onChange={(event) => onChange({ available: event.target.checked ? 'yes' : '' })}
         />
         <Switch
           label={t('Saved physicians')}
           checked={search.isSaved}
-          onChange={(event) => onChange('saved', event.target.checked ? 'yes' : '')}
+          onChange={(event) => onChange({ saved: event.target.checked ? 'yes' : '' })}
         />
         {state && (
           <Switch
             label={t('Licensed in {state}', { state })}
             checked={search.isLicensed}
-            onChange={(event) => onChange('licensed', event.target.checked ? 'yes' : '')}
+            onChange={(event) => onChange({ licensed: event.target.checked ? 'yes' : '' })}
           />
         )}
         <Select
           label={t('Sort by')}
           value={search.order ?? ''}
-          onChange={(event) => onChange('sort', event.target.value)}
+          onChange={(event) => onChange({ sort: event.target.value })}
           options={[
             { value: '', label: t('Name') },
             { value: 'distance_asc' satisfies PhysicianOrder, label: t('Distance') },
@@ -75,31 +75,26 @@ export const PhysicianFilters = ({ search, state, onChange, origin }: PhysicianF
         <Select
           label={t('Specialty')}
           value={search.speciality}
-          onChange={(event) => onChange('speciality', event.target.value)}
+          onChange={(event) => onChange({ speciality: event.target.value })}
           options={[{ value: '', label: t('All specialties') }, ...(specialities.data ?? []).map(toOption)]}
         />
         <Select
           label={t('Language')}
           value={search.language}
-          onChange={(event) => onChange('language', event.target.value)}
+          onChange={(event) => onChange({ language: event.target.value })}
           options={[{ value: '', label: t('Any language') }, ...(languages.data ?? []).map(toOption)]}
         />
-        <FeeSelect
-          label={t('Lowest price')}
-          cents={search.feeMin}
-          toText={(price) => t('From {price} a visit', { price })}
-          onChange={(value) => onChange('min', value)}
-        />
-        <FeeSelect
-          label={t('Highest price')}
-          cents={search.feeMax}
-          toText={(price) => t('Up to {price} a visit', { price })}
-          onChange={(value) => onChange('max', value)}
+        <FeeRange
+          min={search.feeMin}
+          max={search.feeMax}
+          onChange={({ min, max }) =>
+            onChange({ min: min ? String(min / 100) : '', max: max ? String(max / 100) : '' })
+          }
         />
         <Select
           label={t('Distance')}
           value={search.withinMiles ? String(search.withinMiles) : ''}
-          onChange={(event) => onChange('within', event.target.value)}
+          onChange={(event) => onChange({ within: event.target.value })}
           options={[
             { value: '', label: t('Any distance') },
             ...DISTANCES.map((miles) => ({

@@ -60,6 +60,27 @@ export const Filters: Story = {
   },
 };
 
+/** A lowest price above the highest is shown with an error, and the last search stays (PW-01). */
+export const PricesReversed: Story = {
+  args: { path: '/patient/physicians?max=100' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const lowest = await page.findByLabelText('Lowest price');
+    await userEvent.selectOptions(lowest, 'From $200 a visit');
+    await expect(lowest).toHaveAccessibleDescription('Choose no more than the highest price.');
+    await expect(getCalls('searchDoctor').at(-1)?.query).toEqual({ page: 1, fee_max: 10_000 });
+    await userEvent.selectOptions(page.getByLabelText('Highest price'), 'Up to $300 a visit');
+    await waitFor(() =>
+      expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
+        page: 1,
+        fee_min: 20_000,
+        fee_max: 30_000,
+      }),
+    );
+    await expect(lowest).toBeValid();
+  },
+};
+
 /** Sorting by distance lists everybody and narrows nothing (PW-01). */
 export const Sorts: Story = {
   play: async ({ canvasElement }) => {
@@ -92,13 +113,16 @@ export const Sorts: Story = {
   },
 };
 
-/** A search for a dependent starts where the dependent lives (PW-06). */
+/** A search for a dependent names them and starts where they live (PW-06). */
 export const ForDependent: Story = {
   args: { path: `/patient/physicians?sort=distance_asc&for=${bookable[1]?.id}` },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(
       await page.findByRole('option', { name: `ZIP code of ${bookable[1]?.first_name}` }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(`For ${bookable[1]?.first_name} ${bookable[1]?.last_name}.`, { exact: false }),
     ).toBeVisible();
     await waitFor(() =>
       expect(getCalls('searchDoctor').map(({ query }) => query.patient_detail_id)).toEqual([bookable[1]?.id]),
@@ -116,16 +140,17 @@ export const SearchesWhileTyping: Story = {
     ),
 };
 
-/** Clearing the filters empties the search field. */
+/** Clearing the filters empties the search field, and keeps the dependent for whom the user searches. */
 export const ClearsTheFilters: Story = {
   args: {
-    path: '/patient/physicians?search=Zebedee',
+    path: `/patient/physicians?search=Zebedee&for=${bookable[1]?.id}`,
     answers: { ...answers, searchDoctor: ({ query }) => buildPage(query.search ? [] : physicians) },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Show all physicians' }));
     await waitFor(() => expect(page.getByRole('searchbox')).toHaveValue(''));
+    await expect(getCalls('searchDoctor').at(-1)?.query.patient_detail_id).toBe(bookable[1]?.id);
     await expect(await page.findByText(/Nora Lindqvist/)).toBeVisible();
   },
 };

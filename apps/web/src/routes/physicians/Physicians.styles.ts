@@ -7,6 +7,9 @@ export const Filters = styled.div`
   gap: ${token.space[4]};
   align-items: end;
 
+  &:has([aria-invalid='true']) {
+    align-items: start;
+  }
   @media ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
 

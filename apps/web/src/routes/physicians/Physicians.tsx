@@ -1,6 +1,6 @@
 import { getLocalZone, useBookablePatients, useOwnVisits, usePhysicians } from '@openvisit/api';
 import { t, type PhysicianListItem } from '@openvisit/contract';
-import { Button, Page, PhysicianList } from '@openvisit/ui';
+import { Button, formatFullName, Page, PhysicianList } from '@openvisit/ui';
 import { Link2, Video } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -20,7 +20,7 @@ import { usePhysicianActions } from './usePhysicianActions.ts';
 export default function Physicians() {
   usePageTitle(t('Find a physician'));
   const now = useNow(30_000);
-  const { params, setFilter, clearFilters } = useFilterParams();
+  const { params, setFilter, setFilters, clearFilters } = useFilterParams();
   const search = readPhysicianSearch(params);
   const bookFor = params.get('for');
   const patients = useBookablePatients();
@@ -49,7 +49,11 @@ export default function Physicians() {
   return (
     <Page
       title={t('Find a physician')}
-      description={t('Choose who you would like to see, then pick a time that suits you.')}
+      description={
+        dependent
+          ? t('For {name}. Choose a physician, then pick a time.', { name: formatFullName(dependent) })
+          : t('Choose who you would like to see, then pick a time that suits you.')
+      }
       actions={
         <>
           <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copySearch()}>
@@ -67,7 +71,7 @@ export default function Physicians() {
       <PhysicianFilters
         search={search}
         state={state}
-        onChange={setFilter}
+        onChange={setFilters}
         origin={
           usesDistance && (
             <DistanceOrigin person={dependent?.first_name} value={origin} onChange={setOrigin} />
@@ -89,7 +93,8 @@ export default function Physicians() {
         zone={getLocalZone()}
         now={now}
         filtered={isNarrowed(search)}
-        onClearFilters={clearFilters}
+        savedOnly={search.isSaved && !isNarrowed({ ...search, isSaved: false })}
+        onClearFilters={() => clearFilters(bookFor === null ? {} : { for: bookFor })}
         {...getPagingProps(physicians)}
       />
     </Page>

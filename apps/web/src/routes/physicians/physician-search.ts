@@ -11,7 +11,10 @@ const readChoice = (choices: readonly number[], text: string | null): number | u
 /** The search that a URL asks for; values that are no choice are ignored. */
 export const readPhysicianSearch = (params: URLSearchParams) => {
   const min = readChoice(FEES, params.get('min'));
-  const max = readChoice(FEES, params.get('max'));
+  const max = readChoice(
+    FEES.filter((fee) => fee >= (min ?? 0)),
+    params.get('max'),
+  );
   return {
     search: params.get('search') ?? '',
     speciality: params.get('speciality') ?? '',

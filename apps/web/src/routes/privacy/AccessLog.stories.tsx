@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import { addDays, getDateInZone, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -60,6 +60,42 @@ export const OfTheLastDays: Story = {
     await waitFor(() =>
       expect(getCalls('getAccessLog').at(-1)?.query).toMatchObject({ to, from: addDays(to, -6), zone }),
     );
+  },
+};
+
+/** BX-02: days after today, which the field refuses, leave the list as it is; 'All time' removes the days. */
+export const DayInTheFuture: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox', { name: 'From' }), '12/31/2030');
+    await userEvent.tab();
+    await expect(page.getByRole('textbox', { name: 'From' })).toBeInvalid();
+    await expect(page.getByText('Dr. Amelia Hart')).toBeVisible();
+    await expect(getCalls('getAccessLog').filter(({ query }) => query.from !== undefined)).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'All time' }));
+    await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  },
+};
+
+/** BX-02: the export names its days, and gives the time in UTC and in the reader's zone. */
+export const Exported: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const createUrl = spyOn(URL, 'createObjectURL');
+    const click = spyOn(HTMLElement.prototype, 'click').mockReturnValue();
+    await userEvent.click(await page.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    const zone = getLocalZone();
+    const today = getDateInZone(getServerNow(), zone);
+    const days = `${getDateInZone(entry.at, zone)}-to-${today}`;
+    await expect(click.mock.contexts[0]).toHaveProperty('download', `access-log-${days}.csv`);
+    const csv = await (createUrl.mock.calls[0]?.[0] as Blob).text();
+    await expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
+      `Date and time (UTC),Date and time (${zone}),Who,Role,What,Record,Visit (${zone})`,
+      expect.stringContaining(
+        'Dr. Amelia Hart,Physician,Opened the visit and the health summary,Grace Lindqvist,',
+      ),
+    ]);
   },
 };
 

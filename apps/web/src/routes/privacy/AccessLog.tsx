@@ -1,10 +1,13 @@
 import { getLocalZone, useAccessLog } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { defineTexts, getDateInZone, MINUTE_MS, t, type AccessBy, type Role } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
 import {
+  ALL_TIME,
   AccessLog,
   Button,
   DateRangeField,
+  PAST_PRESETS,
   Page,
   SearchField,
   SegmentedControl,
@@ -14,6 +17,7 @@ import {
 } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { toDayFilter } from '../../shared/day-filter.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -27,6 +31,13 @@ const listChoices = (): readonly { value: AccessBy; label: string }[] => [
   { value: 'EVERYONE', label: t('Everyone') },
 ];
 
+/* Below the other filters, which have no labels and would not align with it. */
+const Days = styled(DateRangeField)`
+  max-inline-size: ${token.measure.lg};
+`;
+
+const PRESETS = [ALL_TIME, ...PAST_PRESETS];
+
 /** The log with its filters and its export. */
 const FilteredLog = () => {
   const [by, setBy] = useState<AccessBy>('OTHERS');
@@ -34,40 +45,43 @@ const FilteredLog = () => {
   const [days, setDays] = useState<DateRange>({ from: '', to: '' });
   const zone = getLocalZone();
   const today = getDateInZone(useNow(MINUTE_MS), zone);
-  const filter = { by, search, ...toDayFilter(days, zone) };
+  const filter = { by, search, ...toDayFilter(days, zone, today) };
   const log = useAccessLog(filter);
   const { show } = useToasts();
-  const { busy, run } = useAction(() => saveAccessLog(filter), {
+  const { busy, run } = useAction(() => saveAccessLog(filter, today), {
     onError: (text) => show({ tone: 'danger', text }),
   });
   return (
     <Stack gap={5}>
-      <Filters role="group" aria-label={t('Filters')}>
-        <SegmentedControl label={t('Whose actions')} options={listChoices()} value={by} onChange={setBy} />
-        <SearchField
-          label={t('Search by name or action')}
-          placeholder={t('Search by name or action')}
-          value={search}
-          onSearch={setSearch}
-        />
-        <DateRangeField
+      <Stack gap={4} role="group" aria-label={t('Filters')}>
+        <Filters>
+          <SegmentedControl label={t('Whose actions')} options={listChoices()} value={by} onChange={setBy} />
+          <SearchField
+            label={t('Search by name or action')}
+            placeholder={t('Search by name or action')}
+            value={search}
+            onSearch={setSearch}
+          />
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            busy={busy}
+            busyLabel={t('Preparing…')}
+            onClick={() => void run()}
+          >
+            {t('Download as CSV')}
+          </Button>
+        </Filters>
+        <Days
           label={t('Days')}
           labelDisplay="hidden"
           value={days}
           onChange={setDays}
           today={today}
           max={today}
+          presets={PRESETS}
         />
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden />}
-          busy={busy}
-          busyLabel={t('Preparing…')}
-          onClick={() => void run()}
-        >
-          {t('Download as CSV')}
-        </Button>
-      </Filters>
+      </Stack>
       <AccessLog
         entries={log.loading || (log.error && log.items.length === 0) ? null : log.items}
         zone={zone}
@@ -80,10 +94,10 @@ const FilteredLog = () => {
 
 const PAGES = defineTexts({
   PATIENT: {
-    title: 'Who saw my record',
+    title: 'Record access',
     description: 'Every time somebody opened or changed your record or that of your dependents.',
   },
-  REVIEWER: { title: 'Access log', description: 'Who opened profiles and who decided about them.' },
+  REVIEWER: { title: 'Access Log', description: 'Who opened profiles and who decided about them.' },
 }) satisfies Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }>;
 
 /** Who looked at the records of a patient, of a practice or of the review; a section of the physician's settings (BX-02). */

@@ -35,7 +35,7 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
     </Stack>
     <Stack as="nav" gap={2} aria-label={t('More about OpenVisit')}>
       <Link as={RouterLink} to={paths.contactUs(role)}>
-        {t('Contact us')}
+        {t('Contact Us')}
       </Link>
       <Link as={RouterLink} to={paths.terms}>
         {t('Terms of use')}
@@ -48,16 +48,16 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
 );
 
 const PatientPage = () => {
-  usePageTitle(t('About us'));
+  usePageTitle(t('About Us'));
   return (
-    <Page title={t('About us')} width="narrow">
+    <Page title={t('About Us')} width="narrow">
       <Content role="PATIENT" />
     </Page>
   );
 };
 
 const PhysicianSection = () => {
-  useDocumentTitle(t('About us'));
+  useDocumentTitle(t('About Us'));
   return <Content role="PHYSICIAN" />;
 };
 

@@ -21,7 +21,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'A patient asks for a visit now': 'Un paciente pide una visita inmediata',
   'A second opinion': 'Una segunda opinión',
   'A visit with a fee needs one.': 'Las visitas con tarifa la necesitan.',
-  'About us': 'Acerca de nosotros',
+  'About Us': 'Acerca de nosotros',
   'About you': 'Sobre usted',
   'Access Log': 'Registro de accesos',
   'Account Sign In as Patient': 'Iniciar sesión como paciente',
@@ -264,7 +264,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Pay by': 'Pagar con',
   'Pay for the concierge service': 'Pagar el servicio concierge',
   'Paying…': 'Pagando…',
-  'Payment methods': 'Formas de pago',
+  'Payment Methods': 'Formas de pago',
   'Payments History': 'Historial de pagos',
   Personalise: 'Imagen',
   'Personalise Experience': 'Personalizar la imagen',
@@ -455,7 +455,6 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Who did what with the records of your practice.': 'Quién hizo qué con los expedientes de su consultorio.',
   'Who is it for?': '¿Para quién es?',
   'Who may ask you to become available.': 'Quién puede pedirle que esté disponible.',
-  'Who saw my record': 'Quién vio mi expediente',
   'Who you are and what you treat. Patients read this before they choose you.':
     'Quién es usted y qué trata. Los pacientes lo leen antes de elegirle.',
   'With a second factor, your password alone does not open your account.':

@@ -188,7 +188,7 @@ export const FORMS_IN_SPANISH = {
   Consults: 'Consultas',
   'Consumption period': 'Momento del día',
   'Contact Details': 'Datos de contacto',
-  'Contact us': 'Contáctenos',
+  'Contact Us': 'Contáctenos',
   Continue: 'Continuar',
   'Cosmetic Dermatology': 'Dermatología estética',
   'Could not refund a payment': 'No pudo reembolsar un pago',

@@ -405,9 +405,9 @@ export const MESSAGES_IN_SPANISH = {
   'The patient missed the appointment on %s at %s': 'El paciente no se presentó a la cita del %s, %s',
   'The patient has to agree to telehealth first. Ask them to request a visit, where they read the text':
     'El paciente tiene que aceptar primero la telesalud. Pídale que solicite una visita, donde podrá leer el texto',
-  "The patient's bank asks the patient to confirm the payment. Ask the patient to choose another card":
+  'The patient’s bank asks the patient to confirm the payment. Ask the patient to choose another card':
     'El banco del paciente le pide confirmar el pago. Pídale al paciente que elija otra tarjeta',
-  "The patient's card was not accepted. Ask the patient to choose another one":
+  'The patient’s card was not accepted. Ask the patient to choose another one':
     'No se aceptó la tarjeta del paciente. Pídale que elija otra',
   'The patient’s concierge service is not active, so a call is not possible':
     'El servicio concierge del paciente no está activo, así que no se puede llamar',
@@ -455,7 +455,7 @@ export const MESSAGES_IN_SPANISH = {
   'The record is yours now': 'El historial ahora es suyo',
   'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports':
     'El reembolso del servicio concierge de %s fue rechazado: %s. Puede intentarlo de nuevo en los informes de ingresos',
-  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact us, and you receive it another way':
+  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact Us, and you receive it another way':
     'El reembolso de su servicio concierge con Dr./Dra. %s fue rechazado: %s. Escríbanos desde Contáctenos, y lo recibirá de otra manera',
   'The request for %s at %s was denied, because it was not answered in time':
     'Se rechazó la solicitud para el %s, %s porque no se respondió a tiempo',

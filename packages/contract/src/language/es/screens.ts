@@ -87,6 +87,8 @@ export const SCREENS_IN_SPANISH = {
   'Any price': 'Cualquier precio',
   'From {price} a visit': 'Desde {price} por visita',
   'Highest price': 'Precio máximo',
+  'Choose no more than the highest price.': 'Elija como mucho el precio máximo.',
+  'Choose no less than the lowest price.': 'Elija al menos el precio mínimo.',
   'Licensed in {state}': 'Con licencia en {state}',
   'Lowest price': 'Precio mínimo',
   'Next free time': 'Próximo horario libre',
@@ -123,6 +125,7 @@ export const SCREENS_IN_SPANISH = {
   'Check digit valid': 'Dígito de control válido',
   'Choose a time to book a video visit.': 'Elija una hora para reservar una videovisita.',
   'Choose camera and microphone': 'Elegir cámara y micrófono',
+  'For {name}. Choose a physician, then pick a time.': 'Para {name}. Elija un médico y después una hora.',
   'Choose who you would like to see, then pick a time that suits you.':
     'Elija con quién quiere consultar y después la hora que le convenga.',
   Company: 'Compañía',
@@ -305,6 +308,7 @@ export const SCREENS_IN_SPANISH = {
   'Read what this means': 'Leer qué significa esto',
   Recheck: 'Por revisar de nuevo',
   Record: 'Expediente',
+  Role: 'Función',
   'Record what you have measured. Physicians with whom you have a visit see it at once.':
     'Anote lo que se midió. Los médicos con quienes tiene una visita lo ven de inmediato.',
   'Refund {name}': 'Reembolsar a {name}',
@@ -396,6 +400,8 @@ export const SCREENS_IN_SPANISH = {
   'This visit is over': 'Esta visita ya terminó',
   Time: 'Hora',
   'Date and time (UTC)': 'Fecha y hora (UTC)',
+  'Date and time ({zone})': 'Fecha y hora ({zone})',
+  'Visit ({zone})': 'Visita ({zone})',
   Undecided: 'Sin decidir',
   Unlock: 'Reabrir',
   'Unlock this note first.': 'Primero reabra esta nota.',

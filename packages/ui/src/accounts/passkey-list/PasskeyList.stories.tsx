@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/Created on October 02, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/Created on Oct 2, 2026/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Laptop' }));
     await expect(args.onRemove).toHaveBeenCalledWith(passkeys[0]);
   },

@@ -6,7 +6,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { formatRecordDay } from '../../format/record-dates.ts';
+import { formatShortDay } from '../../format/record-dates.ts';
 
 export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The passkeys of an account, the oldest first. */
@@ -20,12 +20,12 @@ export interface PasskeyListProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 const describeUse = ({ created_at, last_used_at }: Passkey, zone: string): string => {
-  const created = formatRecordDay(created_at, zone);
+  const created = formatShortDay(created_at, zone);
   return last_used_at === null
     ? t('Created on {created}. Not used yet.', { created })
     : t('Created on {created}. Last used on {used}.', {
         created,
-        used: formatRecordDay(last_used_at, zone),
+        used: formatShortDay(last_used_at, zone),
       });
 };
 

@@ -28,7 +28,8 @@ const Segment = styled.label`
   align-items: center;
   justify-content: center;
   gap: ${token.space[2]};
-  min-height: calc(${token.control.md} - ${token.space[2]});
+  /* The frame around it takes the rest of the height. */
+  min-height: calc(${token.control.md} - 2 * (${token.space.half} + ${token.line.hair}));
   padding: 0 ${token.space[3]};
   border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.sm};
@@ -39,7 +40,7 @@ const Segment = styled.label`
   cursor: pointer;
 
   [data-size='sm'] > & {
-    min-height: calc(${token.control.sm} - ${token.space[2]});
+    min-height: calc(${token.control.sm} - 2 * (${token.space.half} + ${token.line.hair}));
     padding-inline: ${token.space[2]};
   }
   /* Doubled to outrank the size rule. */

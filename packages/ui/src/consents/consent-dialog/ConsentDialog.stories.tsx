@@ -10,7 +10,7 @@ const meta = {
   args: {
     open: true,
     title: 'Telehealth consent',
-    facts: 'Version 1, accepted on November 18, 2026, 04:00 AM.',
+    facts: 'Version 1, accepted on Nov 18, 2026, 4:00 AM.',
     text: getConsentText('TELEHEALTH'),
     onPrint: fn(),
     onClose: fn(),

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatDollars } from '../../format/people.ts';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 
@@ -36,28 +36,28 @@ const describeConsent = ({ version, fee, screenshot }: Consent, zone: string): s
       version,
       amount: formatDollars(fee.amount),
       physician: fee.physician,
-      time: formatRecordStamp(fee.visit_at, zone),
+      time: formatShortStamp(fee.visit_at, zone),
     });
   return screenshot
     ? t('Version {version}, one picture in the visit with Dr. {physician} on {time}', {
         version,
         physician: screenshot.physician,
-        time: formatRecordStamp(screenshot.visit_at, zone),
+        time: formatShortStamp(screenshot.visit_at, zone),
       })
     : t('Version {version}', { version });
 };
 
-/** 'Version 1, accepted on November 18, 2026, 04:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
+/** 'Version 1, accepted on Nov 18, 2026, 4:00 AM by Grace Lindqvist, for Otto Lindqvist, fee $80.' */
 export const describeAcceptance = (
   { version, accepted_at, withdrawn_at, by, patient, fee }: Consent,
   zone: string,
 ): string =>
   [
     t('Version {version}', { version }),
-    t('accepted on {time} by {name}', { time: formatRecordStamp(accepted_at, zone), name: by.name }),
+    t('accepted on {time} by {name}', { time: formatShortStamp(accepted_at, zone), name: by.name }),
     ...(patient ? [t('for {name}', { name: patient.name })] : []),
     ...(fee ? [t('fee {amount}', { amount: formatDollars(fee.amount) })] : []),
-    ...(withdrawn_at ? [t('withdrawn on {time}', { time: formatRecordStamp(withdrawn_at, zone) })] : []),
+    ...(withdrawn_at ? [t('withdrawn on {time}', { time: formatShortStamp(withdrawn_at, zone) })] : []),
   ]
     .join(', ')
     .concat('.');
@@ -97,11 +97,11 @@ export function ConsentList({ consents, zone, onRead, onWithdraw, ...rest }: Con
       header: t('When'),
       cell: ({ accepted_at, withdrawn_at }) => (
         <>
-          <time dateTime={accepted_at}>{formatRecordStamp(accepted_at, zone)}</time>
+          <time dateTime={accepted_at}>{formatShortStamp(accepted_at, zone)}</time>
           {withdrawn_at && (
             <Muted>
               {translateNodes('Withdrawn {time}', {
-                time: <time dateTime={withdrawn_at}>{formatRecordStamp(withdrawn_at, zone)}</time>,
+                time: <time dateTime={withdrawn_at}>{formatShortStamp(withdrawn_at, zone)}</time>,
               })}
             </Muted>
           )}

@@ -27,8 +27,24 @@ export const Tones: Story = {
   ),
 };
 
+const getMiddle = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+/** The icon is level with the text beside a taller button. */
 export const WithAction: Story = {
-  args: { tone: 'success', title: 'Dr. Okafor is waiting.', action: <Button size="sm">Join call</Button> },
+  args: {
+    tone: 'success',
+    title: 'Dr. Okafor is waiting.',
+    children: null,
+    action: <Button size="sm">Join call</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText('Dr. Okafor is waiting.');
+    const icon = canvasElement.querySelector('svg') ?? canvasElement;
+    await expect(Math.abs(getMiddle(icon) - getMiddle(text))).toBeLessThan(3);
+  },
 };
 
 export const Dismissible: Story = {

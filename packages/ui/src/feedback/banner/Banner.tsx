@@ -16,13 +16,6 @@ const Root = styled.div`
   border: ${token.line.hair} solid color-mix(in srgb, currentcolor 18%, transparent);
   border-radius: ${token.radius.md};
   font-size: ${token.text.sm};
-
-  & > svg {
-    flex: none;
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-    margin-block-start: 0.1em;
-  }
 `;
 
 const Content = styled.div`
@@ -35,6 +28,21 @@ const Content = styled.div`
   min-width: 0;
   /* Long email addresses. */
   overflow-wrap: anywhere;
+`;
+
+/* The icon stays on the first line, also where a taller action centers the text. */
+const Message = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[3]};
+  min-width: 0;
+
+  & > svg {
+    flex: none;
+    width: ${token.icon.md};
+    height: ${token.icon.md};
+    margin-block-start: 0.1em;
+  }
 `;
 
 /* Centered on the first line at any size. */
@@ -78,12 +86,14 @@ export function Banner({ tone = 'info', title, action, onDismiss, icon, children
   const urgent = tone === 'danger' || tone === 'warning';
   return (
     <Root data-tone={tone} role={urgent ? 'alert' : 'status'} {...rest}>
-      {icon ?? ICONS[tone]}
       <Content>
-        <div>
-          {title && <Title>{translateMessage(title)}</Title>}
-          {translateMessage(children)}
-        </div>
+        <Message>
+          {icon ?? ICONS[tone]}
+          <div>
+            {title && <Title>{translateMessage(title)}</Title>}
+            {translateMessage(children)}
+          </div>
+        </Message>
         {action}
       </Content>
       {onDismiss && (

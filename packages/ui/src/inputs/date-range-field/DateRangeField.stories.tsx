@@ -96,14 +96,19 @@ export const Keyboard: Story = {
   },
 };
 
-/** An end before its start is kept and shows an error. */
+/** An end before its start is kept and shows one error; a start after the maximum as well. */
 export const Reversed: Story = {
   args: { value: { from: '2026-11-10', to: '2026-11-01' } },
   play: async ({ canvasElement }) => {
     await expect(getInput(canvasElement, 'To')).toBeInvalid();
-    await expect(within(canvasElement).getByRole('group')).toHaveAccessibleDescription(
+    await expect(getInput(canvasElement, 'To')).toHaveAccessibleDescription(
       'End Date should be equal or greater than Start Date',
     );
+    await userEvent.clear(getInput(canvasElement, 'From'));
+    await userEvent.type(getInput(canvasElement, 'From'), '12/31/2026');
+    await userEvent.tab();
+    await expect(getInput(canvasElement, 'From')).toBeInvalid();
+    await expect(getInput(canvasElement, 'To')).toBeValid();
   },
 };
 

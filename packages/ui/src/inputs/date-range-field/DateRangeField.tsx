@@ -11,7 +11,7 @@ import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
 
-export { getLastMonth, PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
+export { ALL_TIME, getLastMonth, PAST_PRESETS, type DatePreset, type DateRange } from './ranges.ts';
 
 const Ends = styled.div`
   display: grid;
@@ -86,20 +86,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const states = { today, min, max, disabled, readOnly, required };
   const start = useDateEntry({ ...states, value: from, onChange: (date) => onChange({ from: date, to }) });
   const end = useDateEntry({ ...states, value: to, onChange: (date) => onChange({ from, to: date }) });
-  const reversed =
-    from !== '' && to !== '' && from > to ? ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
-  const span = from !== '' && to !== '' && !reversed ? ([from, to] as const) : undefined;
+  const span = from !== '' && to !== '' && from <= to ? ([from, to] as const) : undefined;
+  // A start after the last valid date has an error of its own.
+  const isReversed = to !== '' && from > to && !(max && from > max);
+  const reversed = isReversed ? ONBOARDING_MESSAGES.DOCUMENT_END_BEFORE_START : undefined;
   const labelText = typeof label === 'string' ? label : t('Dates');
   const handleBlur = (event: FocusEvent) => {
     if (!focusLeaves(event, fromId) || !focusLeaves(event, toId)) return;
     onBlur?.();
   };
   return (
-    <FieldGroup
-      {...{ label, labelDisplay, hint, optional, className, readOnly }}
-      error={error ?? reversed}
-      onBlur={handleBlur}
-    >
+    <FieldGroup {...{ label, labelDisplay, hint, error, optional, className, readOnly }} onBlur={handleBlur}>
       <Ends>
         <Field label={t('From')} id={fromId} error={start.unread ?? start.outside}>
           {(control) => (
@@ -114,12 +111,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
             />
           )}
         </Field>
-        <Field label={t('To')} id={toId} error={end.unread ?? end.outside}>
+        <Field label={t('To')} id={toId} error={end.unread ?? end.outside ?? reversed}>
           {(control) => (
             <DateInput
               {...states}
-              {...{ span }}
-              control={reversed ? { ...control, 'aria-invalid': true } : control}
+              {...{ control, span }}
               min={from !== '' && (!min || from > min) ? from : min}
               entry={end}
               value={to}

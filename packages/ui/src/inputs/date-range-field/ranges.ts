@@ -17,6 +17,12 @@ export interface DatePreset {
 /** One month ago to today: the default range of earnings and prescriptions (B9). */
 export const getLastMonth = (today: string): DateRange => ({ from: addMonths(today, -1), to: today });
 
+/** No bounds: removes the days of a filter. */
+export const ALL_TIME: DatePreset = {
+  label: defineTexts('All time'),
+  range: () => ({ from: '', to: '' }),
+};
+
 /** Presets for past dates. */
 export const PAST_PRESETS: readonly DatePreset[] = [
   { label: defineTexts('Last 7 days'), range: (today) => ({ from: addDays(today, -6), to: today }) },

@@ -129,6 +129,12 @@ export const LongContent: Story = {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(within(dialog).getByRole('button', { name: 'Got it' })).toBeVisible();
+    // The content, which is focused to be scrolled, keeps the focus when it becomes short.
+    const content = dialog.querySelector<HTMLElement>('[tabindex="0"]');
+    await waitFor(() => expect(content).toHaveFocus());
+    for (const text of content?.querySelectorAll('p') ?? []) text.hidden = true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(content).toHaveFocus();
   },
 };
 

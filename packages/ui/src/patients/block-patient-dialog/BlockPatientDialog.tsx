@@ -1,8 +1,7 @@
 import { t, type OpenVisit } from '@openvisit/contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatClockTime } from '../../format/dates.ts';
-import { formatShortDay } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { List } from './BlockPatientDialog.styles.ts';
 
 export interface BlockPatientDialogProps extends Omit<
@@ -48,10 +47,8 @@ function Consequences({
           <List>
             {openVisits.map((visit) => (
               <li key={visit.id}>
-                <time dateTime={visit.starts_at}>
-                  {formatShortDay(visit.starts_at, zone)}, {formatClockTime(visit.starts_at, zone)}
-                </time>{' '}
-                – {describeOutcome(visit)}
+                <time dateTime={visit.starts_at}>{formatShortStamp(visit.starts_at, zone)}</time> –{' '}
+                {describeOutcome(visit)}
               </li>
             ))}
           </List>

@@ -6,9 +6,8 @@ import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { RowTarget } from '../../data/list-row/ListRow.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatClockTime } from '../../format/dates.ts';
 import { formatFullName } from '../../format/people.ts';
-import { formatShortDay } from '../../format/record-dates.ts';
+import { formatShortDay, formatShortStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatAge } from '../age-text.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
@@ -86,11 +85,7 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
           )}
           {renderFact(
             t('Next visit'),
-            next_visit && (
-              <time dateTime={next_visit}>
-                {formatShortDay(next_visit, zone)}, {formatClockTime(next_visit, zone)}
-              </time>
-            ),
+            next_visit && <time dateTime={next_visit}>{formatShortStamp(next_visit, zone)}</time>,
           )}
           {renderFact(
             t('Open notes'),

@@ -15,7 +15,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { describeEntry } from './describe-entry.ts';
 
 const ICONS: Record<TimelineKind, LucideIcon> = {
@@ -79,7 +79,7 @@ export function PatientTimeline({
             title={title}
             badges={badge && <StatusBadge {...badge} />}
             detail={detail}
-            meta={<time dateTime={entry.at}>{formatRecordStamp(entry.at, zone)}</time>}
+            meta={<time dateTime={entry.at}>{formatShortStamp(entry.at, zone)}</time>}
             href={getHref(entry)}
             onSelect={opens ? () => onOpen(entry) : undefined}
           />

@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { printClass } from '../../format/print-class.ts';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { describeEntry } from './describe-entry.ts';
 
 const Root = styled.section`
@@ -76,7 +76,7 @@ export function PrintedTimeline({
             const { title, detail, badge } = describeEntry(entry);
             return (
               <tr key={entry.id}>
-                <td>{formatRecordStamp(entry.at, zone)}</td>
+                <td>{formatShortStamp(entry.at, zone)}</td>
                 <td>
                   {title}
                   <br />

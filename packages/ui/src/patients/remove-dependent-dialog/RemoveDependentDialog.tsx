@@ -1,9 +1,8 @@
 import { t, type DependentRemoval } from '@openvisit/contract';
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
-import { formatClockTime } from '../../format/dates.ts';
 import { formatPhysicianName } from '../../format/people.ts';
-import { formatShortDay } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
@@ -90,9 +89,7 @@ export function RemoveDependentDialog({
             {removal.open_visits.map(({ id, starts_at, physician }) => (
               <li key={id}>
                 {formatPhysicianName(physician)},{' '}
-                <time dateTime={starts_at}>
-                  {formatShortDay(starts_at, zone)}, {formatClockTime(starts_at, zone)}
-                </time>
+                <time dateTime={starts_at}>{formatShortStamp(starts_at, zone)}</time>
               </li>
             ))}
           </List>

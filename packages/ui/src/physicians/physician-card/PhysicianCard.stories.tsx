@@ -30,6 +30,13 @@ export const InAVisit: Story = {
     await expect(within(canvasElement).queryByText('Available now')).toBeNull();
   },
 };
+export const FarAway: Story = {
+  args: { physician: { ...physicianAmara, distance: 2441 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('2,441 miles away')).toBeVisible();
+  },
+};
+export const DistanceUnknown: Story = { args: { physician: { ...physicianAmara, distance: null } } };
 export const NextWeek: Story = { args: { physician: physicianLuis } };
 export const OtherState: Story = {
   args: { refusal: 'Licensed in NY. Your address is in NJ.' },

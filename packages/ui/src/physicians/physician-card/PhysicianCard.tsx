@@ -156,7 +156,11 @@ export function PhysicianCard({
         <Muted>{translateList(physician.speciality)}</Muted>
         <Muted>{formatExperience(physician.years_of_experience)}</Muted>
         {physician.distance !== undefined && (
-          <Muted>{formatCount(physician.distance, 'mile away', 'miles away')}</Muted>
+          <Muted>
+            {physician.distance === null
+              ? t('Distance unknown: the practice has no location')
+              : formatCount(physician.distance, 'mile away', 'miles away')}
+          </Muted>
         )}
         <Fee>{t('{fee} a visit', { fee: formatDollars(physician.fees) })}</Fee>
         {physician.is_available && !refusal && (

@@ -36,6 +36,12 @@ export const NothingFound: Story = {
     await expect(args.onClearFilters).toHaveBeenCalledOnce();
   },
 };
+export const NoneSaved: Story = {
+  args: { physicians: [], filtered: true, savedOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No saved physicians yet')).toBeVisible();
+  },
+};
 export const Failed: Story = { args: { physicians: null, error: MESSAGES.SOMETHING_WRONG } };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 

@@ -25,6 +25,8 @@ export interface PhysicianListProps
   now: number;
   /** Whether a search or filter is active, which changes the empty text. Default false. */
   filtered?: boolean;
+  /** Whether only saved physicians are listed and nothing else is filtered: the empty text says how to save one. */
+  savedOnly?: boolean;
   /** Clears search and filters. */
   onClearFilters?: () => void;
   /** Error message of the list or its next page. */
@@ -52,6 +54,7 @@ export function PhysicianList({
   zone,
   now,
   filtered = false,
+  savedOnly = false,
   onClearFilters,
   error = null,
   onRetry,
@@ -72,13 +75,15 @@ export function PhysicianList({
     return (
       <EmptyState
         illustration="search"
-        title={t('No physicians found')}
+        title={t(savedOnly ? 'No saved physicians yet' : 'No physicians found')}
         action={
           filtered && onClearFilters && <Button onClick={onClearFilters}>{t('Show all physicians')}</Button>
         }
         {...rest}
       >
-        {t(filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.')}
+        {savedOnly
+          ? t('Choose the heart next to a physician to save them.')
+          : t(filtered ? 'Try another name, or fewer filters.' : 'Please check again soon.')}
       </EmptyState>
     );
   }

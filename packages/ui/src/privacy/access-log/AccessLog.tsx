@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { withTitle } from '../../format/people.ts';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 
 export type AccessLogEntry = Reply<'getAccessLog'>['results'][number];
 
@@ -25,19 +25,22 @@ const ROLE_LABELS = defineTexts({
   UNKNOWN: 'Not signed in',
 });
 
-/** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart', 'OpenVisit'. */
+/** The role in which somebody acted: 'Physician', 'Automatic'. */
+export const getAccessRole = ({ role }: AccessLogEntry['by']): string => t(ROLE_LABELS[role]);
+
+/** Who acted, as the reader may know them: 'You', 'Dr. Amelia Hart'. The product and its reviewers are 'OpenVisit'. */
 export const getAccessName = ({ name, role, is_self }: AccessLogEntry['by']): string => {
   if (is_self) return t('You');
-  if (role === 'SYSTEM') return 'OpenVisit';
+  if (role === 'SYSTEM' || (role === 'REVIEWER' && name === null)) return 'OpenVisit';
   if (name === null) return t('Somebody else');
   return role === 'PHYSICIAN' ? withTitle(name) : translateName(name);
 };
 
-/** Whose record it was, and of which visit: 'Grace Lindqvist, visit on November 20, 2026, 02:05 PM'. */
-export const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
+/** Whose record it was, and of which visit: 'Grace Lindqvist, visit on Nov 20, 2026, 2:05 PM'. */
+const getAccessSubject = ({ subject, visit_at }: AccessLogEntry, zone: string): string =>
   [
     subject === null ? null : translateName(subject),
-    visit_at === null ? null : t('visit on {time}', { time: formatRecordStamp(visit_at, zone) }),
+    visit_at === null ? null : t('visit on {time}', { time: formatShortStamp(visit_at, zone) }),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -61,7 +64,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       cell: ({ by }) => (
         <>
           {getAccessName(by)}
-          <Muted>{t(ROLE_LABELS[by.role])}</Muted>
+          <Muted>{getAccessRole(by)}</Muted>
         </>
       ),
     },
@@ -79,12 +82,12 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
       id: 'when',
       header: t('When'),
       width: 'fit',
-      cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatShortStamp(at, zone)}</time>,
     },
   ];
   return (
     <DataTable
-      label={t('Access log')}
+      label={t('Access Log')}
       columns={columns}
       rows={entries}
       getKey={({ id }) => id}

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 
 export type SignInEvent = Reply<'getSignInLog'>['results'][number];
 
@@ -75,7 +75,7 @@ export function SignInLog({ events, zone, of = 'all', filtered = false, ...rest 
       id: 'when',
       header: t('When'),
       width: 'fit',
-      cell: ({ at }) => <time dateTime={at}>{formatRecordStamp(at, zone)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatShortStamp(at, zone)}</time>,
     },
   ];
   return (

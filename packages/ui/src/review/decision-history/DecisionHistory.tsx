@@ -2,7 +2,7 @@ import { defineTexts, t, translateReply, type ReviewEvent } from '@openvisit/con
 import { CircleCheck, CircleX, Send, UserPen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Timeline } from '../../data/timeline/Timeline.tsx';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 
 /** An event in the review of a profile. */
@@ -53,7 +53,7 @@ export function DecisionHistory({ decisions, zone, ...rest }: DecisionHistoryPro
               title: t(DECISION_TITLES[kind]),
               tone,
               icon: <Icon />,
-              time: formatRecordStamp(at, zone),
+              time: formatShortStamp(at, zone),
               dateTime: at,
               detail: reason ? (
                 <>

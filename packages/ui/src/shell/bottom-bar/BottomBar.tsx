@@ -9,7 +9,7 @@ import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { useMergedRefs } from '../../refs.ts';
 import { AppLink } from '../app-link/AppLink.tsx';
-import { isCurrentPath } from '../side-menu/is-current-path.ts';
+import { isCurrentItem } from '../side-menu/is-current-path.ts';
 import { UnreadDot } from '../side-menu/UnreadDot.tsx';
 import type { NavItem, SideMenuProps } from '../side-menu/SideMenu.tsx';
 
@@ -121,7 +121,7 @@ export function BottomBar({
   return (
     <Root ref={rootRef} aria-label={label} data-bottom-bar {...rest}>
       {shown.map((item) => (
-        <Tab key={item.id} item={item} current={isCurrentPath(item.href, currentPath)} />
+        <Tab key={item.id} item={item} current={isCurrentItem(item, currentPath)} />
       ))}
       {hiddenItems.length > 0 && (
         <Menu

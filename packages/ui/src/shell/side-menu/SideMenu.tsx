@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { isCurrentPath } from './is-current-path.ts';
+import { isCurrentItem, isCurrentPath } from './is-current-path.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 import { Chevron, Entry, EntryButton, Label, List, Sub } from './SideMenu.styles.ts';
 
@@ -13,6 +13,8 @@ export interface SideMenuItem {
   label: string;
   /** URL of the item; it is current on this path and every path below it. */
   href: string;
+  /** Beginnings of further paths on which the item is current. */
+  alsoOn?: readonly string[];
   /** An icon of lucide-react. */
   icon?: ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
   /** Accessible text of the unread dot, such as 'New notifications'; without it there is no dot (RT-13). */
@@ -86,10 +88,7 @@ export function SideMenu({ items, currentPath, label = t('Main'), ...rest }: Sid
           const Icon = item.icon;
           return (
             <li key={item.id}>
-              <Entry
-                href={item.href}
-                aria-current={isCurrentPath(item.href, currentPath) ? 'page' : undefined}
-              >
+              <Entry href={item.href} aria-current={isCurrentItem(item, currentPath) ? 'page' : undefined}>
                 {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden />}
                 <Label>{item.label}</Label>
                 {item.dot && <UnreadDot />}

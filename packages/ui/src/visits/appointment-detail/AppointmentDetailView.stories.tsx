@@ -48,7 +48,7 @@ export const WithConsent: Story = {
   args: { appointment: createAppointmentDetail({ telehealth_consent: consent }) },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText(/^Telehealth consent \(version 1\) given on November 18, 2026/),
+      within(canvasElement).getByText(/^Telehealth consent \(version 1\) given on Nov 18, 2026/),
     ).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import { Banner } from '../../feedback/banner/Banner.tsx';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { PatientSummaryPanel } from '../patient-summary/PatientSummaryPanel.tsx';
 import { Participants } from './Participants.tsx';
@@ -139,12 +139,12 @@ const describeTelehealthConsent = (
   { version, accepted_at, withdrawn_at }: TelehealthConsent,
   zone: string,
 ): string => {
-  const given = formatRecordStamp(accepted_at, zone);
+  const given = formatShortStamp(accepted_at, zone);
   return withdrawn_at
     ? t('Telehealth consent (version {version}) given on {given}, withdrawn on {withdrawn}.', {
         version,
         given,
-        withdrawn: formatRecordStamp(withdrawn_at, zone),
+        withdrawn: formatShortStamp(withdrawn_at, zone),
       })
     : t('Telehealth consent (version {version}) given on {given}.', { version, given });
 };

@@ -5,7 +5,7 @@ import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { formatFullName } from '../../format/people.ts';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 
 export interface VitalsHistoryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first. */
@@ -42,7 +42,7 @@ export function VitalsHistory({ records, zone, level = 3, ...rest }: VitalsHisto
           media={<Activity aria-hidden />}
           title={describeRecord(record)}
           detail={`${formatFullName(record.recorded_by)}, ${t(RECORDED_BY_TEXTS[record.recorded_by.role])}`}
-          meta={<time dateTime={record.recorded_at}>{formatRecordStamp(record.recorded_at, zone)}</time>}
+          meta={<time dateTime={record.recorded_at}>{formatShortStamp(record.recorded_at, zone)}</time>}
         />
       )}
     </PagedList>

@@ -18,7 +18,7 @@ export const Measured: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('138/86')).toBeVisible();
     await expect(within(canvasElement).getByText('5 ft 6 in')).toBeVisible();
-    await expect(within(canvasElement).getByText('November 20, 2026, 08:12 AM')).toBeVisible();
+    await expect(within(canvasElement).getByText('Nov 20, 2026, 8:12 AM')).toBeVisible();
   },
 };
 

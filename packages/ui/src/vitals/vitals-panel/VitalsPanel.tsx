@@ -10,7 +10,7 @@ import {
   Weight,
 } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
-import { formatRecordStamp, formatShortDay } from '../../format/record-dates.ts';
+import { formatShortDay, formatShortStamp } from '../../format/record-dates.ts';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { listVitals, type VitalsLine } from './vitals-lines.ts';
@@ -135,7 +135,7 @@ export function VitalsPanel({
         {vitals.updated_at && (
           <Muted>
             {translateNodes('Updated {time}', {
-              time: <time dateTime={vitals.updated_at}>{formatRecordStamp(vitals.updated_at, zone)}</time>,
+              time: <time dateTime={vitals.updated_at}>{formatShortStamp(vitals.updated_at, zone)}</time>,
             })}
           </Muted>
         )}

@@ -1,6 +1,6 @@
 import { getLocalZone, removeAuthenticatorApp, type SecondFactor } from '@openvisit/api';
 import { SECOND_FACTOR_MESSAGES, t } from '@openvisit/contract';
-import { Button, Card, formatRecordDay, Stack, Text, useToasts } from '@openvisit/ui';
+import { Button, Card, formatShortDay, Stack, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx';
 import { SetUpAppDialog } from './SetUpAppDialog.tsx';
@@ -14,11 +14,11 @@ export interface AuthenticatorAppSectionProps {
 
 const describeApp = (app: NonNullable<SecondFactor['authenticator_app']>): string => {
   const used = app.last_used_at;
-  const since = t('Set up on {day}.', { day: formatRecordDay(app.created_at, getLocalZone()) });
+  const since = t('Set up on {day}.', { day: formatShortDay(app.created_at, getLocalZone()) });
   const use =
     used === null
       ? t('Not used yet.')
-      : t('Last used on {day}.', { day: formatRecordDay(used, getLocalZone()) });
+      : t('Last used on {day}.', { day: formatShortDay(used, getLocalZone()) });
   return `${since} ${use}`;
 };
 
