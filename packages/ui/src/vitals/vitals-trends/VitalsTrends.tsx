@@ -53,7 +53,7 @@ export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsPro
         size="sm"
         categoryLabel={t('Date')}
         categories={trend.times.map((time) => formatShortDay(time, zone))}
-        places={trend.times.map((time) => Date.parse(time))}
+        positions={trend.times.map((time) => Date.parse(time))}
         series={trend.series}
         bands={bands}
         format={(value) => `${value} ${trend.unit}`}
