@@ -4,7 +4,7 @@ import type { Query } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { createPatient } from '../patients/index.ts';
-import { savePractice } from './search-physicians.ts';
+import { savePractice } from './create-physician.ts';
 import {
   book,
   createTestPatient,
