@@ -1,4 +1,9 @@
-import { PHYSICIAN_PROFILE_FIELDS, pickFields, type PhysicianProfile, type PublicPhysician } from '@openvisit/contract';
+import {
+  PHYSICIAN_PROFILE_FIELDS,
+  pickFields,
+  type PhysicianProfile,
+  type PublicPhysician,
+} from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { notFound, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
