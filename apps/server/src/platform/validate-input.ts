@@ -26,7 +26,7 @@ export const parseTimeZone = (zone: string): string => {
   return zone;
 };
 
-/** The one of two ids that a request gives for the same record under two names; throws 400 for both or none. */
+/** The id of a record that a request may give under either of two names. Throws 400 for both or none. */
 export const requireOneId = (first: string | null | undefined, second: string | null | undefined): string => {
   const id = first ?? second;
   if (!id || (first && second)) throw badRequest('INVALID_REQUEST');

@@ -111,8 +111,8 @@ export const updateProfileImage = async (image: string | null): Promise<void> =>
   );
 
 /**
- * Switches to another role with new tokens, in every tab (RT-18). The first switch of a physician to the patient
- * role adds it to the account; any other role must be an accepted one.
+ * Switches to another role with new tokens, in every tab (RT-18). The first switch of a physician to the patient role
+ * adds that role to the account. Any other role must be one that the account has.
  */
 export const switchRole = async (role: Role): Promise<SessionUser> => {
   const { user, accepted_role } = requireSessionUser();

@@ -8,8 +8,8 @@ export type Schedule = Reply<'getDoctorSchedule'>;
 export type ScheduleDay = Schedule['days'][number];
 
 /**
- * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02); realtime events keep
- * them current. A null argument loads nothing. `from` and `to` must be stable between renders.
+ * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02). Realtime events keep them
+ * current. A null argument loads nothing. `from` and `to` must be stable between renders.
  */
 export const useSlots = (
   physicianId: string | null,

@@ -64,7 +64,9 @@ const findFlag = (measure: VitalMeasure, values: VitalValues): VitalFlag | null 
   return RANGES[measure]?.find(({ below }) => value < below)?.flag ?? null;
 };
 
-/** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */
+/**
+ * The flag of a measurement by published adult ranges. Null within them, and for weight and height, which need a history.
+ */
 export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
   const flag = findFlag(measure, values);
   return flag && { ...flag, text: t(flag.text) };

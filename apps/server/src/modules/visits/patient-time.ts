@@ -10,7 +10,10 @@ export const lockPatient = async (tx: Transaction, patientId: string): Promise<v
   await tx.select({ id: patient.id }).from(patient).where(eq(patient.id, patientId)).for('no key update');
 };
 
-/** 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span; `own` is left out. */
+/**
+ * 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span. The visit `own`
+ * is ignored.
+ */
 export const requirePatientTime = async (
   tx: Transaction,
   patientId: string,

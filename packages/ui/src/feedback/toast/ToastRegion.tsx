@@ -111,8 +111,8 @@ function useFocusKey(region: RefObject<HTMLElement | null>, any: boolean) {
 }
 
 /**
- * The corner that toasts appear in. Their timers pause on hover and focus; F8 moves the focus there, Escape
- * dismisses the focused toast and returns the focus after the last one.
+ * The corner that toasts appear in. Their timers pause on hover and focus. F8 moves the focus there. Escape
+ * dismisses the focused toast and, after the last one, returns the focus.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);

@@ -16,8 +16,8 @@ export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, Choi
 const UNLISTED_ERROR = defineTexts('Choose one from the list.');
 
 /**
- * One of many options, found by typing. The value is that of an option, or ''; text that matches no option is
- * kept and shows an error. For up to about ten options use a `Select`; for free entries a `TagsField`.
+ * One of many options, found by typing. The value is that of an option, or ''. Text that matches no option is
+ * kept and shows an error. For up to about ten options use a `Select`, for free entries a `TagsField`.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, name, error, valueLabel, ...rest } = props;

@@ -51,7 +51,7 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
   const previous = useRef<readonly FileItem[]>([]);
   useEffect(() => {
     const replaced = previous.current.filter((item) => !value.some(({ id }) => id === item.id));
-    // A finished upload may get a new id; it is then matched by name among the items that are gone.
+    // A finished upload may get a new id. It is then matched by name among the items that are gone.
     const findPrevious = ({ id, name }: FileItem) =>
       previous.current.find((item) => item.id === id) ?? replaced.find((item) => item.name === name);
     for (const item of value) {

@@ -28,7 +28,7 @@ export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryPr
 
 /**
  * An amount of money in integer cents. Currency signs and thousands separators may be typed or pasted and are
- * stripped (PO-07); the amount is reformatted when the focus leaves. A text that is not an amount is kept and
+ * stripped (PO-07). The amount is reformatted when the focus leaves. A text that is not an amount is kept and
  * shows an error. Do state the limits in the hint.
  */
 export function MoneyField({

@@ -99,7 +99,10 @@ export const canPay = async (ctx: RequestContext, patientId: string, fee: Cents)
   return payer !== null && (await listCards(ctx, { patient: payer })).length > 0;
 };
 
-/** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the visit has taken place (AP-13, BX-09). */
+/**
+ * A hold for a completed visit of the caller with this patient. 404 for any other payment. 409 before the visit has taken
+ * place (AP-13, BX-09).
+ */
 export const requireOwnHold = async (
   ctx: RequestContext,
   { id, patient: patientId }: { id: string; patient: string },
