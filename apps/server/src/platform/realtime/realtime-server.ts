@@ -129,7 +129,7 @@ const subscribeSockets = (bus: Bus, sockets: SocketRegistry): void => {
   bus.subscribe('event', ({ user, ...event }: PublishedEvent) => {
     for (const socket of sockets.ofUser(user)) socket.channel?.deliver(event);
   });
-  bus.subscribe('passing', ({ user, message }) => {
+  bus.subscribe('ephemeral', ({ user, message }) => {
     for (const socket of sockets.ofUser(user)) socket.channel?.send(message);
   });
   bus.subscribe('direct', ({ connection, message }) =>
@@ -243,7 +243,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
       local.send(message);
       return Promise.resolve();
     },
-    sendToUser: (user, message) => bus.publish('passing', { user, message }),
+    sendToUser: (user, message) => bus.publish('ephemeral', { user, message }),
     close: (connection, code, reason) => bus.publish('close', { connection, code, reason }),
     sessionEnded: (session, reason) => bus.publish('session.ended', { session, reason }),
     sessionChanged: (session) => bus.publish('session.changed', { session }),
