@@ -12,7 +12,7 @@ export interface ProviderCard {
   last4: string;
   exp_month: number;
   exp_year: number;
-  /** Equal for the same card number; null where unknown. */
+  /** Equal for the same card number. Null if unknown. */
   fingerprint: string | null;
 }
 
@@ -62,13 +62,13 @@ export interface ProviderPayment {
   amount_capturable: Cents;
   amount_received: Cents;
   amount_refunded: Cents;
-  /** The provider's fee; null before it is known. */
+  /** The provider's fee. Null until it is known. */
   fee: Cents | null;
   client_secret: string;
   customer: string | null;
   /** Our payment id, stored in the provider's metadata. */
   reference: string | null;
-  /** When the hold expires, epoch ms; null: no hold. */
+  /** When the hold expires, epoch ms. Null without a hold. */
   capture_before: number | null;
   failure_code: string | null;
   failure_message: string | null;
@@ -155,7 +155,7 @@ export interface ProviderEvent {
   type: string;
   /** Epoch ms. */
   created: number;
-  /** The connected account; null: the platform. */
+  /** The connected account, or null for the platform. */
   account: string | null;
   object: { kind: string; id: string; customer: string | null };
 }
@@ -215,7 +215,7 @@ export interface PaymentProvider {
   kind: ProviderKind;
   /** The key for browsers. */
   publishableKey: string;
-  /** The script that the card form loads; a path is relative to this server. */
+  /** The script that the card form loads. A path is relative to this server. */
   scriptUrl: string;
   /** Content security policy sources that the card form needs. */
   sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
@@ -241,7 +241,7 @@ export interface PaymentProvider {
   removeBank(customer: string, id: string, key: string): Promise<void>;
 
   listPlans(): Promise<ProviderPlan[]>;
-  /** `trial_end` in epoch ms; null: charged immediately. */
+  /** `trial_end` in epoch ms. Without a trial, the customer is charged immediately. */
   createSubscription(
     of: {
       customer: string;
@@ -293,7 +293,7 @@ export interface PaymentProvider {
   /** A short-lived URL of the onboarding page. */
   createAccountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
-  /** The transfer of a payment to a connected account; null: none. */
+  /** The transfer of a payment to a connected account. Null without one. */
   getTransferOfPayment(payment: string): Promise<ProviderTransfer | null>;
   /** Transfers money of a payment later. `refused` when the account cannot receive transfers. */
   createTransfer(

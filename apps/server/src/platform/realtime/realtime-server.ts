@@ -73,7 +73,7 @@ export interface RealtimeServer extends Realtime {
 const collectMessageHandlers = (modules: readonly ServerModule[]): Map<string, MessageHandler> =>
   new Map(modules.flatMap((module) => Object.entries(module.sockets ?? {})) as [string, MessageHandler][]);
 
-/** Returns a function that reports a lost connection to every module; one module's failure does not affect the others. */
+/** Returns a function that reports a lost connection to every module. One module's failure does not affect the others. */
 const createDisconnectNotifier =
   ({ contextFor, modules, log }: RealtimeOptions) =>
   async (connection: Connection): Promise<void> => {
@@ -215,7 +215,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
   const timers: NodeJS.Timeout[] = [];
   subscribeSockets(bus, sockets);
 
-  /** Runs `work` periodically; a run that takes longer than the interval is not started twice. */
+  /** Runs `work` periodically. A run that takes longer than the interval is not started twice. */
   const repeat = (seconds: number, work: () => Promise<void> | void): void => {
     let running = false;
     const runOnce = async () => {
