@@ -44,9 +44,7 @@ export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
   };
 };
 
-/**
- * Holds the fee of a request before it is accepted (AP-11). The message of a failure says that the request stays open.
- */
+/** Holds the fee of a request before it is accepted; the reason of a failure says that the request stays open (AP-11). */
 export const placeVisitNowHold = async ({
   id,
   patient_detail,
