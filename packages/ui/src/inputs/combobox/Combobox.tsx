@@ -2,7 +2,8 @@ import { isSameText, defineTexts, t } from '@openvisit/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
-import { useDraft, type EntryProps } from '../useDraftText.ts';
+import { useDraft } from '../useDraft.ts';
+import type { EntryProps } from '../entry-props.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices.tsx';
 

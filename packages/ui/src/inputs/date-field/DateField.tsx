@@ -1,6 +1,6 @@
 import { t } from '@openvisit/contract';
 import { useId } from 'react';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DateInput } from './DateInput.tsx';

@@ -1,6 +1,7 @@
 import { FEE_MIN, t } from '@openvisit/contract';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { callOnFocusLeave, type EntryProps } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { getCurrencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useMergeRefs } from '@floating-ui/react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Field } from '../field/Field.tsx';
-import { callOnFocusLeave } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
