@@ -2,7 +2,7 @@ import { EARLIEST_DATE, isZone } from '@openvisit/contract';
 import { ValidationError, type Schema } from 'yup';
 import { AppError, badRequest } from './errors.ts';
 
-/** Range of valid instants and dates; values outside are typing errors, and database types cannot store all of them. */
+/** Range of valid instants and dates. Values outside are typing errors, and database types cannot store all of them. */
 const EARLIEST = Date.parse(`${EARLIEST_DATE}T00:00:00Z`);
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 

@@ -20,7 +20,7 @@ import { getStored, setStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
-/** Sets the language of the user's screens and mails; this browser uses it from its next page on (BX-23). */
+/** Sets the language of the user's screens and mails (BX-23). This browser uses it from its next page on. */
 export const saveLanguage = async (chosen: DisplayLanguage): Promise<void> => {
   const { language } = await call('setLanguage', { body: { language: chosen } });
   updateSessionUser({ language });

@@ -77,7 +77,7 @@ export interface DaysOffRange {
   end_date: string;
 }
 
-/** Makes whole days unavailable, all or none; rejects with `conflict` if a visit is booked and `keep_booked` is false. */
+/** Makes whole days unavailable, all or none. Rejects with `conflict` if a visit is booked and `keep_booked` is false. */
 export const addDaysOff = (range: DaysOffRange, keep_booked: boolean): Promise<{ days: number }> =>
   changeSchedule(() => call('addDaysOff', { body: { ...range, keep_booked } }));
 

@@ -72,7 +72,7 @@ export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag
   return flag && { ...flag, text: t(flag.text) };
 };
 
-/** The normal adult range of each measure that has one, for charts; of a blood pressure both numbers. */
+/** The normal adult range of each measure that has one, for charts. For blood pressure, the ranges of both numbers. */
 export const NORMAL_VITALS = {
   systolic: { from: 90, to: 120 },
   diastolic: { from: 60, to: 80 },

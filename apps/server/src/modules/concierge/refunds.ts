@@ -87,7 +87,7 @@ const isUnrecorded = ({ payment_id, refund_attempts }: OpenRefund['attempt']) =>
     isNull(conciergePayment.refund_failed_at),
   );
 
-/** Records the outcome of an attempt that did not refund; a reply that arrives after a later attempt changes nothing. */
+/** Records the outcome of an attempt that did not refund. A reply that arrives after a later attempt changes nothing. */
 const recordAttempt = async (
   ctx: RequestContext,
   attempt: OpenRefund['attempt'],

@@ -59,8 +59,8 @@ const requireNotableVisit = async (ctx: RequestContext, unit: UnitOfWork, id: st
 };
 
 /**
- * Creates a note of the actor. A repeated id returns the stored note unchanged; 404 when somebody else has a note with that
- * id (NO-07).
+ * Creates a note of the actor. A repeated id returns the stored note unchanged. 404 when somebody else has a note with
+ * that id (NO-07).
  */
 export const addNotes = (
   ctx: RequestContext,

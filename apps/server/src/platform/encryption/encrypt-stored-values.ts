@@ -40,7 +40,7 @@ const isAfter = (keys: AnyPgColumn[], last: StoredRow | null, names: readonly st
         sql`, `,
       )})`;
 
-/** What the column holds as a text or a list; JSON that is not yet encrypted as its text. */
+/** The value of the column as a text or a list. JSON that is not yet encrypted is returned as its text. */
 const toColumnValue = (column: AnyPgColumn, value: unknown): ColumnValue =>
   column.getSQLType() === 'jsonb' && typeof value !== 'string'
     ? JSON.stringify(value)

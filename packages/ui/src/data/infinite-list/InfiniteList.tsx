@@ -22,7 +22,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
-  /* Rows are focused by script, which the page's focus style hides; the focus has to be visible here. */
+  /* Rows are focused by script, for which the page shows no focus style. Here the focus has to be visible. */
   && > li:focus-visible {
     outline: ${token.line.ring} solid ${token.color.focus};
     outline-offset: ${token.line.thick};

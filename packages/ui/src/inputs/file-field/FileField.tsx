@@ -64,7 +64,7 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
 }
 
 /**
- * Files to upload, dropped or chosen. The field validates name, type and size; the caller uploads new files
+ * Files to upload, dropped or chosen. The field validates name, type and size. The caller uploads new files
  * of the value and updates their state. Do say in the hint what the file should show. Don't use it for images
  * with a fixed shape: that is an `ImageCropField`.
  */

@@ -63,7 +63,9 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   return row;
 };
 
-/** {@link createHold}, which succeeds only once the fee is held; 409 or 504 HOLD_PENDING while the bank has not answered. */
+/**
+ * {@link createHold}, which succeeds only once the fee is held. 409 or 504 HOLD_PENDING while the bank has not answered.
+ */
 export const placeHoldOnCard = async (
   ctx: RequestContext,
   body: Body<'placeHoldOnCard'>,

@@ -43,7 +43,7 @@ const readVisitId = ({ category, appointment_id, visit_now_id }: Body<'placeHold
   return id;
 };
 
-/** The caller's visit with this patient. 404 for any other visit; 409 when its status no longer allows a hold. */
+/** The caller's visit with this patient. 404 for any other visit. 409 when its status no longer allows a hold. */
 export const requireHoldVisit = async (
   ctx: RequestContext,
   body: Body<'placeHoldOnCard'>,
