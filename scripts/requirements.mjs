@@ -1,5 +1,5 @@
 // Generates docs/requirements.md: `npm run requirements` writes it, `npm test` checks that it is current.
-// docs/ledger.json lists the requirements with their state; test titles name the ids they verify.
+// docs/ledger.json lists the requirements with their state. Test titles name the ids they verify.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { getRootPath, print } from './lib/root.mjs';

@@ -74,7 +74,7 @@ if (selected.some((suite) => suite.after === 'build') && !selected.some((suite) 
   }
 }
 
-// Suites that use one core run two at a time; suites that use the whole machine run alone.
+// Suites that use one core run two at a time. Suites that use the whole machine run alone.
 for (const { suites, lanes } of PHASES) {
   const remaining = suites.filter((suite) => selected.includes(suite));
   const runLane = async () => {

@@ -116,7 +116,7 @@ export default defineConfig(({ mode }) => ({
       // The booking widget is a page of its own: it loads nothing of the app.
       input: { index: 'index.html', embed: 'embed.html' },
       output: {
-        // Chunks of the packages already have a hash in their name; a second one adds a kilobyte to every first load.
+        // Chunks of the packages already have a hash in their name. A second one adds a kilobyte to every first load.
         chunkFileNames: ({ name }) =>
           name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {

@@ -1,5 +1,5 @@
-// `npm run bench`: compares the product with the least each operation could cost, as ratios measured in one run.
-// Ratios carry over between machines; absolute figures do not. `npm run bench -- reads start` measures only those rows,
+// `npm run bench`: compares each operation with a baseline that does only what is unavoidable, in the same run.
+// Ratios carry over between machines. Absolute figures do not. `npm run bench -- reads start` measures only those rows,
 // `npm run bench -- --quick` only the budgets that do not depend on the machine: sizes. Ends with 1 when one is exceeded.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../lib/build.mjs';

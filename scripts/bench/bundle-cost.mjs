@@ -2,7 +2,7 @@ import { bundle } from '../lib/bundle.mjs';
 import { getRootPath } from '../lib/root.mjs';
 import { ensurePeers } from './peers.mjs';
 
-/** The same component in three other design systems; React, React DOM and styled-components are not counted. */
+/** The same component in three other design systems. React, React DOM and styled-components are not counted. */
 const COMPONENTS = {
   Button: {
     Garden: `export { Button } from '@zendeskgarden/react-buttons';`,
@@ -24,7 +24,7 @@ const COMPONENTS = {
 const bundleOurs = (name) =>
   bundle(`export { ${name} } from '@openvisit/ui';`, { root: getRootPath('packages', 'ui') });
 
-/** Gzipped kB of each component for all design systems; null where it could not be bundled. */
+/** Gzipped kB of each component, with that of another design system as baseline. Null where it could not be bundled. */
 export const measureBundleCosts = async () => {
   const folder = await ensurePeers();
   const costs = [];
@@ -36,10 +36,10 @@ export const measureBundleCosts = async () => {
         name,
         peer,
         ours: ourCost.first + ourCost.lazy,
-        theirs: peerCost && peerCost.first + peerCost.lazy,
+        baseline: peerCost && peerCost.first + peerCost.lazy,
       });
     }
-    if (!folder) costs.push({ name, peer: null, ours: ourCost.first + ourCost.lazy, theirs: null });
+    if (!folder) costs.push({ name, peer: null, ours: ourCost.first + ourCost.lazy, baseline: null });
   }
   return costs;
 };

@@ -3,7 +3,7 @@ import { runServerProgram } from './server-program.mjs';
 
 const measureRates = (env) => runServerProgram('ledger-benchmark.ts', env);
 
-/** Ledger postings per second with and without the database's rules, on the embedded database and on PostgreSQL. */
+/** Ledger postings per second on the embedded database and on PostgreSQL. The baseline has no constraints. */
 export const measureLedgerRates = async (postgresProgram) => {
   const embedded = await measureRates({});
   if (!postgresProgram) return { embedded, postgres: null };

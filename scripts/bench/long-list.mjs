@@ -22,8 +22,8 @@ root.render(h(InfiniteList, {
   label: 'Appointments', items, getKey: (item) => item.id, children: card, hasMore: false, loadingMore: false, onLoadMore: () => {},
 }));`;
 
-/** The same cards in a plain list, all in the DOM. */
-const PLAIN = `${PAGE}
+/** The same cards in a `ul`, all in the DOM. */
+const BASELINE = `${PAGE}
 root.render(h('ul', null, items.map((item) => h('li', { key: item.id }, card(item)))));`;
 
 /** Runs in the page: scrolls step by step and returns the longest time between two frames in ms. */
@@ -71,5 +71,5 @@ const measurePage = async (browser, name, source) => {
 
 export const measureLongList = async (browser) => ({
   ours: await measurePage(browser, 'long-list', OURS),
-  plain: await measurePage(browser, 'long-list-plain', PLAIN),
+  baseline: await measurePage(browser, 'long-list-baseline', BASELINE),
 });

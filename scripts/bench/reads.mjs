@@ -6,7 +6,7 @@ import { serverEntry } from '../lib/build.mjs';
 import { callApi, openSession, startProduct } from '../lib/product.mjs';
 import { getRootPath } from '../lib/root.mjs';
 import { startPostgres } from '../lib/services.mjs';
-import { BOOKING_PATH, READS } from './minimal-statements.mjs';
+import { BOOKING_PATH, READS } from './baseline-statements.mjs';
 import { interleave, createRequester } from './load.mjs';
 import { buildOlderServer } from './older-server.mjs';
 import { fillPractices } from './practices.mjs';
@@ -53,7 +53,7 @@ const createSlotGenerator = () => {
 
 /** The baseline on the database of a server, with the same reader, practices and patients. */
 const startBaseline = async (server) => {
-  const program = getRootPath('scripts', 'bench', 'bare-fastify.mjs');
+  const program = getRootPath('scripts', 'bench', 'baseline-server.mjs');
   const child = fork(program, [server.databaseUrl, JSON.stringify(server.reader)]);
   const [{ port }] = await once(child, 'message');
   const lanes = server.lanes.map((lane) => ({ ...lane, nextSlot: createSlotGenerator() }));
@@ -114,26 +114,27 @@ const SEALED_VERSION = '\u0001v1.';
 const isSealed = (value) => typeof value === 'string' && value.startsWith(SEALED_VERSION);
 
 /** The baseline's reply with the server's values where its own are encrypted: decrypting is the server's work. */
-const replaceSealedValues = (least, ours) => {
-  if (isSealed(Array.isArray(least) ? least[0] : least)) return ours;
-  if (Array.isArray(least)) return least.map((value, index) => replaceSealedValues(value, ours?.[index]));
-  if (least === null || typeof least !== 'object') return least;
+const replaceSealedValues = (baseline, ours) => {
+  if (isSealed(Array.isArray(baseline) ? baseline[0] : baseline)) return ours;
+  if (Array.isArray(baseline))
+    return baseline.map((value, index) => replaceSealedValues(value, ours?.[index]));
+  if (baseline === null || typeof baseline !== 'object') return baseline;
   return Object.fromEntries(
-    Object.entries(least).map(([key, value]) => [key, replaceSealedValues(value, ours?.[key])]),
+    Object.entries(baseline).map(([key, value]) => [key, replaceSealedValues(value, ours?.[key])]),
   );
 };
 
-/** A baseline that returned anything else would be no baseline. */
-const requireSameReplies = async (server, baseline) => {
+/** Throws unless the baseline replies as the server does: only then are their rates comparable. */
+const requireSameReplies = async (server, baselineServer) => {
   for (const read of Object.values(READS)) {
-    const [ours, least] = await Promise.all(
-      [server, baseline]
+    const [ours, baseline] = await Promise.all(
+      [server, baselineServer]
         .map((side) => readRequest(side, read))
         .map(({ url, options }) => fetchReply(url, options)),
     );
-    assert.deepEqual(replaceSealedValues(least, ours), ours);
+    assert.deepEqual(replaceSealedValues(baseline, ours), ours);
   }
-  assert.deepEqual(await bookOnce(baseline), await bookOnce(server));
+  assert.deepEqual(await bookOnce(baselineServer), await bookOnce(server));
 };
 
 /** Short and many, so that other programs on the machine disturb every workload alike. */
@@ -142,7 +143,7 @@ const WORKLOADS = [...Object.keys(READS), 'booking'];
 
 /**
  * Requests per second over 8 connections of each workload: of the server, of the baseline, and of the server of another
- * revision if one is named. Resolves with name → { ours, least, older }.
+ * revision if one is named. Resolves with name → { ours, baseline, older }.
  */
 export const measureReadRates = async (postgresProgram, revision) => {
   const olderEntry = revision === undefined ? null : await buildOlderServer(revision);
@@ -155,18 +156,18 @@ export const measureReadRates = async (postgresProgram, revision) => {
   };
   try {
     const server = await registerSide(startServer(postgres, 'ours', serverEntry));
-    const baseline = await registerSide(startBaseline(server));
-    const older = olderEntry && (await registerSide(startServer(postgres, 'older', olderEntry)));
-    await requireSameReplies(server, baseline);
-    const workloads = [server, baseline, ...(older ? [older] : [])].map(createWorkloads);
+    const baselineServer = await registerSide(startBaseline(server));
+    const olderServer = olderEntry && (await registerSide(startServer(postgres, 'older', olderEntry)));
+    await requireSameReplies(server, baselineServer);
+    const workloads = [server, baselineServer, ...(olderServer ? [olderServer] : [])].map(createWorkloads);
     stops.unshift(() => workloads.forEach((each) => Object.values(each).forEach(({ stop }) => stop())));
     const rates = {};
     for (const name of WORKLOADS) {
-      const [ours, least, before] = await interleave(
+      const [ours, baseline, older] = await interleave(
         workloads.map((each) => each[name].work),
         WINDOWS,
       );
-      rates[name] = { ours, least, older: before };
+      rates[name] = { ours, baseline, older };
     }
     return rates;
   } finally {

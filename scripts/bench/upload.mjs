@@ -35,8 +35,8 @@ const splitChunks = (bytes) =>
     bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES),
   );
 
-/** Baseline server that only writes the request body to a file. */
-const startPlainFileServer = async () => {
+/** The baseline: a server that only writes the request body to a file. */
+const startBaseline = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-bench-disk-'));
   let number = 0;
   const server = createServer((request, reply) => {
@@ -75,19 +75,19 @@ const createUploader = (url, token, bytes) => async () => {
   await callApi(url, 'DELETE', `/api/files/deleteUpload/${started.id}`, { token });
 };
 
-/** Megabytes per second that the product receives, and a server that only writes them to a file. */
+/** Megabytes per second that the product and the baseline receive. */
 export const measureUploadRate = async () => {
   const product = await startProduct({ OPENVISIT_DEMO: '1', RATE_LIMIT_SCALE: '0' });
-  const disk = await startPlainFileServer();
+  const baselineServer = await startBaseline();
   try {
     const token = await signIn(product.url, 'patient@demo.openvisit.test', 'PATIENT');
     const bytes = createDocument();
     const send = createUploader(product.url, token, bytes);
-    const [ours, bare] = await interleave([send, () => sendBody(disk.url, 'PUT', bytes)]);
+    const [ours, baseline] = await interleave([send, () => sendBody(baselineServer.url, 'PUT', bytes)]);
     const megabytes = bytes.length / 1e6;
-    return { ours: ours * megabytes, bare: bare * megabytes };
+    return { ours: ours * megabytes, baseline: baseline * megabytes };
   } finally {
-    disk.stop();
+    baselineServer.stop();
     await product.stop();
   }
 };

@@ -28,9 +28,9 @@ const measureGzippedKilobytes = (chunks) =>
   chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
 
 /**
- * Bundles source text like a production build, using the built packages.
- * `first`: gzipped kB of the initial chunks; `lazy`: kB loaded on demand; `modules`: files in the initial chunks.
- * React, React DOM and styled-components are excluded unless `shared` is 'included'.
+ * Bundles source text like a production build, using the built packages. Returns the gzipped kB of the initial chunks
+ * (`first`) and of those loaded on demand (`lazy`), and the files in the initial chunks (`modules`). React, React DOM and
+ * styled-components are excluded unless `shared` is 'included'.
  */
 export const bundle = async (source, { shared = 'excluded', root } = {}) => {
   const output = await build({

@@ -19,7 +19,7 @@ const readInstalledFingerprint = () => (existsSync(STAMP) ? readFileSync(STAMP, 
 
 /**
  * Whether a manual `npm install` has already installed what the lock file lists. npm records installed packages in its
- * hidden lock file; optional packages of other platforms may be missing there.
+ * hidden lock file. Optional packages of other platforms may be missing there.
  */
 const isInstalledManually = () => {
   const hidden = getRootPath('node_modules', '.package-lock.json');

@@ -37,7 +37,7 @@ exports.BILLING_FOLDERS = [
   'webhooks',
 ];
 
-/** The module that owns each file of apps/server/src/schema; the other files belong to the platform and the demo. */
+/** The module that owns each file of apps/server/src/schema. The other files belong to the platform and the demo. */
 exports.TABLE_OWNERS = {
   ledger: 'billing',
   ...Object.fromEntries(

@@ -49,7 +49,7 @@ export const boundaries = async () =>
 
 export const unused = () => check('knip', ['--no-progress']);
 
-/** The native compiler; `tsc` among the tools is the older one that other tools use as a library. */
+/** The native compiler. `tsc` among the tools is the older one that other tools use as a library. */
 const COMPILER = getRootPath('node_modules', 'typescript-native', 'bin', 'tsc');
 
 export const types = () => checkProgram(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);

@@ -12,7 +12,7 @@ import { components, stories, unit } from './vitest.mjs';
 /**
  * All suites in start order, grouped into phases that run one after the other.
  * `lanes`: how many suites run in parallel on two cores. Most wait for a browser or a database a third of their time, so three
- * keep both cores busy; what uses both cores by itself runs alone.
+ * keep both cores busy. A suite that uses both cores by itself runs alone.
  * `programs`: the suite is skipped if one of these programs is not installed.
  * `after`: the suite waits for the named suite, which precedes it, and is skipped if that failed.
  */

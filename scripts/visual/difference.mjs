@@ -19,8 +19,8 @@ export const encodeImage = (image) =>
   PNG.sync.write(image, { colorType: 2, deflateLevel: 9, filterType: -1 });
 
 /**
- * Compares two decoded images. `pixels`: number that differ, including a difference in size; `share`: their share of the
- * image; `image`: a PNG that highlights them.
+ * Compares two decoded images. Returns the number of `pixels` that differ, including a difference in size, their `share`
+ * of the image, and an `image` (PNG) that highlights them.
  */
 export const compareImages = (first, second, options = TOLERANT) => {
   const resized = first.width !== second.width || first.height !== second.height;

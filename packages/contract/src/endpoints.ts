@@ -24,7 +24,7 @@ import { settingsEndpoints } from './settings/endpoints.ts';
 import { vitalsEndpoints } from './vitals/endpoints.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
-/** Every endpoint with the texts of the OpenAPI page; for the server, because the web app is built without them. */
+/** Every endpoint with the texts of the OpenAPI page. For the server only: the web app is built without the texts. */
 export const documentedEndpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,

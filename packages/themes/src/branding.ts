@@ -15,7 +15,7 @@ export interface Branding {
   readonly attributes: { readonly 'data-theme': ThemeName };
 }
 
-/** Resolves a physician's branding; an unknown theme or an empty logo is replaced by the product's own (DS-01). */
+/** Resolves a physician's branding. An unknown theme or an empty logo is replaced by the product's own (DS-01). */
 export function toBranding({ app_theme, logo_url }: BrandingSource): Branding {
   const theme = getThemeById(app_theme);
   return { theme, logo: logo_url ? logo_url : null, attributes: { 'data-theme': theme } };

@@ -18,8 +18,8 @@ const backgrounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as c
 const softBackgrounds = ['neutralSoft', 'successSoft', 'warningSoft', 'dangerSoft', 'infoSoft'] as const;
 
 /**
- * The color tokens. Components may use only the pairs declared here; a unit test checks each pair against its
- * ratio in every theme and appearance (DS-04).
+ * The color tokens. Components may use only the pairs declared here. A unit test checks each pair against its ratio in
+ * every theme and appearance (DS-04).
  */
 export const COLOR_ROLE_SPECS: Readonly<Record<ColorRole, ColorRoleSpec>> = {
   canvas: { purpose: 'The page behind everything' },

@@ -33,7 +33,7 @@ const createTable = (table: PgTable): string => {
 };
 
 /**
- * Creates missing tables and indexes; the database of an embedding application may already have them. Concurrent starts wait
+ * Creates missing tables and indexes. The database of an embedding application may already have them. Concurrent starts wait
  * for each other.
  */
 export const createTables = (db: SandboxDatabase): Promise<void> =>

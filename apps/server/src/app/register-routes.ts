@@ -45,7 +45,7 @@ const buildTestServicesNotice = ({ demo, payments, prescribing }: Config): strin
         ...(prescribing === 'sandbox' ? ['Test prescriptions: no pharmacy receives them.'] : []),
       ].join(' ');
 
-/** Serves the web app's page for every unknown path outside the API; unknown API calls get an error envelope. */
+/** Serves the web app's page for every unknown path outside the API. Unknown API calls get an error envelope. */
 const registerWebApp = (
   app: FastifyInstance,
   { payments, prescriber, videoService }: Infrastructure,

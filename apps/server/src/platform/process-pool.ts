@@ -64,8 +64,8 @@ const keepAlive = ({ child }: PoolProcess, isNeeded: boolean): void => {
 
 /**
  * Runs jobs in a few child processes, one at a time in each. A process that exceeds a limit is killed, which also ends
- * native code and frees memory outside the JavaScript heap; neither is possible with a worker thread. Processes start when
- * needed, stay for the next job, inherit no environment variables, and end with the server.
+ * native code and frees memory outside the JavaScript heap. Neither is possible with a worker thread. Processes start
+ * when needed, stay for the next job, inherit no environment variables, and end with the server.
  */
 export const createProcessPool = <Input, Result>(options: ProcessPoolOptions): ProcessPool<Input, Result> => {
   const queue: Job[] = [];

@@ -12,7 +12,7 @@ import type { NewJob } from './jobs/queue.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all; they are
+ * A database transaction with its side effects. Events, jobs, mail and audit rows commit with it or not at all. They are
  * written together at its end.
  */
 export interface UnitOfWork {

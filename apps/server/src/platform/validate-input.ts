@@ -2,7 +2,7 @@ import { EARLIEST_DATE, isZone } from '@openvisit/contract';
 import { ValidationError, type Schema } from 'yup';
 import { AppError, badRequest } from './errors.ts';
 
-/** Range of valid instants and dates; values outside are typing errors, and database types cannot store all of them. */
+/** Range of valid instants and dates. Values outside are typing errors, and database types cannot store all of them. */
 const EARLIEST = Date.parse(`${EARLIEST_DATE}T00:00:00Z`);
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
 
@@ -26,7 +26,7 @@ export const parseTimeZone = (zone: string): string => {
   return zone;
 };
 
-/** The one of two ids that a request gives for the same record under two names; throws 400 for both or none. */
+/** The id of a record that a request may give under either of two names. Throws 400 for both or none. */
 export const requireOneId = (first: string | null | undefined, second: string | null | undefined): string => {
   const id = first ?? second;
   if (!id || (first && second)) throw badRequest('INVALID_REQUEST');

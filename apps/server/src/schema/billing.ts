@@ -59,7 +59,7 @@ export const billingCustomer = pgTable(
 );
 
 export type OperationState = 'open' | 'done' | 'failed' | 'unknown';
-/** How an operation failed; returned again for the same key. */
+/** How an operation failed. A repetition with the same key returns it again. */
 export interface StoredFailure {
   failure: 'declined' | 'refused' | 'unreached';
   message: string;
@@ -100,7 +100,7 @@ export const billingOperation = pgTable(
   ],
 );
 
-/** PAYMENT_STATUSES of the contract, 'pending' without an outcome, or 'canceled'. */
+/** The contract's PAYMENT_STATUSES, with 'pending' before there is an outcome, and 'canceled'. */
 export type StoredPaymentStatus =
   'pending' | 'requires_action' | 'requires_capture' | 'succeeded' | 'failed' | 'canceled';
 
@@ -111,7 +111,7 @@ export const billingPayment = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     provider: text().$type<ProviderKind>().notNull(),
     purpose: text().$type<PaymentPurpose>().notNull(),
-    /** The late fee that a hold was captured for; null for the visit's fee (AP-14). */
+    /** The late fee that a hold was captured for (AP-14). Null for the visit's fee. */
     captured_as: text().$type<PaymentPurpose>(),
     /** The user account that pays. */
     payer_user: uuid()
@@ -119,7 +119,7 @@ export const billingPayment = pgTable(
       .references(() => users.id),
     payer_physician_id: referencePhysician(),
     payer_patient_id: referencePatient(),
-    /** The physician who is paid; null for the product. */
+    /** The physician who is paid. Null if the product is. */
     payee_physician_id: referencePhysician(),
     visit_id: uuid().references(() => visit.id),
     /** Provider ids of the subscription and invoice it pays. */
@@ -129,11 +129,11 @@ export const billingPayment = pgTable(
     amount: integer().notNull(),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
-    /** Cents that are owed back to the payer, because the provider has refused their refund for good; null for none. */
+    /** Cents that are owed back to the payer, because the provider has refused their refund for good. Null for none. */
     refund_failed: integer(),
     fee: integer(),
     status: text().$type<StoredPaymentStatus>().notNull().default('pending'),
-    /** `pi_…`; null until the provider has answered. That of the newest hold after a renewal. */
+    /** `pi_…`, after a renewal that of the newest hold. Null until the provider has answered. */
     provider_id: text().unique(),
     /** The provider account that captured money is transferred to. */
     destination: text(),
@@ -234,7 +234,7 @@ export const billingSubscription = pgTable(
     entered: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** `sub_…` */
     provider_id: text().notNull().unique(),
-    /** The status shown: 'canceled' also while it runs to its end, else the provider's status. */
+    /** The status shown: 'canceled' even while it runs to the end of its period, otherwise the provider's status. */
     status: text().notNull(),
     /** The provider's status. */
     provider_status: text().notNull(),
@@ -242,7 +242,7 @@ export const billingSubscription = pgTable(
     cancel_at_period_end: boolean().notNull().default(false),
     current_period_end: defineInstant().notNull(),
     trial_end: defineInstant(),
-    /** The invoice page where the payer has to act; null when no action is needed. */
+    /** The invoice page where the payer has to act. Null if no action is needed. */
     hosted_invoice_url: text(),
     latest_invoice: text(),
     /** The card or bank account that pays. */
@@ -338,7 +338,7 @@ export const providerEvent = pgTable(
   ],
 );
 
-/** The state of the dispute that posted an entry of the ledger; the entry itself never changes. */
+/** The state of the dispute that posted an entry of the ledger. The entry itself never changes. */
 export const billingDispute = pgTable(
   'billing_dispute',
   {

@@ -64,7 +64,9 @@ export const consent = pgTable(
     currency: text(),
     accepted_at: defineInstant(),
     withdrawn_at: defineInstant(),
-    /** How often this version had been withdrawn for the patient before; a withdrawal has the number of its acceptance. */
+    /**
+     * How often this version had been withdrawn for the patient before. A withdrawal has the number of its acceptance.
+     */
     withdrawn_before: smallint().notNull().default(0),
   },
   (t) => [

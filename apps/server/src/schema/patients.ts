@@ -38,8 +38,8 @@ export const patient = pgTable(
       .references(() => users.id),
     parent_user_id: uuid().references(() => users.id),
     /**
-     * From this instant on the parent of a patient of age has no access to the record and to later visits; null while they
-     * have (PW-06).
+     * From this instant on, the parent of a patient of age has no access to the record and to later visits (PW-06). Null
+     * while the parent has access.
      */
     parent_access_until: timestamp({ withTimezone: true, mode: 'date' }),
     /** Name and image of a dependent without an account; otherwise the account's are used. */

@@ -112,7 +112,7 @@ export const visit = pgTable(
   ],
 );
 
-/** Users who have joined the call of a visit at least once; they see 'Rejoin' instead of 'Start call'. */
+/** Users who have joined the call of a visit at least once. They see 'Rejoin' instead of 'Start call'. */
 export const visitParticipant = pgTable(
   'visit_participant',
   {

@@ -1,6 +1,6 @@
 /**
- * Compares ledger entries per second, each in its own transaction with two postings and all constraints, with the same rows
- * in tables without constraints. Uses DATABASE_URL or the embedded database. Prints JSON.
+ * Measures ledger entries per second, each in its own transaction with two postings and all constraints. The baseline
+ * inserts the same rows in tables without constraints. Uses DATABASE_URL or the embedded database. Prints JSON.
  */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -18,10 +18,10 @@ const server = await startTestServer({
 });
 const { system } = server;
 await server.server.jobs.stop();
-await system.db.execute(sql`create table bare_entry (id bigint generated always as identity primary key,
+await system.db.execute(sql`create table baseline_entry (id bigint generated always as identity primary key,
   kind text not null, reference text not null, at timestamptz not null, physician_id uuid, payment_id uuid)`);
 await system.db.execute(
-  sql`create table bare_posting (entry_id bigint not null, account text not null, amount bigint not null)`,
+  sql`create table baseline_posting (entry_id bigint not null, account text not null, amount bigint not null)`,
 );
 
 let entries = 0;
@@ -40,15 +40,15 @@ const postLedgerEntry = async (): Promise<void> => {
   );
 };
 
-const insertBareRows = (): Promise<unknown> =>
+const insertBaselineRows = (): Promise<unknown> =>
   system.db.transaction(async (tx) => {
     entries += 1;
     const now = new Date(system.clock.now()).toISOString();
     const { rows } = await tx.execute<{ id: string }>(
-      sql`insert into bare_entry (kind, reference, at) values ('capture', ${`bench_${entries}`}, ${now}) returning id`,
+      sql`insert into baseline_entry (kind, reference, at) values ('capture', ${`bench_${entries}`}, ${now}) returning id`,
     );
     await tx.execute(
-      sql`insert into bare_posting values (${rows[0]?.id}, ${`payer:${entries % 1000}`}, -2500), (${rows[0]?.id}, 'platform', 2500)`,
+      sql`insert into baseline_posting values (${rows[0]?.id}, ${`payer:${entries % 1000}`}, -2500), (${rows[0]?.id}, 'platform', 2500)`,
     );
   });
 
@@ -68,15 +68,15 @@ const measurePerSecond = async (work: () => Promise<unknown>): Promise<number> =
 const calculateMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+const rates: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
 await measurePerSecond(postLedgerEntry);
-await measurePerSecond(insertBareRows);
+await measurePerSecond(insertBaselineRows);
 for (let round = 0; round < ROUNDS; round += 1) {
   rates.ours.push(await measurePerSecond(postLedgerEntry));
-  rates.bare.push(await measurePerSecond(insertBareRows));
+  rates.baseline.push(await measurePerSecond(insertBaselineRows));
 }
 process.stdout.write(
-  `${JSON.stringify({ ours: 2 * calculateMedian(rates.ours), bare: 2 * calculateMedian(rates.bare) })}\n`,
+  `${JSON.stringify({ ours: 2 * calculateMedian(rates.ours), baseline: 2 * calculateMedian(rates.baseline) })}\n`,
 );
 await server.close();
 rmSync(dataDir, { recursive: true, force: true });

@@ -14,7 +14,9 @@ export const RedirectToLastSignedOut = () => (
   <Navigate to={getRememberedPath('user') ?? paths.landing} replace />
 );
 
-/** The page of an unknown URL for signed-in users, who can sign out on it (RT-08); others are redirected (RT-06). */
+/**
+ * The page of an unknown URL for signed-in users, who can sign out on it (RT-08). Other visitors are redirected (RT-06).
+ */
 export const RedirectUnlessSignedIn = ({ children }: { children: ReactNode }) => {
   const [wasSignedIn] = useState(() => getSession() !== null);
   return wasSignedIn ? children : <RedirectToLastSignedOut />;

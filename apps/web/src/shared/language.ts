@@ -2,8 +2,8 @@ import { setStored } from '@openvisit/api/session';
 import { setBrowserLanguage, type DisplayLanguage } from '@openvisit/contract';
 
 /**
- * Loads the texts of the page's language, which the script in index.html has chosen; null for English, whose texts are in the
- * code. The page renders after it (BX-23).
+ * Loads the texts of the page's language, which the script in index.html has chosen (BX-23). Null for English, whose
+ * texts are in the code. The page renders after it.
  */
 export const loadLanguage = (): Promise<void> | null => {
   const page = document.documentElement;
@@ -17,7 +17,10 @@ export const loadLanguage = (): Promise<void> | null => {
   );
 };
 
-/** Shows the product in another language, before the sign-in, and keeps it after it; the screens keep what they store of the input. */
+/**
+ * Shows the product in another language while signed out, and keeps it after the sign-in. Screens keep the input that
+ * they store.
+ */
 export const switchLanguage = (language: DisplayLanguage): void => {
   setStored({ 'openvisit.language': language, 'openvisit.chosenLanguage': language });
   window.location.reload();

@@ -1,6 +1,5 @@
 import { delay } from '../delay.ts';
 import {
-  CONSENT_VERSIONS,
   fillMessage,
   MESSAGES,
   type Appointment,
@@ -33,7 +32,8 @@ import { clearCallSession, rememberCall, readRememberedCall, storeCallSession } 
 import type { CallEngine, CallMember, SeatAccess, TrackSource } from './port.ts';
 import { SpeakerMonitor } from './speaker-monitor.ts';
 import { Store } from '../store.ts';
-import { cancelScreenshot, takeScreenshot, type ScreenshotOutcome } from './take-screenshot.ts';
+import { ScreenshotRequests } from './screenshot-requests.ts';
+import type { ScreenshotOutcome } from './take-screenshot.ts';
 
 export type CallPhase =
   /** Before joining: the device check. */
@@ -51,31 +51,31 @@ export type CallPhase =
 
 export interface ControllerState {
   phase: CallPhase;
-  /** The reason for `refused` or `ended`. */
+  /** Why the phase is `refused` or `ended`. */
   message: string | null;
   others: CallMember[];
   /** The current problem in a running call (CR-13). */
   error: string | null;
-  /** Everyone who has a seat, including the user; empty before joining. */
+  /** Everyone who has a seat, including the user. Empty before joining. */
   seats: SeatOwner[];
   /** Whether the user left the call themselves. */
   hasLeft: boolean;
-  /** Quality of the user's own connection; null until it is measured (BX-10). */
+  /** Quality of the user's own connection, or null until it is measured (BX-10). */
   quality: ConnectionQuality | null;
-  /** Why it is weak; null if it is not. */
+  /** Why the connection is weak, or null if it is not. */
   problem: ConnectionProblem | null;
-  /** User id of who speaks, or spoke last, among three or more people; null with fewer, or before anybody spoke (BX-10). */
+  /** User id of the current or last speaker among three or more people (BX-10). Null with fewer, and before anybody has spoken. */
   speaker: string | null;
-  /** Whether low-data mode was switched on automatically, and the user has not chosen since (BX-10). */
+  /** Whether low-data mode was switched on automatically and the user has not changed it since (BX-10). */
   isLowDataAutomatic: boolean;
-  /** When both sides were first together, epoch ms by the server's clock; null before (BX-10). */
+  /** When both sides were first together: epoch ms by the server's clock, null before (BX-10). */
   metAt: number | null;
   /** The latest request for a screenshot, of the user or of somebody else (CR-07). */
   screenshot: ScreenshotRequest | null;
 }
 
-/** Maximum number of attempts to join after a lost connection. */
-const JOIN_TRIES = 6;
+/** Maximum number of further attempts to join after a lost connection. */
+const MAX_JOIN_RETRIES = 6;
 
 const getUserId = (): string => getSession()?.user.user ?? '';
 
@@ -106,13 +106,12 @@ export class CallController {
     set: (enabled) => this.applyLowData(enabled),
   });
   private readonly speakerMonitor = new SpeakerMonitor((speaker) => this.store.set({ speaker }));
+  private readonly screenshots: ScreenshotRequests;
   private readonly source: TrackSource;
   private engine: CallEngine | null = null;
   private details: Reply<'getSessionDetailsForPatient'> | null = null;
-  /** Increments when a call is joined or finished; work of an earlier generation is discarded. */
+  /** Increments when a call is joined or finished, so that work of an earlier call is discarded. */
   private generation = 0;
-  /** Number of requests for a screenshot that this page waits for. */
-  private screenshotRequests = 0;
   private unsubscribers: (() => void)[] = [];
   private leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -123,6 +122,9 @@ export class CallController {
     this.appointmentId = appointmentId;
     this.media = new LocalMedia(createBlur);
     this.source = createTrackSource(this.media, this.screen);
+    this.screenshots = new ScreenshotRequests(appointmentId, (id) =>
+      this.getState().others.find(({ user }) => user === id),
+    );
     // A reload during a call must not show the device check again.
     if (readRememberedCall(appointmentId)) this.store.set({ phase: 'joining' });
   }
@@ -211,7 +213,7 @@ export class CallController {
 
   readonly stopSharing = (): void => {
     this.screen.stop();
-    // Fails without a connection; the server then ends the sharing itself.
+    // Fails without a connection. In that case the server ends the sharing itself.
     void this.announceSharing(false).catch(() => undefined);
   };
 
@@ -219,33 +221,15 @@ export class CallController {
    * Asks a participant, by user id, for permission, and takes the picture of their video (CR-07). Rejects when the request could
    * not be made.
    */
-  readonly takeScreenshot = async (of: string, signal: AbortSignal): Promise<ScreenshotOutcome> => {
-    this.screenshotRequests += 1;
-    try {
-      return await takeScreenshot(getRealtimeClient(), {
-        sessionId: this.appointmentId,
-        of,
-        findMember: () => this.getState().others.find(({ user }) => user === of),
-        signal,
-      });
-    } finally {
-      this.screenshotRequests -= 1;
-    }
-  };
+  readonly takeScreenshot = (of: string, signal: AbortSignal): Promise<ScreenshotOutcome> =>
+    this.screenshots.take(of, signal);
 
   /** Cancels an unanswered request, or a permission whose picture is not stored. */
-  readonly cancelScreenshot = (permission: string): Promise<void> =>
-    cancelScreenshot(getRealtimeClient(), this.appointmentId, permission);
+  readonly cancelScreenshot = (permission: string): Promise<void> => this.screenshots.cancel(permission);
 
   /** Answers a request with the current text of the consent. Rejects with the refusal. */
-  readonly answerScreenshot = async (permission: string, answer: ScreenshotAnswer): Promise<void> => {
-    await getRealtimeClient().send('call.screenshot.answer', {
-      session_id: this.appointmentId,
-      permission,
-      answer,
-      version: CONSENT_VERSIONS.SCREENSHOT,
-    });
-  };
+  readonly answerScreenshot = (permission: string, answer: ScreenshotAnswer): Promise<void> =>
+    this.screenshots.answer(permission, answer);
 
   private getCurrentMedia(): MediaRequest {
     const { audio, video, cameraId, microphoneId, lowData, blur } = this.media.getState();
@@ -284,14 +268,11 @@ export class CallController {
     ];
   }
 
-  private onRoom({ session_id, screenshot, participants, met_at }: ServerMessages['call.room']): void {
-    if (session_id !== this.appointmentId) return;
+  private onRoom(room: ServerMessages['call.room']): void {
+    if (room.session_id !== this.appointmentId) return;
+    const { screenshot, met_at } = room;
     this.store.set({ screenshot, metAt: met_at === null ? null : Date.parse(met_at) });
-    const own = participants.find(({ user }) => user === getUserId());
-    // Requested by this user's page before it was reloaded, so that nothing waits for the answer.
-    const isAbandoned = own?.type === 'MAIN_PHYSICIAN' && this.screenshotRequests === 0;
-    if (screenshot?.status === 'REQUESTED' && isAbandoned)
-      void this.cancelScreenshot(screenshot.id).catch(() => undefined);
+    this.screenshots.cancelAbandoned(room, getUserId());
   }
 
   /** Ends the call when its visit is closed, and for a guest who was removed from it (AP-08). */
@@ -320,7 +301,7 @@ export class CallController {
         return await this.start(generation, this.details);
       } catch (error) {
         const isTransient = isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout');
-        if (generation !== this.generation || !isTransient || attempt >= JOIN_TRIES) throw error;
+        if (generation !== this.generation || !isTransient || attempt >= MAX_JOIN_RETRIES) throw error;
         await delay(calculateBackoffMs(attempt));
       }
     }

@@ -55,9 +55,9 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Sends messages to oneself over a call's kind of connection and returns their median round trip in ms; null when it cannot be
- * made within ten seconds. With a relay server they go through it, otherwise they stay on this device and only show that
- * the browser allows such connections.
+ * Sends messages to oneself over a call's kind of connection and returns their median round trip in ms. Null when no
+ * connection is made within ten seconds. With a relay server they go through it, otherwise they stay on this device and
+ * only show that the browser allows such connections.
  */
 const measureLoopback = async (iceServers: IceServer[]): Promise<number | null> => {
   const configuration: RTCConfiguration = {
@@ -93,8 +93,8 @@ const measureRequest = async (request: () => Promise<unknown>): Promise<number> 
 };
 
 /**
- * Checks the way of a call: through the relay server if there is one; otherwise whether this browser can make such connections,
- * and how long the way to OpenVisit is. Rejects like `readServers`.
+ * Checks the connection that a call would use. With a relay server, it measures the way through it. Without one, it
+ * checks whether this browser can make such connections and measures the way to OpenVisit. Rejects like `readServers`.
  */
 export const checkNetwork = async (readServers: () => Promise<IceServer[]>): Promise<NetworkFindings> => {
   const servers = await readServers();

@@ -10,8 +10,8 @@ const isMediaRequest = (value: unknown): value is MediaRequest =>
   typeof value === 'object' && value !== null && 'audio' in value && 'video' in value;
 
 /**
- * The camera and microphone this tab used in the call of an appointment, so that a reload rejoins directly; null when
- * the tab was not in the call.
+ * The camera and microphone this tab used in the call of an appointment, so that a reload rejoins directly. Null if the
+ * tab was not in the call.
  */
 export const readRememberedCall = (appointmentId: string): MediaRequest | null =>
   readJson(getTabStore(), getStorageKey(appointmentId), isMediaRequest);

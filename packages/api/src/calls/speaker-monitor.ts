@@ -56,7 +56,8 @@ export class SpeakerMonitor {
     try {
       this.readers.set(id, { ...createLevelReader(context, track), track });
     } catch {
-      // A browser may refuse a microphone whose sample rate is not that of the context; its owner is then never marked.
+      // A browser may refuse a microphone whose sample rate is not that of the context. Its owner is then never shown as
+      // the speaker.
     }
   }
 

@@ -129,8 +129,8 @@ const useSaving = (visitId: string | null, results: PreVisitResults) => {
 };
 
 /**
- * The check of camera, microphone, connection and browser before a visit, or without one for null; complete results are saved
- * (BX-08, BX-24).
+ * The check of camera, microphone, connection and browser before a visit (BX-08, BX-24). Null checks without a visit.
+ * Complete results are saved.
  */
 export const usePreVisitCheck = (visitId: string | null): PreVisitCheckState => {
   const devices = useDeviceCheck();

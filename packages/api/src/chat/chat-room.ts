@@ -14,14 +14,15 @@ import { isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { createId } from '../create-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
-import { toChatLine, toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
+import { toUploadLine, toWaitingLine, type ChatLine, type ChatUser } from './chat-lines.ts';
 import { chatUploads } from './chat-uploads.ts';
 import { getDraft, setDraft } from './drafts.ts';
+import { LoadedMessages } from './loaded-messages.ts';
 import { ReadPosition } from './read-position.ts';
 import { Outbox } from './outbox.ts';
 import { Typing } from './typing.ts';
 
-/** Whose visit a chat belongs to. */
+/** The visit that a chat belongs to, with its participants. */
 export type ChatVisit = Pick<Reply<'getChatDetail'>, 'appointment' | 'starts_at' | 'physician' | 'patient'>;
 
 export interface ChatState {
@@ -36,11 +37,11 @@ export interface ChatState {
   loading: boolean;
   /** Why the messages could not be loaded. */
   error: string | null;
-  /** Whether messages can be sent; if not, `closedReason` says why (CH-03). */
+  /** Whether messages can be sent. If not, `closedReason` says why (CH-03). */
   canSend: boolean;
   closedReason: string | null;
   draft: string;
-  /** Why files that were just chosen are not sent; null again with the next text or file. */
+  /** Why files that were just chosen are not sent. Cleared by the next text or file. */
   fileProblem: string | null;
   /** Names of the others who are writing. */
   typing: readonly string[];
@@ -48,12 +49,12 @@ export interface ChatState {
   unread: number;
 }
 
-/** Waits a little longer than the closing time, because the server's clock decides. */
+/** Added to the closing time before a reload, because the server's clock decides. */
 const CLOSING_MARGIN_MS = 1_000;
 
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
-  private readonly messages = new Map<string, ChatMessage>();
+  private readonly messages = new LoadedMessages();
   private readonly listeners = new Set<() => void>();
   private readonly outbox: Outbox;
   private history: Omit<ChatState, 'lines' | 'draft' | 'fileProblem' | 'typing' | 'unread'> = {
@@ -69,10 +70,9 @@ export class ChatRoom {
   private readonly reading: ReadPosition;
   private readonly typing: Typing;
   private closingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The lines of `messages`; null after a change of them. */
-  private sentLines: ChatLine[] | null = null;
   private fileProblem: string | null = null;
-  private earlier: Promise<void> | null = null;
+  /** The request for earlier messages that is under way. */
+  private earlierRequest: Promise<void> | null = null;
   private unsubscribers: (() => void)[] = [];
   private state: ChatState;
   private readonly me: ChatUser;
@@ -84,10 +84,7 @@ export class ChatRoom {
     this.me = me;
     this.socket = socket;
     this.outbox = new Outbox(me.id, socket, (message) => this.handleMessage(message));
-    this.reading = new ReadPosition(id, me.id, socket, () => {
-      this.sentLines = null;
-      this.publish();
-    });
+    this.reading = new ReadPosition(id, me.id, socket, () => this.publish());
     this.typing = new Typing(id, socket, () => this.publish());
     this.state = this.compute();
   }
@@ -138,9 +135,8 @@ export class ChatRoom {
     try {
       const reply = await this.readPage();
       const oldest = reply.results[0]?.seq ?? 0;
-      const known = [...this.messages.values()];
       // More than a page of messages was missed, so keeping the known ones would leave a gap.
-      const hasGap = reply.has_more && known.every(({ seq }) => seq < oldest);
+      const hasGap = reply.has_more && this.messages.newestSeq < oldest;
       if (hasGap) this.messages.clear();
       for (const message of reply.results) this.addMessage(message);
       const hasEarlier = this.history.visit === null || hasGap ? reply.has_more : this.history.hasEarlier;
@@ -163,21 +159,21 @@ export class ChatRoom {
     this.publish();
   };
 
-  /** Loads the pages before the loaded messages. Never rejects: a failure is in the state. */
+  /** Loads pages of earlier messages. Never rejects: a failure is in the state. */
   readonly loadEarlier = (pages = 1): Promise<void> => {
     if (this.history.hasEarlier)
-      this.earlier ??= this.readEarlier(pages).finally(() => {
-        this.earlier = null;
+      this.earlierRequest ??= this.readEarlier(pages).finally(() => {
+        this.earlierRequest = null;
       });
-    return this.earlier ?? Promise.resolve();
+    return this.earlierRequest ?? Promise.resolve();
   };
 
   /**
-   * Loads earlier messages until one is among them together with what precedes it (CH-06). Returns why that failed; null
-   * if it is loaded. Never rejects.
+   * Loads earlier messages until the one with this `seq` is loaded together with a message before it (CH-06). Returns why
+   * that failed, or null. Never rejects.
    */
   readonly loadBackTo = async (seq: number): Promise<string | null> => {
-    while (this.history.hasEarlier && this.findOldestSeq() >= seq) {
+    while (this.history.hasEarlier && this.messages.oldestSeq >= seq) {
       await this.loadEarlier(CHAT_PAGES_MAX);
       if (this.history.earlierError !== null) return this.history.earlierError;
     }
@@ -188,7 +184,7 @@ export class ChatRoom {
     this.history = { ...this.history, loadingEarlier: true, earlierError: null };
     this.publish();
     try {
-      const { results, has_more } = await this.readPage(this.findOldestSeq(), pages);
+      const { results, has_more } = await this.readPage(this.messages.oldestSeq, pages);
       for (const message of results) this.addMessage(message);
       this.history = { ...this.history, loadingEarlier: false, hasEarlier: has_more };
     } catch (error) {
@@ -198,15 +194,9 @@ export class ChatRoom {
     this.publish();
   }
 
-  private findOldestSeq(): number {
-    let oldest = Infinity;
-    for (const { seq } of this.messages.values()) oldest = Math.min(oldest, seq);
-    return oldest;
-  }
-
-  /** Renews the link of a file, which expires within minutes. Never rejects: the old link then stays. */
+  /** Renews the link of a file, which expires within minutes. Never rejects: after a failure the old link stays. */
   readonly refreshFile = async (fileId: string): Promise<void> => {
-    const message = [...this.messages.values()].find(({ message_details: { file } }) => file?.id === fileId);
+    const message = this.messages.findByFile(fileId);
     if (!message) return;
     try {
       const { results } = await this.readPage(message.seq + 1);
@@ -253,7 +243,7 @@ export class ChatRoom {
     return true;
   };
 
-  /** Uploads files and sends each as a message; says in the state which ones it does not (CH-02). */
+  /** Uploads files and sends each as a message (CH-02). `fileProblem` says which ones are not sent. */
   readonly sendFiles = (files: readonly File[]): void => {
     if (!this.history.canSend) return;
     this.fileProblem = null;
@@ -282,7 +272,7 @@ export class ChatRoom {
     );
   }
 
-  /** Sends a rejected message or file again; without an id all of this room. */
+  /** Sends a rejected message or file again. Without an id it sends all of this room. */
   readonly retry = (clientId?: string): void => {
     chatUploads.retry(this.me.id, this.id, clientId);
     this.outbox.retry(this.id, clientId);
@@ -305,12 +295,11 @@ export class ChatRoom {
 
   /** Marks all messages as read, here and on the user's other devices (CH-01, CH-04). */
   readonly markRead = (): void => {
-    this.reading.markRead(Math.max(0, ...[...this.messages.values()].map(({ seq }) => seq)));
+    this.reading.markRead(this.messages.newestSeq);
   };
 
   private addMessage(message: ChatMessage): void {
-    this.messages.set(message.id, message);
-    this.sentLines = null;
+    this.messages.add(message);
     this.outbox.remove(message.client_id);
   }
 
@@ -323,15 +312,8 @@ export class ChatRoom {
     this.publish();
   }
 
-  private listSentLines(): ChatLine[] {
-    this.sentLines ??= [...this.messages.values()]
-      .sort((a, b) => a.seq - b.seq)
-      .map((message) => toChatLine(message, this.reading.others));
-    return this.sentLines;
-  }
-
   private compute(): ChatState {
-    const sent = this.listSentLines();
+    const sent = this.messages.listLines(this.reading.others);
     const unsent = [
       ...this.outbox.items
         .filter((item) => item.chat_room === this.id)
@@ -340,14 +322,11 @@ export class ChatRoom {
     ];
     return {
       ...this.history,
-      // The same array while nothing changes, so that a long conversation is not rendered again for each keystroke.
       lines: unsent.length === 0 ? sent : [...sent, ...unsent],
       fileProblem: this.fileProblem,
       typing: this.typing.names,
       draft: getDraft(this.me.id, this.id),
-      unread: [...this.messages.values()].filter(
-        ({ sender_details, seq }) => sender_details.id !== this.me.id && seq > this.reading.own,
-      ).length,
+      unread: this.messages.countUnread(this.me.id, this.reading.own),
     };
   }
 

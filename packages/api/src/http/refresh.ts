@@ -57,10 +57,9 @@ const renewToken = (stale: string): Promise<string> =>
 let running: Promise<string> | null = null;
 
 /**
- * Returns a token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14).
- * Rejects with an ApiError: `session` when the refresh was refused, and the stored session is then cleared;
- * `offline` or `timeout` when the server could not be reached, `server` or `busy` when it failed. The session is then
- * kept.
+ * Returns a token newer than `stale`. Any number of callers in any number of tabs cause one refresh (AC-14). Rejects with
+ * an ApiError. `session`: the refresh was refused and the stored session is cleared. `offline` or `timeout`: the server
+ * could not be reached. `server` or `busy`: it failed. These four keep the session.
  */
 export const refreshSession = (stale: string): Promise<string> => {
   running ??= renewToken(stale).finally(() => {

@@ -33,7 +33,8 @@ export class NoteChanges {
     if (!change || !note || loading || autosave.isSaving) return;
     pending.delete(edited.noteId);
     const { version, is_locked } = change;
-    if (version <= note.version && is_locked === note.is_locked && !is_locked) return;
+    const isKnown = version <= note.version && !is_locked && !note.is_locked;
+    if (isKnown) return;
     try {
       edited.adoptReply(note.id, await readNote(note.id));
       void autosave.flush();

@@ -20,7 +20,7 @@ import { getStored, setStored } from '../session/stored-values.ts';
 
 export type SignInValues = Pick<Body<'login'>, 'email' | 'password' | 'role'>;
 
-/** Sets the language of the user's screens and mails; this browser uses it from its next page on (BX-23). */
+/** Sets the language of the user's screens and mails (BX-23). This browser uses it from its next page on. */
 export const saveLanguage = async (chosen: DisplayLanguage): Promise<void> => {
   const { language } = await call('setLanguage', { body: { language: chosen } });
   updateSessionUser({ language });
@@ -111,8 +111,8 @@ export const updateProfileImage = async (image: string | null): Promise<void> =>
   );
 
 /**
- * Switches to another role with new tokens, in every tab (RT-18). The first switch of a physician to the patient
- * role adds it to the account; any other role must be an accepted one.
+ * Switches to another role with new tokens, in every tab (RT-18). The first switch of a physician to the patient role
+ * adds that role to the account. Any other role must be one that the account has.
  */
 export const switchRole = async (role: Role): Promise<SessionUser> => {
   const { user, accepted_role } = requireSessionUser();

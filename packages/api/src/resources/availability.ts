@@ -8,8 +8,8 @@ export type Schedule = Reply<'getDoctorSchedule'>;
 export type ScheduleDay = Schedule['days'][number];
 
 /**
- * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02); realtime events keep
- * them current. A null argument loads nothing. `from` and `to` must be stable between renders.
+ * A physician's slots that start in [from, to), UTC instants at most 42 days apart (PW-02). Realtime events keep them
+ * current. A null argument loads nothing. `from` and `to` must be stable between renders.
  */
 export const useSlots = (
   physicianId: string | null,
@@ -77,7 +77,7 @@ export interface DaysOffRange {
   end_date: string;
 }
 
-/** Makes whole days unavailable, all or none; rejects with `conflict` if a visit is booked and `keep_booked` is false. */
+/** Makes whole days unavailable, all or none. Rejects with `conflict` if a visit is booked and `keep_booked` is false. */
 export const addDaysOff = (range: DaysOffRange, keep_booked: boolean): Promise<{ days: number }> =>
   changeSchedule(() => call('addDaysOff', { body: { ...range, keep_booked } }));
 

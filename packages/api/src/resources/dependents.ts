@@ -46,7 +46,7 @@ export const revalidateDependent = async (id: string): Promise<PatientRecord> =>
   return record;
 };
 
-/** Mails a dependent an invitation to an account of their own; it replaces an earlier one (PW-06). */
+/** Mails a dependent an invitation to an account of their own, which replaces an earlier one (PW-06). */
 export const inviteDependent = async (patient: string, email: string): Promise<void> =>
   applyFamily(await call('inviteDependent', { body: { patient, email } }));
 
@@ -61,7 +61,7 @@ export const useDependentRemoval = (id: string | null): Resource<Reply<'getDepen
     call('getDependentRemoval', { params: { id: id ?? '' } }),
   );
 
-/** Removes a dependent without an account (PW-06). Refused while a visit is open, which the dialog then shows. */
+/** Removes a dependent without an account (PW-06). Rejects while a visit is open. {@link useDependentRemoval} then shows it. */
 export const removeDependent = async (id: string): Promise<void> => {
   try {
     await call('removeDependent', { params: { id } });

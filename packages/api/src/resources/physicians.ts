@@ -86,7 +86,7 @@ export const usePhysicians = (
       }),
     byPageNumber,
   );
-  // An aborted search is repeated when the user returns to its filter; until then it counts as loading.
+  // An aborted search is repeated when the user returns to its filter. Until then it counts as loading.
   const list = { ...physicians, unlocated: physicians.pages[0]?.unlocated ?? 0 };
   return list.error?.kind === 'aborted' ? { ...list, error: undefined, loading: true } : list;
 };

@@ -28,8 +28,8 @@ const registerAndStore = async <T>(
 };
 
 /**
- * Creates or updates the signed-in physician at the provider and stores the assigned id; a profile that it completes is
- * sent for review (PO-16, PO-17). Safe to repeat.
+ * Creates or updates the signed-in physician at the provider and stores the assigned id. If that completes the profile,
+ * it is sent for review (PO-16, PO-17). Safe to repeat.
  */
 export const registerOwnClinician = (): Promise<{ outcome: RegistrationOutcome; record: OwnPhysician }> =>
   registerAndStore(() => call('registerClinician', {}), addPhysicianDoseSpotId);
@@ -39,8 +39,8 @@ export const registerOwnPatient = (): Promise<{ outcome: RegistrationOutcome; re
   registerAndStore(() => call('registerPatient', {}), addPatientDoseSpotID);
 
 /**
- * Returns a short-lived URL of the provider's portal, signed in as the clinician with this id; opens a patient's chart
- * when one is given (PO-16, CR-12).
+ * Returns a short-lived URL of the provider's portal, signed in as the clinician with this id. With a patient, it opens
+ * the patient's chart (PO-16, CR-12).
  */
 export const getPrescriberUrl = async (dosespotId: string, patientDosespotId?: string): Promise<string> => {
   const patient_id = patientDosespotId ?? null;

@@ -13,7 +13,7 @@ export type NewPasskey = Body<'addPasskey'>['passkey'];
 /** A code, or the answer to a passkey prompt. */
 export type SignInProof = Body<'completeSignIn'>['proof'];
 
-/** Opens a passkey prompt for a sign-in; 401 when its ticket has expired (BX-01). */
+/** Opens a passkey prompt for a sign-in. 401 when its ticket has expired (BX-01). */
 export const startPasskeySignIn = (ticket: string): Promise<PasskeyRequestOptions> =>
   call('startPasskeySignIn', { body: { ticket } });
 

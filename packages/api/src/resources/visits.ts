@@ -115,7 +115,7 @@ export const useVisitsWithPatient = (patient: string, period: Period): PagedReso
 type UndoChange = () => Promise<void>;
 
 /**
- * Sends a change and applies its reply to everything on screen. A failure first undoes the optimistic updates; when the
+ * Sends a change and applies its reply to everything on screen. A failure first undoes the optimistic updates. When the
  * visit has changed on the server, the screen is revalidated as well.
  */
 const changeVisit = async (

@@ -33,7 +33,10 @@ export const useLatestVitals = (patient: string | null): Resource<Vitals> => {
   return { ...history, data: history.data?.latest.vitals };
 };
 
-/** The vitals of a note's visit, as they were when it was locked; null for a physician who no longer cares for the patient (NO-04). */
+/**
+ * The vitals of a note's visit, as they were when it was locked (NO-04). Null for a physician who no longer cares for the
+ * patient.
+ */
 export const fetchVitalsOfNote = async ({
   patient,
   appointment,

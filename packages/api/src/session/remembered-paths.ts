@@ -27,8 +27,8 @@ const LINK = 'path:afterSignIn';
 const LINK_OF = `${LINK}:user`;
 
 /**
- * Stores the private link to return to after signing in; null clears it. A link with a user is only used for that user;
- * one that was opened while signed out is used for anyone (RT-09).
+ * Stores the private link to return to after signing in (RT-09). Null clears it. A link with a user is only used for that
+ * user. A link that was opened while signed out is used for anyone.
  */
 export const rememberLink = (path: string | null, user: string | null = null): void => {
   writeStoredValue(getLocalStore(), LINK, path);

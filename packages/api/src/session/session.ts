@@ -118,7 +118,8 @@ export const updateAdditionalUserData = (changes: Partial<AdditionalUserData>): 
 
 /**
  * Clears everything a session stores in the browser (AC-15), except why it ended, which the sign-in page shows. Unsent
- * messages and drafts are removed only when the user signs out or deletes the account; otherwise they wait for the same user.
+ * messages and drafts are removed only when the user signs out or deletes the account. Otherwise they wait for the same
+ * user.
  */
 export const endSession = (reason: SessionEndReason): void => {
   if (reason === 'SIGNED_OUT' || reason === 'ACCOUNT_CLOSED') clearPrefix(getLocalStore(), PRIVATE_PREFIX);

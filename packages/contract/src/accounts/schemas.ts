@@ -17,7 +17,7 @@ import { PHYSICIAN_STATUSES, ROLES, SIGN_UP_ROLES } from './roles.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const RefreshToken = Type.String({ minLength: 16, maxLength: 256 });
-/** Text as a form sends it; the form's own schema checks the value, so that each field gets its message. */
+/** Text as a form sends it. The form's own schema checks the value, so that each field gets its message. */
 export const ShortFormText = Type.String({ maxLength: 512 });
 export const FormPassword = Type.String({ maxLength: PASSWORD_INPUT_MAX });
 /** The language of the page; English if omitted. */

@@ -14,5 +14,5 @@ export const SESSION_END_REASONS = [
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
-/** Prefix of the keys under which a browser stores unsaved forms; they are removed when the user signs out (AC-15). */
+/** Prefix of the keys under which a browser stores unsaved forms. They are removed when the user signs out (AC-15). */
 export const DRAFT_PREFIX = 'openvisit.draft.';

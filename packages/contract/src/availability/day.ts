@@ -31,7 +31,7 @@ export const getDayPart = (time: string): DayPart => {
   return minutes < 18 * 60 ? 'Afternoon' : 'Evening';
 };
 
-/** The slots of each part of a day in order; a part without slots is an empty list. */
+/** The slots of each part of a day in order. A part without slots is an empty list. */
 export const groupSlotsByPart = (slots: readonly DaySlot[]): Record<DayPart, DaySlot[]> => {
   const parts: Record<DayPart, DaySlot[]> = { Morning: [], Afternoon: [], Evening: [] };
   for (const slot of [...slots].sort((a, b) => a.time.localeCompare(b.time)))

@@ -15,7 +15,7 @@ export const CALENDAR_YEARS_AHEAD = 5;
 
 const WORKING_WEEK: WeekDay[] = [2, 3, 4, 5, 6];
 
-/** A block in the form; dates are empty until selected. */
+/** A block in the form. */
 export interface BlockEdit {
   /** Unique in the form; the id of a stored block. */
   key: string;
@@ -43,12 +43,14 @@ export type StoredBlock = Omit<CalendarBlock, 'slots'> & {
 
 export const EMPTY_CALENDAR: CalendarEdit = { blocks: [], removed_blocks: [], removed_slots: [] };
 
-const LAST = '9999-12-31';
+const LATEST_DATE = '9999-12-31';
 
-/** Sorts blocks by date; blocks without a date come last. */
+/** Sorts blocks by date. Blocks without a date come last. */
 export const sortCalendar = (edit: CalendarEdit): CalendarEdit => ({
   ...edit,
-  blocks: [...edit.blocks].sort((a, b) => (a.start_date || LAST).localeCompare(b.start_date || LAST)),
+  blocks: [...edit.blocks].sort((a, b) =>
+    (a.start_date || LATEST_DATE).localeCompare(b.start_date || LATEST_DATE),
+  ),
 });
 
 /** A stored calendar as the form edits it. */
@@ -68,8 +70,8 @@ export const getLastDate = (today: string): string => addYears(today, CALENDAR_Y
 /** The earliest start of the next block: the day after the last block ends, but not in the past (PO-09). */
 export const getNextStart = (blocks: readonly Pick<BlockEdit, 'end_date'>[], today: string): string => {
   const ends = blocks.map(({ end_date }) => end_date).filter(isDate);
-  const after = ends.length > 0 ? addDays([...ends].sort().at(-1) ?? today, 1) : today;
-  return after > today ? after : today;
+  const dayAfterLast = ends.length > 0 ? addDays([...ends].sort().at(-1) ?? today, 1) : today;
+  return dayAfterLast > today ? dayAfterLast : today;
 };
 
 /** Whether another block can be added. */
@@ -139,11 +141,11 @@ const findDateProblems = (block: BlockEdit, before: BlockEdit | undefined, today
     return [{ path: 'end_date', message: ONBOARDING_MESSAGES.DATE_RANGE_REVERSED }];
   if (before && isDate(before.end_date) && block.start_date <= before.end_date)
     return [{ path: 'start_date', message: ONBOARDING_MESSAGES.CALENDAR_BLOCK_TOO_EARLY }];
-  const far = (['start_date', 'end_date'] as const).find((field) => block[field] > getLastDate(today));
-  return far ? [{ path: far, message: ONBOARDING_MESSAGES.CALENDAR_TOO_FAR }] : [];
+  const tooFar = (['start_date', 'end_date'] as const).find((field) => block[field] > getLastDate(today));
+  return tooFar ? [{ path: tooFar, message: ONBOARDING_MESSAGES.CALENDAR_TOO_FAR }] : [];
 };
 
-/** Problems of a calendar with their paths (A5); empty when it can be saved. */
+/** Problems of a calendar with their paths (A5). Empty if it can be saved. */
 export const findCalendarProblems = (edit: CalendarEdit, today: string): Problem[] => {
   if (edit.blocks.length === 0) return [{ path: '', message: ONBOARDING_MESSAGES.CALENDAR_NO_SLOTS }];
   return edit.blocks.flatMap((block, index) => {
@@ -195,9 +197,9 @@ interface Pair<E, S> {
 }
 
 /**
- * Pairs each edited part with its stored part. A form can stay open while the calendar is saved here or elsewhere, so an
- * edited part whose id is no longer stored counts as new, and one without an id is paired with a stored part of the same
- * content that no other part refers to.
+ * Pairs each edited part with its stored part. The calendar may have been saved, here or elsewhere, while the form was
+ * open. So a part whose id is no longer stored counts as new. A part without an id is paired with a stored part of the
+ * same content, unless another edited part has that id.
  */
 const pairParts = <E extends { id?: string }, S extends { id: string }>(
   edited: readonly E[],
@@ -205,11 +207,11 @@ const pairParts = <E extends { id?: string }, S extends { id: string }>(
   hasSameContent: (part: E, other: S) => boolean,
 ): Pair<E, S>[] => {
   const named = new Set(listIds(edited));
-  const free = new Set(stored.filter(({ id }) => !named.has(id)));
+  const unclaimed = new Set(stored.filter(({ id }) => !named.has(id)));
   return edited.map((part) => {
     const before =
-      stored.find(({ id }) => id === part.id) ?? [...free].find((other) => hasSameContent(part, other));
-    if (before) free.delete(before);
+      stored.find(({ id }) => id === part.id) ?? [...unclaimed].find((other) => hasSameContent(part, other));
+    if (before) unclaimed.delete(before);
     return { part, before };
   });
 };
@@ -250,8 +252,8 @@ export const diffCalendar = (edit: CalendarEdit, stored: readonly StoredBlock[])
       .filter(({ part, before }) => !hasSameSpan(part, before))
       .map(({ part, before }) => ({ id: before.id, ...toSpan(part) })),
     delete_availability: listDeletedIds(stored, blocks),
-    add_slots: slots.flatMap(({ availability, pairs: ofBlock }) =>
-      listNew(ofBlock).map((slot) => ({ availability, ...toRange(slot) })),
+    add_slots: slots.flatMap(({ availability, pairs: slotPairs }) =>
+      listNew(slotPairs).map((slot) => ({ availability, ...toRange(slot) })),
     ),
     update_slots: keptSlots
       .filter(({ part, before }) => !hasSameRange(part, before))

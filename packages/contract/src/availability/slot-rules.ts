@@ -114,7 +114,7 @@ export const canAddSlot = (slots: readonly SlotEdit[], period: DayPeriod): boole
 /** Length of a new range if there is room for it. */
 const NEW_SLOT_MINUTES = 60;
 
-/** Gaps in a part of the day; the time after the last range comes first, because new ranges usually follow it. */
+/** Gaps in a part of the day. The time after the last range comes first, because new ranges usually follow it. */
 const findGaps = (slots: readonly SlotEdit[], period: DayPeriod): { from: number; to: number }[] => {
   const { from, to } = PERIOD_BOUNDS[period];
   const occupied = listSlotsInPeriod(slots, period)

@@ -27,7 +27,7 @@ const getDayStart = (date: Temporal.PlainDate, zone: string): number =>
   date.toZonedDateTime(zone).epochMilliseconds;
 
 /**
- * Returns a function from minute of the date to instant. On a date without a clock change this is an addition; other
+ * Returns a function from minute of the date to instant. On a date without a clock change this is an addition. Other
  * dates need a lookup per minute, which is far slower.
  */
 const createDateClock = (date: Temporal.PlainDate, zone: string, start: number, end: number) => {
@@ -61,9 +61,9 @@ const listDateSlots = (
 };
 
 /**
- * The slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02). Calculates each date only
- * when its slots are asked for. A slot lasts its duration in elapsed minutes, also across a clock change; when two slots
- * overlap after such a change, the first is kept.
+ * The slots of a calendar that start in [from, to), by start, in the physician's zone (AV-04, PW-02). Calculates each
+ * date only when its slots are asked for. A slot lasts its duration in elapsed minutes, also across a clock change. When
+ * two slots overlap after such a change, the first is kept.
  */
 export function* iterateSlots(
   blocks: readonly CalendarBlock[],

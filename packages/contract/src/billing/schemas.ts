@@ -25,9 +25,9 @@ const ProviderId = Type.String({ pattern: '^[a-z]{2,12}_[A-Za-z0-9_]+$', maxLeng
 const PriceId = Type.String({ pattern: '^[A-Za-z0-9_]{3,255}$', maxLength: 255 });
 /** Created by the browser per submission: the same key returns the same payment. */
 const IdempotencyKey = Id;
-/** Without a key, a submission that follows a settled one is a new one. */
+/** Without a key, a submission counts as new once the previous one is settled. */
 const OptionalKey = Type.Optional(IdempotencyKey);
-/** A page of the product; the service rejects any other URL. */
+/** A page of the product. The service rejects any other URL. */
 const ReturnUrl = Type.String({ minLength: 1, maxLength: 500 });
 const Url = Type.String();
 const Cents = Type.Integer();
@@ -77,7 +77,7 @@ export const PaymentSchema = Type.Object({
   /** 'pending' until the provider has answered. */
   status: OneOf([...PAYMENT_STATUSES, 'pending', 'canceled']),
   amount: Cents,
-  /** Lets the browser authenticate the payment; set only while the status is requires_action. */
+  /** Lets the browser authenticate the payment. Set only while the status is requires_action. */
   client_secret: Nullable(Type.String()),
   /** The bank's message about a failure. */
   failure_message: Nullable(Type.String()),
@@ -130,14 +130,14 @@ const HistoryItem = Type.Object({
   created: Type.Integer(),
   status: Type.String(),
   purpose: OneOf(PAYMENT_PURPOSES),
-  /** The id to request the receipt with; null without a receipt. */
+  /** The id to request the receipt with. Null without a receipt. */
   invoice: Nullable(Id),
   /** The provider's own receipt. */
   receipt_url: Nullable(Url),
   failure_message: Nullable(Type.String()),
   /** Refunded cents. */
   refunded: Cents,
-  /** Cents that are owed back, because the provider refused their refund for good; null for none. */
+  /** Cents that are owed back, because the provider refused their refund for good. Null for none. */
   refund_failed: Nullable(Cents),
 });
 
@@ -230,11 +230,11 @@ export const billingSchemas = {
   addACHBankDetails: {
     body: Type.Union([
       Closed({
-        /** The provider's token of the account; its number never reaches this server. */
+        /** The provider's token of the account, whose number never reaches this server. */
         bank_token: ProviderId,
         ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
       }),
-      /** A client of the specification, which has no token: the numbers are passed to the provider and not stored. */
+      /** A client of the specification has no token. Its numbers are passed to the provider and not stored. */
       Closed({
         ach_account_holder_name: Type.String({ minLength: 1, maxLength: ACCOUNT_HOLDER_MAX }),
         ach_routing_number: Type.String({ maxLength: 32 }),

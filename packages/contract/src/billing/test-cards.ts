@@ -68,7 +68,7 @@ export const TEST_CARDS = {
   pm_card_diners: createCard('0004', { brand: 'diners' }),
   pm_card_jcb: createCard('0505', { brand: 'jcb' }),
   pm_card_unionpay: createCard('0005', { brand: 'unionpay' }),
-  // The provider documents one token for several numbers; these tokens of our own keep the digits that were entered.
+  // The provider documents one token for several numbers. These tokens of our own keep the digits that were entered.
 
   pm_card_mastercard_twoSeries: createCard('3222', { brand: 'mastercard' }),
   pm_card_amex_other: createCard('8431', { brand: 'amex' }),

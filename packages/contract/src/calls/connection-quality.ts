@@ -56,7 +56,7 @@ const PROBLEMS = {
   roundTripMs: 'delay',
 } satisfies Record<Measure, ConnectionProblem>;
 
-/** The problems of a sample, those that make it weakest; the first one is the most useful to know. */
+/** The problems that make a sample as weak as it is, the most useful to know first. */
 const listProblems = (sample: ConnectionSample): ConnectionProblem[] => {
   const poor = listWeak(sample, POOR);
   const problems = (poor.length > 0 ? poor : listWeak(sample, FAIR)).map((measure) =>
@@ -85,12 +85,14 @@ export interface QualityTrend {
 
 /** Consecutive samples after which a quality is lowered: one lost packet is not a trend. */
 const SAMPLES_TO_LOWER = 2;
-/** Consecutive samples after which it is raised; more, so that the display does not flicker on an unstable connection. */
+/**
+ * Raising takes more consecutive samples than lowering, so that the display does not flicker on an unstable connection.
+ */
 const SAMPLES_TO_RAISE = 5;
 
 const getRank = (quality: ConnectionQuality): number => CONNECTION_QUALITIES.indexOf(quality);
 
-/** The sample with the better rating; one that was measured, if only one was. */
+/** The sample with the better rating. If only one was measured, that one. */
 export const pickBetterSample = <Sample extends Measurements>(a: Sample, b: Sample): Sample => {
   const [first, second] = [rateSample(a), rateSample(b)];
   if (first === null || second === null) return first === null ? b : a;

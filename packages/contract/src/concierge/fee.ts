@@ -10,7 +10,7 @@ export const CONCIERGE_RETRY_DAYS = [1, 3, 5] as const;
 /** Days for which the service continues while a renewal is unpaid; then it ends. */
 export const CONCIERGE_GRACE_DAYS = 7;
 
-/** Hours after which a refund that the provider refused is tried again; after the last refusal it has failed. */
+/** Hours after which a refund that the provider refused is tried again. After the last refusal it has failed. */
 export const CONCIERGE_REFUND_RETRY_HOURS = [1, 24, 72] as const;
 
 /** Payments of the concierge service: the first month, and every further one (B9). */

@@ -1,6 +1,6 @@
 /**
- * What people agree to: two texts for every account, one for video care, one for the fee of a visit, one for each screenshot of
- * a call (BX-03); for a dependent the parent's declaration, and for one of age the permission that the parent keeps access (PW-06).
+ * What people agree to. Every account has two texts. Others cover video care, the fee of a visit and each screenshot of a
+ * call (BX-03). A parent declares a dependent, and a dependent who comes of age may let the parent keep access (PW-06).
  */
 export const CONSENT_KINDS = [
   'TERMS',

@@ -171,7 +171,7 @@ export const REPLY_MESSAGES = {
   PARENT_ACCESS_NOT_OWN: 'Only a person of age decides what their parent may see',
   PHYSICIAN_SAVED: 'Saved',
 
-  // What the payment provider writes about a card; other texts of the provider are shown as they are.
+  // What the payment provider writes about a card. Other texts of the provider are shown as they are.
   CARD_DECLINED: 'Your card was declined.',
   CARD_DECLINED_AUTHENTICATION: 'Your card was declined. This transaction requires authentication.',
   CARD_DECLINED_LIMIT:

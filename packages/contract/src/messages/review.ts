@@ -2,7 +2,7 @@
 export const REVIEW_MESSAGES = {
   /** %s is the document's name. */
   NOTIFY_DOCUMENT_DENIED: 'A document was denied: %s. Read the reason and upload a new document',
-  /** Why the reviewers get a license again; %s are what has changed, its earlier value and its new one. */
+  /** Why the reviewers get a license again. The placeholders are what has changed, its earlier value and its new one. */
   IDENTITY_CHANGED: 'The %s changed from %s to %s',
   IDENTITY_ADDED: 'The %s changed from none to %s',
   DOCUMENT_ACCEPTED: 'Document accepted',

@@ -21,7 +21,7 @@ import { NOTE_COMMENT_MAX, NOTE_TEXT_MAX, SUMMARY_FILES_MAX } from './limits.ts'
 import { NOTE_REVISION_KINDS } from './note.ts';
 import { VISIT_SUMMARY_FIELDS } from './summary-fields.ts';
 
-/** Wider than the rule, so that a note with a long name is kept while it is written. */
+/** Longer than the form allows, so that a note whose name is still too long can be saved while it is written. */
 const NoteName = Type.String({ maxLength: 200 });
 const NoteText = Nullable(Type.String({ maxLength: NOTE_TEXT_MAX }));
 
@@ -36,7 +36,7 @@ const templateFields = {
 
 const noteFields = { ...templateFields, additional_comment: NoteText };
 
-/** The fields of a request that need not be sent; those of a template need a name. */
+/** The fields of a request. All but the name of a template are optional. */
 const templateInput = {
   note_name: NoteName,
   chief_complaint: Type.Optional(NoteText),
@@ -48,7 +48,7 @@ const templateInput = {
 const noteInput = {
   ...templateInput,
   note_name: Type.Optional(NoteName),
-  /** Or its paragraphs, as the specification lists them. */
+  /** The text, or its paragraphs as the specification sends them. */
   notes: Type.Optional(Type.Union([NoteText, Type.Array(Type.String({ maxLength: NOTE_TEXT_MAX }))])),
   additional_comment: Type.Optional(NoteText),
 };
@@ -183,9 +183,9 @@ export const VisitSummarySchema = Type.Object({
       is_confirmed: Type.Boolean(),
     }),
   ),
-  /** Those that were written in the visit or the day after. */
+  /** Prescriptions that were written during the visit or on the day after. */
   prescriptions: Type.Array(PrescriptionSchema),
-  /** Files of the visit that were released to the patient; the physician also gets those that can be. */
+  /** Files of the visit that were released to the patient. The physician also gets those that can be released. */
   files: Type.Array(
     Type.Object({
       file: FileRefSchema,
@@ -194,7 +194,7 @@ export const VisitSummarySchema = Type.Object({
       is_released: Type.Boolean(),
     }),
   ),
-  /** The plan of the locked note of the visit; null without one, and for the patient's side. */
+  /** The plan of the locked note of the visit. Null without one, and for the patient's side. */
   plan: Nullable(Type.String()),
   /** Whether the caller may share a summary now. */
   can_share: Type.Boolean(),
@@ -231,11 +231,14 @@ export const noteSchemas = {
   updateNotes: {
     params: IdParams,
     body: Closed({
-      /** The version that the change is based on; without it, the change applies to any. */
+      /** The version that the change is based on. Without it, the change applies to any version. */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       ...noteInput,
       is_locked: Type.Optional(Type.Boolean()),
-      /** An addendum to a locked note, to which the server adds its time; or the whole list, in which the last one is new. */
+      /**
+       * An addendum to a locked note, to which the server adds its time. Or the whole list, as the specification's client
+       * sends it: the last one is new.
+       */
       comment: Type.Optional(Nullable(Type.Union([NoteComment, NoteComments]))),
     }),
     reply: EncounterNoteSchema,
@@ -267,7 +270,7 @@ export const noteSchemas = {
       /** The version that this one replaces; 0 for the first. */
       version: Type.Integer({ minimum: 0 }),
       ...buildBodyFields(VISIT_SUMMARY_FIELDS),
-      /** The files to release; without a list, those that are released stay so. */
+      /** The files to release. Without a list, released files stay released. */
       files: Type.Optional(Type.Array(Id, { maxItems: SUMMARY_FILES_MAX })),
     }),
     reply: VisitSummarySchema,

@@ -62,7 +62,10 @@ export const PatientListItemSchema = Type.Object(patientListFields);
 
 export const PatientProfileSchema = Type.Object({
   ...patientListFields,
-  /** The chat of a visit or the concierge service with the reader: an open one, otherwise the latest; null without any (CH-01). */
+  /**
+   * The chat of a visit or the concierge service with the reader (CH-01). An open one, otherwise the latest. Null if
+   * there is none.
+   */
   chat_room: Nullable(Id),
   /** The primary care relation with the reader, or the request for one. */
   pcp: Nullable(Type.Object({ id: Id, status: OneOf(PCP_STATUSES), requested_at: Instant })),
@@ -134,7 +137,7 @@ export const TimelineEntrySchema = Type.Union([
     /** Cents. */
     refunded: Type.Integer(),
   }),
-  /** A chat at its latest message: of a visit or, without one, of the concierge service; `id` is that of the room. */
+  /** A chat of a visit or, without a visit, of the concierge service, at its latest message. `id` is that of the room. */
   Type.Object({ ...entry, kind: Type.Literal('MESSAGES'), count: Type.Integer() }),
   Type.Object({
     ...entry,

@@ -44,6 +44,6 @@ export const isPatientStepDone = (step: PatientStepId, record: PatientProgress |
   }[step];
 };
 
-/** Path of the first step that is not done, on any device; the final page when all are done (PT-01). */
+/** Path of the first step that is not done on any device, or of the final page when all are done (PT-01). */
 export const getPatientStepPath = (record: PatientProgress | null): string =>
   PATIENT_STEPS.find(({ id }) => !isPatientStepDone(id, record))?.path ?? 'profile-complete';

@@ -23,7 +23,7 @@ export const DOCUMENT_VALIDITIES = ['VALID', 'NOT_YET_VALID', 'EXPIRES_SOON', 'E
 /** Validity of a document on a date (PO-28). */
 export type DocumentValidity = (typeof DOCUMENT_VALIDITIES)[number];
 
-/** Validity of a document on `today`; all dates are yyyy-MM-dd, and both start and end date are inclusive. */
+/** Validity of a document on `today`. All dates are yyyy-MM-dd, and both start and end date are inclusive. */
 export const getDocumentValidity = (
   { start_date, end_date }: { start_date: string; end_date: string },
   today: string,

@@ -23,7 +23,7 @@ export const LICENSE_MESSAGES = {
 
 /**
  * Why none of the licenses covers a patient with an address in `patientState` on `date` (yyyy-MM-dd, in the physician's
- * zone); null when one does (BX-05).
+ * zone), or null when one does (BX-05).
  */
 export const findLicenseRefusal = (
   licenses: readonly License[],

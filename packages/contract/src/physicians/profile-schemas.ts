@@ -154,7 +154,7 @@ const profileParts = {
   signature: Nullable(FileRefSchema),
 };
 
-/** The fields of a profile that its reviewer and its owner read; each part is null until it is saved. */
+/** The fields of a profile that its reviewer and its owner read. Each part is null until it is saved. */
 export const fullProfileFields = {
   first_name: Type.String(),
   last_name: Type.String(),

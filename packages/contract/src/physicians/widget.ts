@@ -6,8 +6,9 @@ export const WIDGET_ORIGIN_MAX = 270;
 const ORIGIN = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /**
- * The origin of a site that may embed the booking widget, such as 'https://www.example.org'; null unless the text is the https
- * address of a site without a path, an account or a wildcard. The result becomes part of a security policy (BX-21).
+ * The origin of a site that may embed the booking widget, such as 'https://www.example.org'. Null unless the text is the
+ * https address of a site, without a path, an account or a wildcard. The result becomes part of a security policy
+ * (BX-21).
  */
 export const parseWidgetOrigin = (text: string): string | null => {
   const trimmed = text.trim();

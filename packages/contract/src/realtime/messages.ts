@@ -20,7 +20,7 @@ const Media = Closed({
 });
 
 /**
- * One step of the WebRTC handshake. The limits are well above what browsers send; the server relays it without reading
+ * One step of the WebRTC handshake. The limits are well above what browsers send. The server relays it without reading
  * it.
  */
 const Signal = Type.Union([
@@ -51,7 +51,7 @@ export const ClientMessageSchemas = {
     type: Type.Literal('hello'),
     ref: Ref,
     token: Type.String({ minLength: 16, maxLength: 4096 }),
-    /** The last event received; later ones are sent again in order (NT-03). Absent on a first connection. */
+    /** The last event received. Later ones are sent again, in order (NT-03). Absent on a first connection. */
     last_event_id: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
   }),
   PONG: Closed({ type: Type.Literal('PONG') }),
@@ -61,12 +61,12 @@ export const ClientMessageSchemas = {
     session_id: Id,
     /** The ticket of getSessionDetailsForPatient. */
     token: Type.String({ minLength: 16, maxLength: 4096 }),
-    /** New for each page load; the same id means that a page has reconnected. */
+    /** New for each page load. The same id means that a page has reconnected. */
     peer_id: Id,
     media: Media,
   }),
   'call.media': Closed({ type: Type.Literal('call.media'), ref: Ref, session_id: Id, media: Media }),
-  /** Starts or ends sharing the caller's screen; one participant at a time (BX-10). */
+  /** Starts or ends sharing the caller's screen. Only one participant shares at a time (BX-10). */
   'call.screen': Closed({
     type: Type.Literal('call.screen'),
     ref: Ref,
@@ -126,7 +126,7 @@ export const ClientMessageSchemas = {
   }),
   /** Reads the last messages of a chat, as getChatDetail does (CR-06). */
   'chat.history': Closed({ type: Type.Literal('chat.history'), ref: Ref, chat_room: Id }),
-  /** The caller is writing in a chat; sent again every few seconds while that is so. Never stored (CH-01). */
+  /** The caller is writing in a chat. Repeated every few seconds while they write. Never stored (CH-01). */
   'chat.typing': Closed({ type: Type.Literal('chat.typing'), ref: Ref, chat_room: Id }),
 } as const;
 
@@ -175,7 +175,7 @@ export const EventSchemas = {
   }),
   /** To every reviewer: a profile was submitted, or it or one of its documents was decided (PO-28). */
   'review.changed': Type.Object({ physician: Id }),
-  /** Billing data or branding of the user changed; clients that show it revalidate. */
+  /** Billing data or branding of the user changed. Clients that show it revalidate. */
   'billing.changed': Type.Object({
     what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'branding']),
   }),
@@ -225,7 +225,7 @@ export const ServerMessageSchemas = {
     type: Type.Literal('welcome'),
     ref: Ref,
     user: Id,
-    /** Id of the latest event; the browser sends it with its next `hello`. */
+    /** Id of the latest event. The browser sends it with its next `hello`. */
     last_event_id: Type.Integer(),
     /** True when missed events are no longer stored: the browser reloads its data. */
     reset: Type.Boolean(),
@@ -249,9 +249,9 @@ export const ServerMessageSchemas = {
     type: Type.Literal('call.room'),
     session_id: Id,
     participants: Type.Array(CallParticipantSchema),
-    /** When the physician and the patient's side were first connected together; null before (BX-10). */
+    /** When the physician and the patient's side were first connected together (BX-10). Null before. */
     met_at: Nullable(Instant),
-    /** Null without one, and once it was withdrawn or used, or its time is over. */
+    /** Null without a request, and once it was withdrawn or used, or has expired. */
     screenshot: Nullable(ScreenshotRequestSchema),
   }),
   'call.signal': Type.Object({
@@ -261,7 +261,7 @@ export const ServerMessageSchemas = {
     from: Id,
     signal: Signal,
   }),
-  /** To the other participants of a chat: a user is writing. Counts for a few seconds, or until the message arrives. */
+  /** To the other participants of a chat: a user is writing. Valid for a few seconds, or until the message arrives. */
   'chat.typing': Type.Object({
     type: Type.Literal('chat.typing'),
     chat_room: Id,

@@ -29,8 +29,8 @@ export const getRecheck = (decision: ReviewDecision | null, validity: DocumentVa
 };
 
 /**
- * Whether a reviewer can decide on a document: any document of a pending profile; after acceptance, one that is
- * denied or needs a recheck.
+ * Whether a reviewer can decide on a document. In a pending profile that is any document. After acceptance it is one that
+ * is denied or needs a recheck.
  */
 export const isDecidable = (
   status: PhysicianStatus,

@@ -69,8 +69,8 @@ export const getActionRefusal = (
 };
 
 /**
- * Whether the viewer can start the call from the detail screen, from shortly before the start until the end of the day or, after
- * midnight, of the visit; or rejoin it.
+ * Whether the viewer can start or rejoin the call from the detail screen. Starting is possible from shortly before the
+ * start until the end of the day or, for a visit that ends after midnight, of the visit.
  */
 const canStartCall = (state: VisitState, viewer: ParticipantRole, now: number, zone: string): boolean => {
   if (state.status !== 'ACCEPTED') return false;

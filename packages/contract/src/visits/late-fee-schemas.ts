@@ -4,7 +4,7 @@ import { Closed } from '../wire/schemas.ts';
 
 const Cents = Type.Integer({ minimum: 0, maximum: FEE_MAX });
 
-/** What a patient pays who does not come, cancels late or answers a reschedule request late; in cents, 0 for nothing. */
+/** What a patient pays for not coming, canceling late or answering a reschedule request late. In cents, 0 for nothing. */
 export const LateFeesSchema = Closed({ no_show: Cents, late_cancellation: Cents, late_reschedule: Cents });
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });

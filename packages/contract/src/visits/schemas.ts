@@ -70,7 +70,7 @@ const appointmentFields = {
   has_met: Type.Boolean(),
   /** What the patient agreed to pay for a missed visit or a late change (AP-14). */
   late_fees: LateFeesSchema,
-  /** Until when the patient can answer a reschedule request free of charge; null when the answer is always free. */
+  /** Until when the patient can answer a reschedule request free of charge. Null if the answer is always free. */
   answer_free_until: Nullable(Instant),
   doctor_detail: AppointmentDoctorSchema,
   guest_doctor: Nullable(AppointmentDoctorSchema),
@@ -92,13 +92,19 @@ export const AppointmentDetailSchema = Type.Object({
   logo_url: Nullable(PictureLink),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
-  /** The patient's id at the e-prescription provider; null without one, and unless the reader cares for the patient (CR-12). */
+  /**
+   * The patient's id at the e-prescription provider (CR-12). Null without one, and for readers who do not care for the
+   * patient.
+   */
   patient_dosespot_id: Nullable(Type.String()),
-  /** The consent to video care; null unless the reader cares for the patient, and if none is on record. */
+  /** The consent to video care. Null if none is on record, and for readers who do not care for the patient. */
   telehealth_consent: Nullable(TelehealthConsentSchema),
-  /** The state of the patient's address, two letters, for choosing a guest who is licensed there; null unless the reader is the main physician and cares for the patient (BX-05). */
+  /**
+   * The state of the patient's address, two letters, for choosing a guest who is licensed there (BX-05). Null unless the
+   * reader is the main physician and cares for the patient.
+   */
   patient_state: Nullable(Type.String()),
-  /** The patient's latest check of devices and connection; null without one, and for an invited guest (BX-08). */
+  /** The patient's latest check of devices and connection (BX-08). Null without one, and for an invited guest. */
   pre_visit_check: Nullable(PreVisitCheckSchema),
 });
 
@@ -190,7 +196,7 @@ export const visitSchemas = {
       patient_id: Type.Optional(Id),
       /** Only visits with this main physician. */
       doctor_detail: Type.Optional(Id),
-      /** Sent by clients of the specification; the server's own clock decides what is over. */
+      /** Sent by clients of the specification and ignored: the server's clock decides what is over. */
       current_date: Type.Optional(CalendarDate),
       timezone: Type.Optional(ZoneName),
     }),
@@ -201,7 +207,7 @@ export const visitSchemas = {
     body: Nullable(
       Closed({
         status: Type.Optional(Type.Array(OneOf(VISIT_STATUSES), { maxItems: VISIT_STATUSES.length })),
-        /** The first date; without it, pages of six weeks from today on. */
+        /** The first date. Without it, pages of six weeks from today on. */
         start_date: Type.Optional(CalendarDate),
         end_date: Type.Optional(CalendarDate),
         /** Default: UTC. */
@@ -277,11 +283,11 @@ export const visitSchemas = {
   updateVisitNowRequestStatus: {
     params: IdParams,
     body: Closed({
-      /** The main physician's answer; CANCELLED: the patient leaves the line. */
+      /** The main physician's answer. CANCELLED is sent by the patient, who leaves the line. */
       doctor_status: Type.Optional(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED', 'CANCELLED'])),
       /** The guest's answer. COMPLETED may accompany the main physician's. */
       guest_doctor_status: Type.Optional(Nullable(OneOf(['ACCEPTED', 'DENIED', 'COMPLETED']))),
-      /** Sent by the specification's client when a physician returns to a running visit; changes nothing. */
+      /** Sent by the specification's client when a physician returns to a running visit. Changes nothing. */
       isRejoined: Type.Optional(Type.Boolean()),
     }),
     reply: InstantVisitSchema,

@@ -34,7 +34,11 @@ export const VISIT_EVENTS = [
   'WITHDRAW',
   'JOIN_CALL',
 ] as const;
-/** What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE; BLOCK settles a visit whose patient the physician blocks; WITHDRAW is a guest who has accepted. */
+/**
+ * What may happen to a visit. RESCHEDULE is the patient's answer to the physician's REQUEST_RESCHEDULE. BLOCK settles a
+ * visit whose patient the physician blocks. WITHDRAW is for a guest who has accepted. LAPSE ends an instant request whose
+ * patient has left.
+ */
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
 /** Everything that decides whether an event is allowed. */
@@ -73,7 +77,7 @@ export type VisitRefusal =
   | 'ENDED'
   | 'NOT_MET';
 
-/** The statuses after an event; a null guest status means that the visit has no guest afterwards. */
+/** The statuses after an event. With a null guest status, the visit has no guest afterwards. */
 export interface NextVisitState {
   allowed: true;
   status: VisitStatus;
@@ -96,7 +100,7 @@ const moveTo = (status: VisitStatus, guest_status: GuestStatus | null): VisitTra
 const isOver = (state: VisitState, now: number): boolean =>
   state.kind === 'SCHEDULED' && getJoinWindow(state, now) === 'EXPIRED';
 
-/** A guest who has accepted sees the visit canceled; an unanswered invitation is withdrawn. */
+/** A guest who has accepted sees the visit canceled. An unanswered invitation is withdrawn. */
 const getGuestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
   guest === 'ACCEPTED' ? 'CANCELLED' : null;
 
@@ -138,7 +142,7 @@ const cancelAsPhysician: Rule = (state) => {
   return isUnderWay(state) ? refuse('TOO_LATE') : moveTo('CANCELLED', getGuestAfterCancel(guest_status));
 };
 
-/** A request is denied and an accepted visit canceled; a call under way has to end first (PA-03). */
+/** Denies a request and cancels an accepted visit (PA-03). A call that is under way has to end first. */
 const settleBlocked: Rule = (state, now) => {
   if (state.status === 'REQUESTED') return deny(state, now);
   if (state.status === 'RESCHEDULE_REQUEST')
@@ -155,7 +159,7 @@ const cancelAsPatient: Rule = (state, now) => {
   return moveTo('CANCELLED', getGuestAfterCancel(guest_status));
 };
 
-/** A visit is completed only if it took place; otherwise it can become a no-show (BX-09). */
+/** A visit is completed only if it took place. Otherwise it can become a no-show (BX-09). */
 const completeIfMet = ({ guest_status, has_met }: VisitState): VisitTransition =>
   has_met ? moveTo('COMPLETED', getGuestAfterCompletion(guest_status)) : refuse('NOT_MET');
 

@@ -64,13 +64,15 @@ const findFlag = (measure: VitalMeasure, values: VitalValues): VitalFlag | null 
   return RANGES[measure]?.find(({ below }) => value < below)?.flag ?? null;
 };
 
-/** The flag of a measurement by published adult ranges; null within them, and for weight and height, which need a history. */
+/**
+ * The flag of a measurement by published adult ranges. Null within them, and for weight and height, which need a history.
+ */
 export const flagVital = (measure: VitalMeasure, values: VitalValues): VitalFlag | null => {
   const flag = findFlag(measure, values);
   return flag && { ...flag, text: t(flag.text) };
 };
 
-/** The normal adult range of each measure that has one, for charts; of a blood pressure both numbers. */
+/** The normal adult range of each measure that has one, for charts. For blood pressure, the ranges of both numbers. */
 export const NORMAL_VITALS = {
   systolic: { from: 90, to: 120 },
   diastolic: { from: 60, to: 80 },

@@ -43,7 +43,9 @@ export const VITAL_LABELS: Readonly<Record<VitalMeasure, string>> = defineTexts(
   height: 'Height',
 });
 
-/** Units, translated where they are shown like those of {@link PLAUSIBLE_VITALS}; a height is written in feet and inches. */
+/**
+ * Units, translated where they are shown like those of {@link PLAUSIBLE_VITALS}. A height is written in feet and inches.
+ */
 export const VITAL_UNITS: Readonly<Record<VitalMeasure, string>> = {
   blood_pressure: 'mmHg',
   pulse: 'bpm',

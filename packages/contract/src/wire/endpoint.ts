@@ -38,7 +38,9 @@ export interface Endpoint {
   path: string;
   access: Access;
   success: 200 | 201 | 204;
-  /** Open to a session that has to set up a second factor first (BX-01); every other call is refused to it. */
+  /**
+   * Open to a session that has to set up a second factor first (BX-01). All other calls are refused to such a session.
+   */
   duringSetup?: true;
 }
 

@@ -76,7 +76,9 @@ const createConflict = (name: string, base: unknown, entered: unknown, saved: un
   return { name, entered, saved, joined, preferred: isSameContent(entered, base) ? 'saved' : changed };
 };
 
-/** Compares the entered values with the saved ones, field by field; `base` is what the form was filled from. */
+/**
+ * Compares the entered values with the saved ones, field by field. `base` is what the form was filled from.
+ */
 export const findConflicts = (base: object, entered: object, saved: object): FieldConflict[] =>
   Object.keys(saved)
     .filter((name) => name in entered)

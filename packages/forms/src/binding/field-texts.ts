@@ -18,7 +18,7 @@ const TECHNICAL_KEYS = ['id', 'key', 'url', 'size', 'state', 'latitude', 'longit
 
 const isFileEntry = (value: Record<string, unknown>): boolean => 'name' in value && 'state' in value;
 
-/** A form value as text: dates in words, entries of a list separated by semicolons; '' for an empty value. */
+/** A form value as text: dates in words, entries of a list separated by semicolons, '' for an empty value. */
 export const formatFieldValue = (value: unknown): string => {
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCalendarDay(value) : value;
   if (typeof value === 'number') return String(value);

@@ -15,8 +15,9 @@ export interface FileFormProps {
 }
 
 /**
- * A file field that uploads files as soon as they are chosen, with progress, cancel and retry; the form is saved with their
- * ids. Pass `uploadFile` of the api package. The schema rejects a form while an upload is running.
+ * A file field that uploads files as soon as they are chosen, with progress, cancel and retry. The form is
+ * saved with their ids. Pass `uploadFile` of the api package. The schema rejects a form while an upload is
+ * running.
  */
 export function UploadField({ upload, ...field }: UploadFieldProps) {
   return upload ? <Uploading upload={upload} {...field} /> : <FileField {...field} />;

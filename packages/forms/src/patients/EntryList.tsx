@@ -43,7 +43,7 @@ export interface EntryListProps<T> {
    * reload. By default nothing is kept.
    */
   draft?: DraftOptions | undefined;
-  /** Renders the form of an entry with the props of `frame`; `entry` is undefined for a new one. */
+  /** Renders the form of an entry with the props of `frame`. `entry` is undefined for a new one. */
   form: (entry: T | undefined, save: (entry: T) => Promise<void>, frame: EntryFrame) => ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { buildDateSchema, buildBooleanSchema } from './fields.ts';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Times of a date that are unavailable (AV-02). With a stored schedule, an empty list makes all of them available again;
- * without one, an empty list is an error.
+ * Times of a date that are unavailable (AV-02). With a stored schedule, an empty list makes all of them
+ * available again. Without one, an empty list is an error.
  */
 export const unavailabilitySchema = object({
   schedule_id: string().nullable().default(null),

@@ -11,7 +11,10 @@ const call = {
   onCallControl: '#ffffff',
 } as const;
 
-/** Warm and sunny: yellow fills with dark text, and ochre where yellow would be too pale to read; espresso in dark. */
+/**
+ * Warm and sunny. Yellow fills with dark text, and ochre where yellow would be too pale to read. The dark appearance is
+ * espresso.
+ */
 export const YellowTheme: Theme = {
   name: 'YellowTheme',
   description: 'Warm and sunny',

@@ -10,7 +10,10 @@ import {
 import { formatClockTime, toNoon } from './dates.ts';
 import { getDateFormat } from './date-format.ts';
 
-/** The specification writes English days and hours with two digits ('MMMM dd, yyyy', 'hh:mm a'); other languages do not. */
+/**
+ * The specification writes English days and hours with two digits ('MMMM dd, yyyy', 'hh:mm a'). Other
+ * languages do not.
+ */
 const getDigits = () => (getLanguage() === 'en' ? '2-digit' : 'numeric');
 const SHORT_DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 

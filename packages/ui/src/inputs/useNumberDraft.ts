@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from './useDraftText.ts';
+import { useDraft } from './useDraft.ts';
 
 interface NumberDraftOptions {
   /** Value of the field. */

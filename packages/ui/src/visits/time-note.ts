@@ -1,4 +1,5 @@
 import {
+  MINUTE_MS,
   hasStarted,
   getJoinWindow,
   START_BUTTON_MINUTES,
@@ -9,7 +10,7 @@ import {
 } from '@openvisit/contract';
 import { formatClockTime, formatWait } from '../format/dates.ts';
 
-/** What the viewer should know about the time of an appointment; null if the buttons are enough. */
+/** What the viewer should know about the time of an appointment, or null if the buttons say enough. */
 export const getTimeNote = (
   appointment: Pick<Appointment, 'starts_at' | 'ends_at' | 'status' | 'viewer'>,
   actions: readonly AppointmentAction[],
@@ -25,12 +26,12 @@ export const getTimeNote = (
   if (actions.includes('START_CALL')) {
     return now < start ? t('Starts in {time}', { time: formatWait(start - now) }) : null;
   }
-  const opens = start - START_BUTTON_MINUTES * 60_000;
-  if (opens <= now) return null;
+  const opensAt = start - START_BUTTON_MINUTES * MINUTE_MS;
+  if (opensAt <= now) return null;
   return t(
     appointment.viewer === 'MAIN_PHYSICIAN'
       ? 'You can start the call from {time}, in {wait}'
       : 'You can join the call from {time}, in {wait}',
-    { time: formatClockTime(opens, zone), wait: formatWait(opens - now) },
+    { time: formatClockTime(opensAt, zone), wait: formatWait(opensAt - now) },
   );
 };

@@ -44,52 +44,52 @@ export interface NewSubscription {
   metadata: Record<string, string>;
 }
 
-export const buildSubscription = (of: NewSubscription, now: number): Subscription => {
+export const buildSubscription = (input: NewSubscription, now: number): Subscription => {
   const id = createId('sub');
   const item: SubscriptionItem = {
     id: createId('si'),
     object: 'subscription_item',
     created: now,
-    current_period_end: of.period.end,
-    current_period_start: of.period.start,
-    price: of.price,
+    current_period_end: input.period.end,
+    current_period_start: input.period.start,
+    price: input.price,
     subscription: id,
   };
   return {
     id,
     object: 'subscription',
-    billing_cycle_anchor: of.trial_end ?? now,
+    billing_cycle_anchor: input.trial_end ?? now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: { reason: null },
     created: now,
-    customer: of.customer,
-    default_payment_method: of.default_payment_method,
-    default_source: of.default_source,
+    customer: input.customer,
+    default_payment_method: input.default_payment_method,
+    default_source: input.default_source,
     ended_at: null,
     items: { object: 'list', data: [item], has_more: false },
     latest_invoice: null,
-    metadata: of.metadata,
+    metadata: input.metadata,
     payment_settings: { save_default_payment_method: 'off' },
     pending_update: null,
-    status: of.trial_end === null ? 'incomplete' : 'trialing',
-    trial_end: of.trial_end,
+    status: input.trial_end === null ? 'incomplete' : 'trialing',
+    trial_end: input.trial_end,
   };
 };
 
-/** When to announce the end of the trial; null: announced already, or no trial. */
+/** When to announce the end of the trial. Null if it was announced already, and without a trial. */
 export const getTrialNoticeTime = ({ object, facts }: StoredSubscription): number | null => {
   const { status, trial_end } = object;
   if (status !== 'trialing' || trial_end === null || facts.trial_notice === trial_end) return null;
   return trial_end - TRIAL_NOTICE_SECONDS;
 };
 
-/** When the pending update expires; null: there is none. */
+/** When the pending update expires. Null without one. */
 export const getUpdateExpiry = ({ object }: StoredSubscription): number | null =>
   object.pending_update?.expires_at ?? null;
 
-/** The next scheduled change of a subscription; null: none. */
+/** The next scheduled change of a subscription. Null without one. */
 export const calculateNextDue = (stored: StoredSubscription): number | null => {
   const { object } = stored;
   if (object.status === 'incomplete') return object.created + INCOMPLETE_SECONDS;
@@ -127,7 +127,7 @@ export const setCancelAtPeriodEnd = ({ object }: StoredSubscription, cancel: boo
   object.cancellation_details.reason = cancel ? 'cancellation_requested' : null;
 };
 
-export const refuseEnded = (subscription: Subscription): void => {
+export const requireLive = (subscription: Subscription): void => {
   if (!isLive(subscription))
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
 };

@@ -21,7 +21,7 @@ import {
   getItem,
   buildSubscription,
   getPeriod,
-  refuseEnded,
+  requireLive,
   saveSubscription,
   setCancelAtPeriodEnd,
   type StoredSubscription,
@@ -138,7 +138,7 @@ const update = async (call: Call): Promise<Subscription> => {
   const { store, params, id } = call;
   const stored = await lockCurrent(store, id());
   const { object } = stored;
-  refuseEnded(object);
+  requireLive(object);
   const behavior =
     params.choice('payment_behavior', ['allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete']) ??
     'allow_incomplete';

@@ -1,14 +1,5 @@
 import type { StripeCardElementOptions, StripeElementStyle } from '@stripe/stripe-js';
-import {
-  CARD_PARTS,
-  validatePart,
-  isFinal,
-  getMonth,
-  getYear,
-  type CardDigits,
-  type CardPart,
-  type FieldError,
-} from './card-errors.ts';
+import { CARD_PARTS, type CardPart, type FieldError } from './card-errors.ts';
 import {
   getDigits,
   parseExpiry,
@@ -17,21 +8,14 @@ import {
   findNetwork,
   type Brand,
 } from './card-format.ts';
+import { createCardState, type CardEntry } from './card-state.ts';
 import { createListeners, type Listener } from './listeners.ts';
-import { createBrandIcon, createCardInput, createElement } from './dom.ts';
+import { createBrandIcon, createCardFields } from './dom.ts';
 import { addStyles } from './styles.ts';
-
-/** The entered card. Only the token lookup reads it. */
-export interface CardEntry {
-  number: string;
-  exp_month: number;
-  exp_year: number;
-  brand: Brand;
-}
 
 const readers = new WeakMap<object, () => CardEntry | FieldError>();
 
-/** The entered card or its first error, which is then shown; null: not an element of the sandbox. */
+/** The entered card or its first error, which is then shown. Null if the element is not one of the sandbox. */
 export const readCard = (element: object): CardEntry | FieldError | null => readers.get(element)?.() ?? null;
 
 type Parts<T> = Record<CardPart, T>;
@@ -56,6 +40,13 @@ const getCaretPosition = (text: string, digits: number): number => {
   return at < 0 ? text.length : at;
 };
 
+/** Shows a part with its separators. The caret stays after the same digits. */
+const showDigits = (input: HTMLInputElement, text: string, digitsBeforeCaret: number | null): void => {
+  input.value = text;
+  const caret = digitsBeforeCaret === null ? text.length : getCaretPosition(text, digitsBeforeCaret);
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+};
+
 const applyStyle = (root: HTMLElement, { base, invalid }: StripeElementStyle): void => {
   const values: Record<string, string | undefined> = {
     '--card-color': base?.color,
@@ -71,99 +62,73 @@ const applyStyle = (root: HTMLElement, { base, invalid }: StripeElementStyle): v
 /** Stripe's card element: number, expiry and security code in one line. */
 export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   const listeners = createListeners('card');
-  const inputs: Parts<HTMLInputElement> = {
-    number: createCardInput('number'),
-    expiry: createCardInput('expiry'),
-    cvc: createCardInput('cvc'),
-  };
-  const brandMark = createElement('span', { class: 'sandbox-card-brand', 'aria-hidden': 'true' }, [
-    createBrandIcon('unknown'),
-  ]);
-  const root = createElement('div', { class: 'sandbox-card' }, [
-    createElement('div', { class: 'sandbox-card-number' }, [brandMark, inputs.number]),
-    createElement('div', { class: 'sandbox-card-rest' }, [inputs.expiry, inputs.cvc]),
-  ]);
-  let digits: CardDigits = { number: '', expiry: '', cvc: '' };
+  const state = createCardState();
+  const { root, inputs, brandMark } = createCardFields();
   let shownBrand: Brand = 'unknown';
-  /** Fields that lost focus or were submitted: their errors are shown. */
-  const visited = new Set<CardPart>();
-
-  const findError = (part: CardPart): FieldError | null => validatePart(part, digits, new Date());
-  const findShownError = (part: CardPart): FieldError | null => {
-    const error = findError(part);
-    if (!error) return null;
-    const isShown = visited.has(part) || (isFinal(error) && digits[part] !== '');
-    return isShown ? error : null;
-  };
-  const findFirstShownError = (): FieldError | null =>
-    CARD_PARTS.map(findShownError).find((error) => error !== null) ?? null;
 
   const render = () => {
-    const { brand } = findNetwork(digits.number);
+    const brand = state.getBrand();
     if (brand !== shownBrand) brandMark.replaceChildren(createBrandIcon(brand));
     shownBrand = brand;
     for (const part of CARD_PARTS)
-      inputs[part].setAttribute('aria-invalid', String(findShownError(part) !== null));
+      inputs[part].setAttribute('aria-invalid', String(state.findShownError(part) !== null));
   };
   const emitChange = () => {
     render();
     listeners.emit('change', {
-      empty: CARD_PARTS.every((part) => digits[part] === ''),
-      complete: CARD_PARTS.every((part) => findError(part) === null),
-      brand: findNetwork(digits.number).brand,
-      error: findFirstShownError() ?? undefined,
+      empty: state.isEmpty(),
+      complete: state.isComplete(),
+      brand: state.getBrand(),
+      error: state.findFirstShownError() ?? undefined,
       value: { postalCode: '' },
     });
   };
-  const set = (part: CardPart, typed: string, caret: number | null) => {
+  const handleInput = (part: CardPart) => {
     const input = inputs[part];
-    const before = getDigits(typed.slice(0, caret ?? typed.length)).length;
-    const isAtEnd = caret === null || caret === typed.length;
-    digits = { ...digits, [part]: PARSE[part](typed) };
-    input.value = FORMAT[part](digits[part]);
-    const at = isAtEnd ? input.value.length : getCaretPosition(input.value, before);
-    if (document.activeElement === input) input.setSelectionRange(at, at);
-    visited.delete(part);
+    const { value, selectionStart: caret } = input;
+    const isAtEnd = caret === null || caret === value.length;
+    const digits = PARSE[part](value);
+    state.setDigits(part, digits);
+    showDigits(input, FORMAT[part](digits), isAtEnd ? null : getDigits(value.slice(0, caret)).length);
     emitChange();
     const next = NEXT[part];
-    if (next && isAtEnd && document.activeElement === input && findError(part) === null) inputs[next].focus();
+    if (next && isAtEnd && document.activeElement === input && state.findError(part) === null)
+      inputs[next].focus();
+  };
+  const handleKeyDown = (part: CardPart, event: KeyboardEvent) => {
+    if (event.key === 'Escape') listeners.emit('escape');
+    // As in Stripe's frame, Enter submits the surrounding form.
+    if (event.key === 'Enter') root.closest('form')?.requestSubmit();
+    const previous = PREVIOUS[part];
+    if (event.key !== 'Backspace' || inputs[part].value !== '' || !previous) return;
+    event.preventDefault();
+    inputs[previous].focus();
   };
 
   for (const part of CARD_PARTS) {
     const input = inputs[part];
-    input.addEventListener('input', () => set(part, input.value, input.selectionStart));
-    input.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') listeners.emit('escape');
-      // As in Stripe's frame, Enter submits the surrounding form.
-      if (event.key === 'Enter') root.closest('form')?.requestSubmit();
-      const previous = PREVIOUS[part];
-      if (event.key !== 'Backspace' || input.value !== '' || !previous) return;
-      event.preventDefault();
-      inputs[previous].focus();
-    });
+    input.addEventListener('input', () => handleInput(part));
+    input.addEventListener('keydown', (event) => handleKeyDown(part, event));
     input.addEventListener('blur', () => {
-      if (digits[part] === '' || visited.has(part)) return;
-      visited.add(part);
-      emitChange();
+      if (state.visit(part)) emitChange();
     });
   }
-  root.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) listeners.emit('focus');
-  });
-  root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!root.contains(relatedTarget as Node | null)) listeners.emit('blur');
-  });
+  const emitUnlessWithin = (name: 'focus' | 'blur', { relatedTarget }: FocusEvent) => {
+    if (!root.contains(relatedTarget as Node | null)) listeners.emit(name);
+  };
+  root.addEventListener('focusin', (event) => emitUnlessWithin('focus', event));
+  root.addEventListener('focusout', (event) => emitUnlessWithin('blur', event));
 
   const update = ({ style, disabled }: StripeCardElementOptions) => {
     if (style) applyStyle(root, style);
     if (disabled !== undefined) for (const part of CARD_PARTS) inputs[part].disabled = disabled;
   };
   const element = {
-    mount: (place: string | HTMLElement) => {
+    mount: (target: string | HTMLElement) => {
       addStyles();
-      const parent = typeof place === 'string' ? document.querySelector(place) : place;
+      const parent = typeof target === 'string' ? document.querySelector(target) : target;
       parent?.replaceChildren(root);
-      // like the provider's frame: not before the caller has attached its listeners
+      // As in Stripe's frame, not before the caller has attached its listeners.
       setTimeout(() => root.isConnected && listeners.emit('ready'));
     },
     unmount: () => root.remove(),
@@ -172,8 +137,7 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
       element.clear();
     },
     clear: () => {
-      digits = { number: '', expiry: '', cvc: '' };
-      visited.clear();
+      state.clear();
       for (const part of CARD_PARTS) inputs[part].value = '';
       emitChange();
     },
@@ -186,17 +150,9 @@ export const createCardElement = (initial: StripeCardElementOptions = {}) => {
   };
   update(initial);
   readers.set(element, () => {
-    for (const part of CARD_PARTS) visited.add(part);
+    state.visitAll();
     emitChange();
-    const { number, expiry } = digits;
-    return (
-      findFirstShownError() ?? {
-        number,
-        exp_month: getMonth(expiry),
-        exp_year: getYear(expiry),
-        brand: findNetwork(number).brand,
-      }
-    );
+    return state.read();
   });
   return element;
 };

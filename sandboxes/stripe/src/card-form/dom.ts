@@ -45,7 +45,7 @@ const FIELDS: Record<CardPart, Record<string, string>> = {
 };
 
 /** An input for one part of a card. It belongs to no form, so it is never submitted. */
-export const createCardInput = (part: CardPart): HTMLInputElement =>
+const createCardInput = (part: CardPart): HTMLInputElement =>
   createElement('input', {
     ...FIELDS[part],
     type: 'text',
@@ -73,3 +73,20 @@ export const createBrandIcon = (brand: Brand): Node =>
   brand === 'unknown'
     ? createIcon('M3 6h18a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z', 'M2 10h20')
     : document.createTextNode(BRANDS[brand]);
+
+/** Number, expiry and security code in one line. */
+export const createCardFields = () => {
+  const inputs: Record<CardPart, HTMLInputElement> = {
+    number: createCardInput('number'),
+    expiry: createCardInput('expiry'),
+    cvc: createCardInput('cvc'),
+  };
+  const brandMark = createElement('span', { class: 'sandbox-card-brand', 'aria-hidden': 'true' }, [
+    createBrandIcon('unknown'),
+  ]);
+  const root = createElement('div', { class: 'sandbox-card' }, [
+    createElement('div', { class: 'sandbox-card-number' }, [brandMark, inputs.number]),
+    createElement('div', { class: 'sandbox-card-rest' }, [inputs.expiry, inputs.cvc]),
+  ]);
+  return { root, inputs, brandMark };
+};

@@ -25,6 +25,8 @@ export interface EngineParts {
   resources: readonly Resource[];
 }
 
+type Includes = NonNullable<Resource['includes']>;
+
 interface Outcome {
   status: number;
   body: string;
@@ -77,56 +79,91 @@ const secretKeyRequired = (): SandboxError =>
       'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
   });
 
+/** The objects that a request works on: those of the platform or of a connected account. */
+const openStore = async (
+  tx: SandboxTransaction,
+  now: number,
+  account: string | undefined,
+): Promise<ObjectStore> => {
+  const platform = createStore(tx, now);
+  if (account === undefined) return platform;
+  if (!(await platform.find('account', account))) throw noAccess(account);
+  return platform.within(account);
+};
+
+/** A request with its route and input. */
+interface RoutedRequest {
+  match: Match;
+  /** Without the query. */
+  path: string;
+  form: Form;
+  /** Whether it uses the publishable key. */
+  browser: boolean;
+}
+
+/** Runs the handler of a route. */
+const runRoute = async (
+  store: ObjectStore,
+  { match: { route, ids }, path, form, browser }: RoutedRequest,
+  { pagesUrl, includes }: { pagesUrl: string; includes: Includes },
+): Promise<Outcome> => {
+  const params = createParams(form);
+  try {
+    const response = await route.run({
+      store,
+      params,
+      browser,
+      path,
+      pagesUrl,
+      id: (name = 'id') => ids[name] ?? '',
+    });
+    const whole = await expandResponse(store, includes, response, params.texts('expand'));
+    return {
+      status: 200,
+      body: JSON.stringify(browser ? redactForBrowser(whole) : whole),
+      replayed: false,
+    };
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    const visible = browser ? redactErrorForBrowser(error) : error;
+    // Returning instead of throwing commits what the request has written.
+    if (visible.kept) return toOutcome(visible);
+    throw visible;
+  }
+};
+
+const handleError = (log: SandboxLog, error: unknown): Outcome => {
+  if (error instanceof SandboxError) return toOutcome(error);
+  // The request itself is never logged: it may contain a card number.
+  log.error({ err: error }, 'payment sandbox: request failed');
+  return toOutcome(
+    new SandboxError(500, {
+      type: 'api_error',
+      message: 'An unknown error occurred. Our engineers have been notified.',
+    }),
+  );
+};
+
+const toResponse = ({ status, body, replayed }: Outcome): SandboxResponse => ({
+  status,
+  body,
+  headers: {
+    'content-type': 'application/json',
+    'request-id': createId('req').slice(0, 18),
+    'stripe-version': API_VERSION,
+    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+  },
+});
+
 export const createEngine = ({ db, clock, log, keys, pagesUrl, resources }: EngineParts) => {
   const matchRoute = createRouter(resources.flatMap((resource) => resource.routes));
-  const includes: NonNullable<Resource['includes']> = {};
+  const includes: Includes = {};
   for (const resource of resources) Object.assign(includes, resource.includes);
   const checkRate = createRateLimiter();
   const getNowSeconds = () => Math.floor(clock.now() / 1000);
 
   const runInTransaction = <T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> =>
     withRetries(() => db.transaction(work));
-
-  const getStore = async (tx: SandboxTransaction, account: string | null): Promise<ObjectStore> => {
-    const platform = createStore(tx, getNowSeconds());
-    if (account === null) return platform;
-    if (!(await platform.find('account', account))) throw noAccess(account);
-    return platform.within(account);
-  };
-
-  const run = async (
-    tx: SandboxTransaction,
-    request: SandboxRequest,
-    { route, ids }: Match,
-    form: Form,
-    browser: boolean,
-  ): Promise<Outcome> => {
-    const store = await getStore(tx, request.headers['stripe-account'] ?? null);
-    const params = createParams(form);
-    const path = request.url.split('?')[0] ?? '';
-    try {
-      const response = await route.run({
-        store,
-        params,
-        browser,
-        path,
-        pagesUrl,
-        id: (name = 'id') => ids[name] ?? '',
-      });
-      const whole = await expandResponse(store, includes, response, params.texts('expand'));
-      return {
-        status: 200,
-        body: JSON.stringify(browser ? redactForBrowser(whole) : whole),
-        replayed: false,
-      };
-    } catch (error) {
-      if (!(error instanceof SandboxError)) throw error;
-      const visible = browser ? redactErrorForBrowser(error) : error;
-      // Returning instead of throwing commits what the request has written.
-      if (visible.kept) return toOutcome(visible);
-      throw visible;
-    }
-  };
 
   const processRequest = async (request: SandboxRequest): Promise<Outcome> => {
     const [path = '', query = ''] = request.url.split('?');
@@ -137,38 +174,16 @@ export const createEngine = ({ db, clock, log, keys, pagesUrl, resources }: Engi
     const match = matchRoute(request.method, path);
     if (browser && !match.route.browser) throw secretKeyRequired();
     return runInTransaction((tx) =>
-      runOnce(tx, request, { now: getNowSeconds(), browser }, () => run(tx, request, match, form, browser)),
-    );
-  };
-
-  const handleError = (error: unknown): Outcome => {
-    if (error instanceof SandboxError) return toOutcome(error);
-    // The request itself is never logged: it may contain a card number.
-    log.error({ err: error }, 'payment sandbox: request failed');
-    return toOutcome(
-      new SandboxError(500, {
-        type: 'api_error',
-        message: 'An unknown error occurred. Our engineers have been notified.',
+      runOnce(tx, request, { now: getNowSeconds(), browser }, async () => {
+        const store = await openStore(tx, getNowSeconds(), request.headers['stripe-account']);
+        return runRoute(store, { match, path, form, browser }, { pagesUrl, includes });
       }),
     );
   };
 
-  const handle = async (request: SandboxRequest): Promise<SandboxResponse> => {
-    const { status, body, replayed } = await processRequest(request).catch(handleError);
-    return {
-      status,
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'request-id': createId('req').slice(0, 18),
-        'stripe-version': API_VERSION,
-        ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
-      },
-    };
-  };
-
   return {
-    handle,
+    handle: async (request: SandboxRequest): Promise<SandboxResponse> =>
+      toResponse(await processRequest(request).catch((error: unknown) => handleError(log, error))),
     tick: createTick({ db, log, resources, inTransaction: runInTransaction, now: getNowSeconds }),
     /** Runs work on the platform's objects outside an API request, for hosted pages. */
     work: <T>(task: (store: ObjectStore) => Promise<T>): Promise<T> =>

@@ -78,105 +78,145 @@ const buildConditions = (
   more,
 ];
 
+/** Where and when a store works: see {@link createStore}. */
+interface Scope {
+  tx: SandboxTransaction;
+  account: string | null;
+  now: number;
+  clockNow: number;
+}
+
+const findRow = async (
+  { tx, account }: Scope,
+  kind: Kind,
+  id: string,
+  { locked = false } = {},
+): Promise<Row | null> => {
+  const where = and(...buildConditions(kind, account, {}), eq(sandboxObject.id, id));
+  const query = tx.select().from(sandboxObject).where(where).$dynamic();
+  const [row] = await (locked ? query.for('update') : query);
+  return row ?? null;
+};
+
+const requireRow = async (
+  scope: Scope,
+  kind: Kind,
+  id: string,
+  { param, locked }: { param?: string | undefined; locked?: boolean } = {},
+): Promise<Row> => {
+  const row = await findRow(scope, kind, id, { locked });
+  if (!row) throw noSuch(NAMES[kind] ?? kind, id, param);
+  return row;
+};
+
+const selectNewestFirst = ({ tx, account }: Scope, kind: Kind, where: Where, after?: SQL) =>
+  tx
+    .select()
+    .from(sandboxObject)
+    .where(and(...buildConditions(kind, account, where), after))
+    .orderBy(desc(sandboxObject.seq));
+
+const selectPage = async <K extends Kind>(
+  scope: Scope,
+  kind: K,
+  where: Where,
+  { limit, startingAfter }: Page,
+): Promise<{ rows: Stored<K>[]; has_more: boolean }> => {
+  const last = startingAfter
+    ? await requireRow(scope, kind, startingAfter, { param: 'starting_after' })
+    : null;
+  const after = last ? lt(sandboxObject.seq, last.seq) : undefined;
+  const rows = await selectNewestFirst(scope, kind, where, after).limit(limit + 1);
+  return { rows: rows.slice(0, limit).map((row) => toStored(kind, row)), has_more: rows.length > limit };
+};
+
+const insertObject = async <K extends Kind>(
+  { tx, account, now }: Scope,
+  { kind, object, facts, customer, parent, due }: Stored<K>,
+): Promise<void> => {
+  await tx.insert(sandboxObject).values({
+    id: object.id,
+    kind,
+    account,
+    customer,
+    parent,
+    data: object,
+    facts,
+    due_at: due === null ? null : toDate(due),
+    created_at: toDate(now),
+  });
+};
+
+const updateObject = async <K extends Kind>(
+  { tx }: Scope,
+  { object, facts, customer, parent, due }: Stored<K>,
+): Promise<void> => {
+  await tx
+    .update(sandboxObject)
+    .set({ data: object, facts, customer, parent, due_at: due === null ? null : toDate(due) })
+    .where(eq(sandboxObject.id, object.id));
+};
+
+const insertEvent = async (
+  { tx, account, now, clockNow }: Scope,
+  type: Stripe.Event.Type,
+  object: object,
+): Promise<void> => {
+  const id = createId('evt');
+  const data = {
+    id,
+    object: 'event',
+    ...(account === null ? {} : { account }),
+    api_version: API_VERSION,
+    created: now,
+    data: { object: structuredClone(object) },
+    livemode: false,
+    type,
+  };
+  await tx
+    .insert(sandboxEvent)
+    .values({ id, type, account, data, next_at: toDate(clockNow), created_at: toDate(now) });
+};
+
+const createScopedStore = (scope: Scope): ObjectStore => {
+  const { tx, now, account } = scope;
+  return {
+    tx,
+    now,
+    account,
+    within: (other) => createScopedStore({ ...scope, account: other }),
+    at: (time) => createScopedStore({ ...scope, now: time }),
+    add: async (kind, object, { customer = null, parent = null, due = null, event } = {}, facts = {}) => {
+      const stored = { kind, object, facts, customer, parent, due };
+      await insertObject(scope, stored);
+      if (event) await insertEvent(scope, event, object);
+      return stored;
+    },
+    find: async (kind, id) => {
+      const row = await findRow(scope, kind, id);
+      return row && toStored(kind, row);
+    },
+    require: async (kind, id, param) => toStored(kind, await requireRow(scope, kind, id, { param })),
+    lock: async (kind, id, param) =>
+      toStored(kind, await requireRow(scope, kind, id, { param, locked: true })),
+    save: async (stored, event = null) => {
+      await updateObject(scope, stored);
+      if (event !== null) await insertEvent(scope, event, stored.object);
+    },
+    remove: async (id) => {
+      await tx.delete(sandboxObject).where(eq(sandboxObject.id, id));
+    },
+    page: (kind, where, page) => selectPage(scope, kind, where, page),
+    all: async (kind, where) =>
+      (await selectNewestFirst(scope, kind, where)).map((row) => toStored(kind, row)),
+    emit: (type, object) => insertEvent(scope, type, object),
+  };
+};
+
 /** `clockNow` differs from `now` while a scheduled change is applied late. Both in epoch seconds. */
 export const createStore = (
   tx: SandboxTransaction,
   now: number,
   account: string | null = null,
   clockNow: number = now,
-): ObjectStore => {
-  const findRow = async (kind: Kind, id: string, locked: boolean): Promise<Row | null> => {
-    const where = and(...buildConditions(kind, account, {}), eq(sandboxObject.id, id));
-    const query = tx.select().from(sandboxObject).where(where).$dynamic();
-    const [row] = await (locked ? query.for('update') : query);
-    return row ?? null;
-  };
-
-  const requireRow = async (kind: Kind, id: string, locked: boolean, param?: string): Promise<Row> => {
-    const row = await findRow(kind, id, locked);
-    if (!row) throw noSuch(NAMES[kind] ?? kind, id, param);
-    return row;
-  };
-
-  const emit = async (type: Stripe.Event.Type, object: object): Promise<void> => {
-    const id = createId('evt');
-    const data = {
-      id,
-      object: 'event',
-      ...(account === null ? {} : { account }),
-      api_version: API_VERSION,
-      created: now,
-      data: { object: structuredClone(object) },
-      livemode: false,
-      type,
-    };
-    await tx
-      .insert(sandboxEvent)
-      .values({ id, type, account, data, next_at: toDate(clockNow), created_at: toDate(now) });
-  };
-
-  return {
-    tx,
-    now,
-    account,
-    within: (other) => createStore(tx, now, other, clockNow),
-    at: (time) => createStore(tx, time, account, clockNow),
-    add: async (kind, object, { customer = null, parent = null, due = null, event } = {}, facts = {}) => {
-      await tx.insert(sandboxObject).values({
-        id: object.id,
-        kind,
-        account,
-        customer,
-        parent,
-        data: object,
-        facts,
-        due_at: due === null ? null : toDate(due),
-        created_at: toDate(now),
-      });
-      if (event) await emit(event, object);
-      return { kind, object, facts, customer, parent, due };
-    },
-    find: async (kind, id) => {
-      const row = await findRow(kind, id, false);
-      return row && toStored(kind, row);
-    },
-    require: async (kind, id, param) => toStored(kind, await requireRow(kind, id, false, param)),
-    lock: async (kind, id, param) => toStored(kind, await requireRow(kind, id, true, param)),
-    save: async ({ object, facts, customer, parent, due }, event = null) => {
-      await tx
-        .update(sandboxObject)
-        .set({ data: object, facts, customer, parent, due_at: due === null ? null : toDate(due) })
-        .where(eq(sandboxObject.id, object.id));
-      if (event !== null) await emit(event, object);
-    },
-    remove: async (id) => {
-      await tx.delete(sandboxObject).where(eq(sandboxObject.id, id));
-    },
-    page: async (kind, where, { limit, startingAfter }) => {
-      const filters = buildConditions(kind, account, where);
-      if (startingAfter) {
-        const { seq } = await requireRow(kind, startingAfter, false, 'starting_after');
-        filters.push(lt(sandboxObject.seq, seq));
-      }
-      const rows = await tx
-        .select()
-        .from(sandboxObject)
-        .where(and(...filters))
-        .orderBy(desc(sandboxObject.seq))
-        .limit(limit + 1);
-      return {
-        rows: rows.slice(0, limit).map((row) => toStored(kind, row)),
-        has_more: rows.length > limit,
-      };
-    },
-    all: async (kind, where) => {
-      const rows = await tx
-        .select()
-        .from(sandboxObject)
-        .where(and(...buildConditions(kind, account, where)))
-        .orderBy(desc(sandboxObject.seq));
-      return rows.map((row) => toStored(kind, row));
-    },
-    emit,
-  };
-};
+): ObjectStore => createScopedStore({ tx, account, now, clockNow });

@@ -46,7 +46,7 @@ export const retrieve =
 /** The routes and the scheduled changes of one kind of object. */
 export interface Resource {
   routes: readonly Route[];
-  /** Applies a change that is due, in a transaction that holds the object; the handler sets the next due time. */
+  /** Applies a change that is due, in a transaction that locks the object. The handler sets the next due time. */
   due?: { [K in Kind]?: (store: ObjectStore, stored: Stored<K>) => Promise<void> };
   /** Lists that `expand` adds to an object, by `kind.field`: `invoice.payments`. */
   includes?: Record<string, (store: ObjectStore, object: { id: string }) => Promise<unknown>>;

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const defineInstant = () => timestamp({ withTimezone: true, mode: 'date' });
-/** Creation order; timestamps in seconds are too coarse. */
+/** Creation order. Timestamps in seconds are too coarse for it. */
 const defineSequence = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** The sandbox's objects in the shape the API returns. create-tables.ts adds the indexes. */

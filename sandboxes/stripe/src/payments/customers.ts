@@ -26,15 +26,15 @@ const create = async ({ store, params }: Call): Promise<Customer> => {
 const retrieve = async ({ store, id }: Call): Promise<Customer | DeletedCustomer> =>
   ((await store.find('deleted_customer', id())) ?? (await store.require('customer', id()))).object;
 
-/** Cancels the subscriptions and removes cards and bank accounts. Payments stay, and can be refunded. */
+/** Cancels the subscriptions and removes cards and bank accounts. Payments are kept and can be refunded. */
 const remove = async ({ store, id }: Call): Promise<DeletedCustomer> => {
   const { object: customer } = await store.lock('customer', id());
-  const of = { customer: customer.id };
-  for (const { object } of await store.all('subscription', of))
+  const ofCustomer = { customer: customer.id };
+  for (const { object } of await store.all('subscription', ofCustomer))
     if (isLive(object))
       await endSubscription(store, await store.lock('subscription', object.id), 'cancellation_requested');
-  for (const method of await store.all('payment_method', of)) await detachMethod(store, method);
-  for (const { object } of await store.all('bank_account', of)) await store.remove(object.id);
+  for (const method of await store.all('payment_method', ofCustomer)) await detachMethod(store, method);
+  for (const { object } of await store.all('bank_account', ofCustomer)) await store.remove(object.id);
   await store.remove(customer.id);
   await store.emit('customer.deleted', customer);
   const deleted: DeletedCustomer = { id: customer.id, object: 'customer', deleted: true };

@@ -147,7 +147,7 @@ const declinePayment = async (
   });
 };
 
-/** Saves the card for later payments if the payment asks for it; a card without a customer can be used once. */
+/** Saves the card for later payments if the payment asks for it. A card without a customer can be used once. */
 const saveMethod = async (store: ObjectStore, intent: PaymentIntent, method: StoredMethod): Promise<void> => {
   const customer = getId(intent.customer);
   if (intent.setup_future_usage !== null && customer !== null) {

@@ -40,8 +40,8 @@ const parsePlaces = (reply: unknown): FoundPlace[] => {
 };
 
 /**
- * Suggestions from Google Places (PO-07). A text search returns complete addresses with coordinates in one request;
- * autocomplete would need one more request per suggestion. The key stays on the server.
+ * Suggestions from Google Places (PO-07). A text search returns complete addresses with coordinates in one request.
+ * Autocomplete would need one more request per suggestion. The key stays on the server.
  */
 export const createGoogleAddresses = (key: string, url = 'https://places.googleapis.com'): AddressLookup => ({
   kind: 'google',

@@ -12,10 +12,10 @@ export interface PublishedEvent {
 /** Messages between server processes, by topic. Published after the commit, never inside a transaction. */
 export interface BusTopics {
   event: PublishedEvent;
-  /** A message for one connection; not stored. */
+  /** A message for one connection, which is not stored. */
   direct: { connection: string; message: DirectMessage };
-  /** A message for all connections of a user; not stored and not sent again. */
-  passing: { user: string; message: EphemeralMessage };
+  /** A message for all connections of a user, which is neither stored nor sent again. */
+  ephemeral: { user: string; message: EphemeralMessage };
   close: { connection: string; code: number; reason: string };
   'session.ended': { session: string; reason: SessionEndReason };
   'session.changed': { session: string };
@@ -42,7 +42,7 @@ export const createSubscribers = () => {
   const handlers: { [T in Topic]: ((payload: BusTopics[T]) => void)[] } = {
     event: [],
     direct: [],
-    passing: [],
+    ephemeral: [],
     close: [],
     'session.ended': [],
     'session.changed': [],

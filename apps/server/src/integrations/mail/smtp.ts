@@ -16,7 +16,7 @@ export const createSmtpMail = (url: string): MailTransport => {
       const messageId = `<${id}@openvisit>`;
       // As an object, the address is never parsed as a list of addresses.
       const to = { name: '', address: mail.to };
-      // Mail programs offer to accept an event that is an alternative of the text; others show it as a file.
+      // Mail programs offer to accept an event that is an alternative of the text. Others show it as a file.
       const icalEvent = calendar
         ? { method: parseCalendarMethod(calendar), filename: 'visit.ics', content: calendar }
         : undefined;

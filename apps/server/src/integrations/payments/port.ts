@@ -12,7 +12,7 @@ export interface ProviderCard {
   last4: string;
   exp_month: number;
   exp_year: number;
-  /** Equal for the same card number; null where unknown. */
+  /** Equal for the same card number. Null if unknown. */
   fingerprint: string | null;
 }
 
@@ -62,13 +62,13 @@ export interface ProviderPayment {
   amount_capturable: Cents;
   amount_received: Cents;
   amount_refunded: Cents;
-  /** The provider's fee; null before it is known. */
+  /** The provider's fee. Null until it is known. */
   fee: Cents | null;
   client_secret: string;
   customer: string | null;
   /** Our payment id, stored in the provider's metadata. */
   reference: string | null;
-  /** When the hold expires, epoch ms; null: no hold. */
+  /** When the hold expires, epoch ms. Null without a hold. */
   capture_before: number | null;
   failure_code: string | null;
   failure_message: string | null;
@@ -81,7 +81,9 @@ export interface ProviderPayment {
   created: number;
 }
 
-/** Money that a dispute has withdrawn, or returned when it was won. Only the status of the dispute changes. */
+/**
+ * Money that a dispute has withdrawn, or returned when it was won. Of a movement, only the status of its dispute changes.
+ */
 export interface ProviderDisputeMove {
   id: string;
   /** Negative: withdrawn. */
@@ -144,14 +146,16 @@ export interface ProviderTransfer {
   payment: string | null;
 }
 
-/** A webhook names the object that changed; its state is read from the provider, so order and repetition do not matter. */
+/**
+ * A webhook names the object that changed. Its state is read from the provider, so order and repetition do not matter.
+ */
 export interface ProviderEvent {
   id: string;
   /** 'payment_intent.succeeded', 'customer.subscription.updated', … */
   type: string;
   /** Epoch ms. */
   created: number;
-  /** The connected account; null: the platform. */
+  /** The connected account, or null for the platform. */
   account: string | null;
   object: { kind: string; id: string; customer: string | null };
 }
@@ -196,7 +200,10 @@ export interface NewPayment {
   description: string;
   /** Our payment id. */
   reference: string;
-  /** The account that receives `amount` of what is captured; all of it without one. Refunds return it in proportion. */
+  /**
+   * The account that receives `amount` of what is captured, or all of it without an amount. Refunds return it in
+   * proportion.
+   */
   destination?: { account: string; amount?: Cents };
 }
 
@@ -208,20 +215,20 @@ export interface PaymentProvider {
   kind: ProviderKind;
   /** The key for browsers. */
   publishableKey: string;
-  /** The script that the card form loads; a path is relative to this server. */
+  /** The script that the card form loads. A path is relative to this server. */
   scriptUrl: string;
   /** Content security policy sources that the card form needs. */
   sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
 
   createCustomer(of: { name: string; email: string; reference: string }, key: string): Promise<string>;
-  /** Deletes the customer with its cards; payments stay. Succeeds when it is deleted already. */
+  /** Deletes the customer with its cards, but keeps its payments. Succeeds when it is deleted already. */
   deleteCustomer(customer: string): Promise<void>;
   createSetupIntent(customer: string, key: string): Promise<{ id: string; client_secret: string }>;
   attachCard(customer: string, paymentMethod: string, key: string): Promise<ProviderCard>;
   listCards(customer: string): Promise<ProviderCard[]>;
   detachCard(paymentMethod: string, key: string): Promise<void>;
 
-  /** Exchanges the numbers of a bank account for a token; they are stored nowhere. */
+  /** Exchanges the numbers of a bank account for a token. The numbers are not stored. */
   createBankToken(of: { holder: string; routing_number: string; account_number: string }): Promise<string>;
   addBank(customer: string, token: string, key: string): Promise<ProviderBank>;
   getBank(customer: string, id: string): Promise<ProviderBank | null>;
@@ -234,7 +241,7 @@ export interface PaymentProvider {
   removeBank(customer: string, id: string, key: string): Promise<void>;
 
   listPlans(): Promise<ProviderPlan[]>;
-  /** `trial_end` in epoch ms; null: charged immediately. */
+  /** `trial_end` in epoch ms. Without a trial, the customer is charged immediately. */
   createSubscription(
     of: {
       customer: string;
@@ -246,8 +253,9 @@ export interface PaymentProvider {
     key: string,
   ): Promise<ProviderSubscription>;
   /**
-   * Changes the plan or the payer, or ends the subscription with its period. When the bank requires authentication, the change
-   * is pending until the payer completes the open invoice, and dropped after a day. `paid_by`: the current payer.
+   * Changes the plan or the payer, or ends the subscription with its period. When the bank requires authentication, the
+   * change is pending until the payer completes the open invoice, and dropped after a day. `paid_by` is the current
+   * payer.
    */
   changeSubscription(
     id: string,
@@ -260,8 +268,8 @@ export interface PaymentProvider {
     key: string,
   ): Promise<ProviderSubscription>;
   /**
-   * Ends an unpaid subscription and voids its open invoices; succeeds when it has ended already. `refused` when it is paid and
-   * active.
+   * Ends an unpaid subscription and voids its open invoices. Succeeds when it has ended already. `refused` when it is
+   * paid and active.
    */
   endSubscription(id: string, key: string): Promise<void>;
   getSubscription(id: string): Promise<ProviderSubscription>;
@@ -285,9 +293,9 @@ export interface PaymentProvider {
   /** A short-lived URL of the onboarding page. */
   createAccountPage(account: string, pages: { refresh_url: string; return_url: string }): Promise<string>;
   getAccount(id: string): Promise<ProviderAccount>;
-  /** The transfer of a payment to a connected account; null: none. */
+  /** The transfer of a payment to a connected account. Null without one. */
   getTransferOfPayment(payment: string): Promise<ProviderTransfer | null>;
-  /** Transfers money of a payment later; `refused` when the account cannot receive transfers. */
+  /** Transfers money of a payment later. `refused` when the account cannot receive transfers. */
   createTransfer(
     of: { payment: string; account: string; amount: Cents },
     key: string,
@@ -295,7 +303,7 @@ export interface PaymentProvider {
   getPayout(id: string, account: string | null): Promise<ProviderPayout>;
   listPayouts(account: string, since: number): AsyncIterable<ProviderPayout>;
 
-  /** Verifies the signature of a webhook; throws a `refused` PaymentError when it is invalid. */
+  /** Verifies the signature of a webhook. Throws a `refused` PaymentError when it is invalid. */
   readEvent(payload: Buffer, signature: string): ProviderEvent;
   /** Registers the adapter's own pages. */
   serve?(app: FastifyInstance): void;

@@ -23,7 +23,7 @@ export interface SsoParts {
 
 /**
  * The URL that signs a user in at DoseSpot. One hash of the phrase and the clinic key authenticates the clinic, a second
- * one the user; the key itself is not part of the URL. Without a patient the URL opens the refill requests and errors.
+ * one the user. The key itself is not part of the URL. Without a patient the URL opens the refill requests and errors.
  */
 export const buildDoseSpotSsoUrl = ({
   baseUrl,

@@ -89,9 +89,9 @@ const consumeUnlessRefused = async <T>(
 };
 
 /**
- * Counts an attempt to sign in, before the password or the proof is verified, so that concurrent guesses are limited too. Limits each
- * address, each address per account, and the account as a whole; the owner's usual addresses have attempts of their own.
- * Throws 429 with the seconds to wait; a refused attempt does not count.
+ * Counts an attempt to sign in, before the password or the proof is verified, so that concurrent guesses are limited too.
+ * Limits each address, each address per account, and the account as a whole. The owner's usual addresses have attempts of
+ * their own. Throws 429 with the seconds to wait. A refused attempt does not count.
  */
 export const countAttempt = async (
   ctx: RequestContext,

@@ -38,8 +38,8 @@ const auditDays = (
   });
 
 /**
- * Takes whole days off: all of them or none. 409 DAYS_OFF_BOOKED when a visit is booked on one of them that has not ended,
- * unless `keep_booked`; then the rest of the time is taken off.
+ * Takes whole days off: all of them or none. 409 DAYS_OFF_BOOKED when a visit is booked on one of them that has not
+ * ended. With `keep_booked`, the rest of the time is taken off instead.
  */
 export const addDaysOff = (ctx: RequestContext, input: Body<'addDaysOff'>): Promise<Reply<'addDaysOff'>> =>
   ctx.write(async (unit) => {

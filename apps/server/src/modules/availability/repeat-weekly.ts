@@ -36,8 +36,8 @@ const findStored = async ({ tx }: UnitOfWork, physicianId: string, date: string)
 };
 
 /**
- * Makes the times of a date unavailable on the same day of the following weeks too (AV-02). What is unavailable there already
- * stays so; booked visits stay, and times that are not offered are left out.
+ * Makes the times of a date unavailable on the same day of the following weeks too (AV-02). Times that are unavailable
+ * already stay so. Booked visits stay, and times that are not offered are left out.
  */
 export const repeatWeekly = async (
   unit: UnitOfWork,

@@ -9,7 +9,7 @@ import { reservation, unavailability } from '../../schema/availability.ts';
 import { auditClosure, lockOwnCalendar, planClosure, reserveRanges, type DayTimes } from './closures.ts';
 import { repeatWeekly } from './repeat-weekly.ts';
 
-/** The date and times of a schedule; 400 when the parts of the body do not describe the same slots of one date. */
+/** The date and times of a schedule. 400 when the parts of the body do not describe the same slots of one date. */
 const readDay = (input: Body<'addDoctorUnavailability'>): DayTimes => {
   const date = parseDate(input.start_date);
   const dates = [input.end_date, ...input.slot_date_detail.map(({ slot_date }) => slot_date)];

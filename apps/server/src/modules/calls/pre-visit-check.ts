@@ -24,7 +24,7 @@ export const getIceServers = async (ctx: RequestContext, id: string): Promise<Re
   return { ice_servers: listIceServers(ctx) };
 };
 
-/** Stores what the patient's check found and shows it to everybody in the visit; the last check counts (BX-08). */
+/** Stores the result of the patient's check and shows it to everybody in the visit (BX-08). The last check counts. */
 export const savePreVisitCheck = (
   ctx: RequestContext,
   id: string,

@@ -38,7 +38,7 @@ export interface CallAccess {
 }
 
 /**
- * The actor's access to a call. 404 CALL_NOT_YOURS for anybody who does not participate; 409 before the call opens, after
+ * The actor's access to a call. 404 CALL_NOT_YOURS for anybody who does not participate. 409 before the call opens, after
  * it has ended, or when the visit is not accepted. A participant with a seat may rejoin after the end (AP-09).
  */
 export const requireCallAccess = (

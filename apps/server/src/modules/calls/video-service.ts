@@ -17,8 +17,8 @@ const findSession = async ({ db }: RequestContext, visit: string, apiKey: string
 };
 
 /**
- * The session that all participants join. Of two that are created at the same time, the first one stored is used; the
- * other one stays empty.
+ * The session that all participants join. If two are created at the same time, the first one stored is used. The other
+ * stays empty.
  */
 const findOrCreateSession = async (
   ctx: RequestContext,

@@ -79,8 +79,9 @@ export const publishWaitingChange = (unit: UnitOfWork, row: VisitRow): Promise<v
   unit.emit(row.doctor_user, 'waiting.changed', { appointment_id: row.id });
 
 /**
- * Publishes who has come to a call. The physician of a scheduled visit is notified once when the patient is there first; that of
- * an instant visit has just accepted it. The physician's arrival settles the notification (BX-16).
+ * Publishes who has come to a call. The physician of a scheduled visit is notified once, when the patient is there first.
+ * The physician of an instant visit has just accepted it and needs no notification. The physician's arrival settles the
+ * notification (BX-16).
  */
 export const handleArrival = async (
   ctx: RequestContext,

@@ -24,7 +24,7 @@ import { listOpenVisits, endOpenVisits } from '../visits/index.ts';
 
 /**
  * Returns the calling physician's id. 403 unless the patient has had a visit with the physician, or has asked for primary
- * care or the concierge service; a guest physician cannot block anyone.
+ * care or the concierge service. A guest physician cannot block anyone.
  */
 const requireBlockable = async (
   ctx: RequestContext,

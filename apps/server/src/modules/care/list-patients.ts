@@ -76,7 +76,7 @@ interface ListPage {
   total: number;
 }
 
-/** One statement reads the page and the total; its time is the same for every page of a practice. */
+/** One statement reads the page and the total. Its time is the same for every page of a practice. */
 const buildPageRead = ({ tab, filter, sort, direction, isSearch }: Shape) => {
   const conditions = [
     tab === 'OWN' ? sql`pcp.status = 'APPROVED'` : sql`true`,

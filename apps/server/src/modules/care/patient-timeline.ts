@@ -135,7 +135,9 @@ interface StoredEntry {
 const entryFields = sql`'kind', kind, 'id', id, 'at', at, 'appointment', visit_id, 'detail', detail,
   'cursor', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`;
 
-/** One statement checks the relation and reads the page; no row means that the physician does not care for the patient. */
+/**
+ * One statement checks the relation and reads the page. No row means that the physician does not care for the patient.
+ */
 const buildRead = (...kinds: readonly TimelineKind[]) =>
   compileStatement<StoredEntry[]>(sql`
     with ${buildCareTables(sql`patient_id = ${patientId}`)},

@@ -66,8 +66,8 @@ const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): Confli
 };
 
 /**
- * The reason why no message can be sent; null if one can: until four hours after a visit (CH-03), and without limit in a
- * concierge service (PW-08). A block closes the chat for both sides (PA-03).
+ * Why no message can be sent, or null if one can. The chat of a visit is open until four hours after it (CH-03), that of
+ * a concierge service without limit (PW-08). A block closes the chat for both sides (PA-03).
  */
 export const findClosedReason = async (
   db: Database | Transaction,

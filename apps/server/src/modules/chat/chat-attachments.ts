@@ -22,7 +22,7 @@ export const getPreSignedUrl = async (
 
 const FILE_URL = /\/api\/files\/(?:upload|content)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
 
-/** The id of the file at an address of {@link getPreSignedUrl}, or in a link to it; 404 for any other address. */
+/** The id of the file at an address of {@link getPreSignedUrl}, or in a link to it. 404 for any other address. */
 export const requireFileId = (address: string): string => {
   const id = FILE_URL.exec(address)?.[1];
   if (!id) throw notFound('FILE_NOT_FOUND');

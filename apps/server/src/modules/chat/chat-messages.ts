@@ -172,7 +172,7 @@ const countUnread = async (
 /**
  * Stores a message and publishes it to every participant, including the sender's other pages. A repeated `client_id`
  * returns the stored message and publishes nothing (CH-05). A file becomes part of the message (CH-02). 409 when the chat
- * is closed, or when another message has the file; 400 for a blank message without a file.
+ * is closed, or when another message has the file. 400 for a blank message without a file.
  */
 export const sendMessage = (
   ctx: RequestContext,
@@ -231,7 +231,10 @@ export const updateChatMessage = async (
   return { results };
 };
 
-/** Who may read a chat may open the files of its messages; a guest until the invitation ends. 404 for anybody else. */
+/**
+ * Whoever may read a chat may open the files of its messages. A guest may until the invitation ends. 404 for anybody
+ * else.
+ */
 export const checkFileAccess = async (ctx: RequestContext, message: string): Promise<void> => {
   const [found] = await ctx.db
     .select({ room: chatMessage.chat_room_id })

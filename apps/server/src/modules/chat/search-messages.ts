@@ -73,7 +73,8 @@ const readHits = async (ctx: RequestContext, ids: readonly string[]): Promise<Ch
 
 /**
  * The messages of a chat that contain a text, or whose file has it in its name, newest first (CH-06). Messages are stored
- * encrypted, so they are decrypted and compared here, a limited number in each request; `next` is where the next one begins.
+ * encrypted, so they are decrypted and compared here, a limited number in each request. `next` is where the next request
+ * begins.
  */
 export const searchChatMessages = async (
   ctx: RequestContext,

@@ -171,7 +171,7 @@ class SpecificationChat implements SocketProtocol {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Room and token are in the path or query of the socket's address; the token may be in the header of calls instead. */
+/** Room and token are in the path or query of the socket's URL. The token may also be in the header that calls use. */
 export const createSpecificationChat = (request: FastifyRequest): SocketProtocol => {
   const { chat_room: roomInPath } = request.params as { chat_room?: string };
   const { chat_room, token } = request.query as Frame;

@@ -24,7 +24,9 @@ const REFUSED = 400;
 /** Time between two attempts while the provider does not answer. */
 const OUTAGE_INTERVAL_MS = 10 * MINUTE;
 
-/** What is refunded of the paid month of a subscription for the time after `now`, and of which payment; null for nothing. */
+/**
+ * How much of a subscription's paid month is refunded for the time after `now`, and from which payment. Null for nothing.
+ */
 export const findUnusedRefund = async (
   db: Reader,
   row: ConciergeRow,
@@ -85,7 +87,7 @@ const isUnrecorded = ({ payment_id, refund_attempts }: OpenRefund['attempt']) =>
     isNull(conciergePayment.refund_failed_at),
   );
 
-/** Records the outcome of an attempt that did not refund; a reply that arrives after a later attempt changes nothing. */
+/** Records the outcome of an attempt that did not refund. A reply that arrives after a later attempt changes nothing. */
 const recordAttempt = async (
   ctx: RequestContext,
   attempt: OpenRefund['attempt'],
@@ -170,8 +172,8 @@ const refundOnce = async (ctx: RequestContext, refund: OpenRefund): Promise<void
 };
 
 /**
- * Makes the refunds that are due. One that the provider refuses is tried again after hours and days, and has failed after the
- * last refusal; one that does not reach it is tried again until it does.
+ * Makes the refunds that are due. A refund that the provider refuses is tried again after hours and days, and fails with
+ * the last refusal. A refund that does not reach the provider is tried again until it does.
  */
 export const makeScheduledRefunds = async (ctx: RequestContext): Promise<void> => {
   const { refund_amount, refunded_at, refund_failed_at, refund_next_at } = conciergePayment;

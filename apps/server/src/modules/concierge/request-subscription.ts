@@ -17,7 +17,7 @@ import { requireBookablePatient } from '../visits/index.ts';
 import { notifyPhysician, recordChange } from './notify.ts';
 import { getSubscription, toSubscriptionView } from './subscription-rows.ts';
 
-/** 404 for a physician whom the caller may not see; 409 with the reason why they do not take this patient. */
+/** 404 for a physician whom the caller may not see. 409 with the reason why they do not take this patient. */
 const requireOffer = async (
   unit: UnitOfWork,
   ctx: RequestContext,

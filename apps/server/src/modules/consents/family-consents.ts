@@ -14,8 +14,8 @@ export interface FamilyConsent {
 type FamilyConsentKind = 'GUARDIAN' | 'PARENT_ACCESS';
 
 /**
- * Records the declaration of a parent, or that a person of age lets the parent keep access (PW-06). 409 CONSENT_CHANGED for
- * another version than the current one; accepting it twice changes nothing.
+ * Records the declaration of a parent, or that a person of age lets the parent keep access (PW-06). 409 CONSENT_CHANGED
+ * for another version than the current one. Accepting it twice changes nothing.
  */
 export const recordFamilyConsent = async (
   unit: UnitOfWork,

@@ -11,8 +11,8 @@ export const isWithdrawalOf = (withdrawal: string, acceptance: string): SQL =>
     and ${withdrawal}.withdrawn_before = ${acceptance}.withdrawn_before and ${withdrawal}.withdrawn_at is not null`);
 
 /**
- * The version of the telehealth consent that a patient has yet to accept, as a column of a statement; null if the current
- * one is accepted and not withdrawn (BX-03). `patient`: SQL of the record's id with its table.
+ * The version of the telehealth consent that a patient has yet to accept, as a column of a statement (BX-03). Null if the
+ * current one is accepted and not withdrawn. `patient`: SQL of the record's id with its table.
  */
 export const selectDueTelehealthConsent = (patient: SQL): SQL<number | null> => sql`(
   select ${VERSION} where not exists (

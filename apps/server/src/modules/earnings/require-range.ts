@@ -7,8 +7,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 /**
- * The caller's own record and a range of dates. 404 for another physician's record; 400 for an end before the start, dates in
- * the future of every zone, or too many days (ER-01).
+ * The caller's own record and a range of dates. 404 for another physician's record. 400 for an end before the start,
+ * dates in the future of every zone, or too many days (ER-01).
  */
 export const requireEarningsRange = (
   ctx: RequestContext,

@@ -19,8 +19,8 @@ export interface Claim {
 }
 
 /**
- * Attaches a complete upload of the actor to a record; the same record may claim it again. 404 and an audit row for another
- * user's file, 400 for an incomplete file or one of another kind, 409 if another record has claimed it.
+ * Attaches a complete upload of the actor to a record. The same record may claim it again. 404 and an audit row for
+ * another user's file, 400 for an incomplete file or one of another kind, 409 if another record has claimed it.
  */
 export const claimFile = async (
   unit: UnitOfWork,

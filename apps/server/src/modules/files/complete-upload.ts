@@ -93,8 +93,8 @@ const inspectAndComplete = async (ctx: RequestContext, id: string): Promise<File
 const runOneAtATime = createKeyedQueue();
 
 /**
- * Inspects the received bytes and stores what the inspection returned; from then on a record can claim the file. A repeated
- * request gets the same reply.
+ * Inspects the received bytes and stores what the inspection returned. From then on a record can claim the file. A
+ * repeated request gets the same reply.
  */
 export const completeUpload = (ctx: RequestContext, id: string): Promise<FileRef> =>
   runOneAtATime(ctx.actor.user, () => inspectAndComplete(ctx, id));

@@ -35,7 +35,7 @@ export const putChunk = (
   return ctx.services.fileStore.put(key, encryptContent(requireContentKey(ctx, row), key, bytes));
 };
 
-/** The bytes of a chunk by its key in the store; null when it does not exist or is damaged, as after a power failure. */
+/** The bytes of a chunk by its key in the store. Null if it does not exist or is damaged, as after a power failure. */
 export const readChunk = async (
   ctx: StoreContext,
   row: ContentRow,

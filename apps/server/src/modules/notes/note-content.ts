@@ -32,8 +32,8 @@ export interface StoredScreenshot {
 }
 
 /**
- * The JSON of a note, as `content` columns store it encrypted. The order of the fields is fixed, because it is hashed; without
- * screenshots it is that of the versions that had none.
+ * The JSON of a note, as `content` columns store it encrypted. The order of the fields is fixed, because the JSON is
+ * hashed. A note without screenshots has no field for them, as in the versions before they existed.
  */
 export const serializeContent = (draft: NoteDraft, screenshots: readonly StoredScreenshot[] = []): string =>
   JSON.stringify({

@@ -62,8 +62,8 @@ export const addNoteScreenshot = async (
 };
 
 /**
- * Removes a screenshot from an unlocked note of the actor and deletes its picture; one that is not in the note changes nothing.
- * 409 NOTE_LOCK_TO_SAVE for a locked note (NO-06).
+ * Removes a screenshot from an unlocked note of the actor and deletes its picture. Does nothing if the note does not have
+ * it. 409 NOTE_LOCK_TO_SAVE for a locked note (NO-06).
  */
 export const deleteNoteScreenshot = (
   ctx: RequestContext,

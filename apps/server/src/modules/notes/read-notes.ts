@@ -57,8 +57,8 @@ const requireKnownPatient = async (ctx: RequestContext, id: string): Promise<voi
 };
 
 /**
- * The notes of a patient, newest first. The names are encrypted, so they are searched after reading; a patient has at most
- * some hundred notes (NO-01).
+ * The notes of a patient, newest first. The names are encrypted, so they are searched after reading. A patient has at
+ * most some hundred notes (NO-01).
  */
 export const getNotes = async (
   ctx: RequestContext,

@@ -80,10 +80,10 @@ const publishSummary = async (
 };
 
 /**
- * Shares a summary of the actor's completed visit with the patient and the parent, or replaces it, with the files to release; without
- * a list they stay as they are (BX-13). 409 with the stored
- * one for an outdated version, 409 for a visit that is not completed, 400 with messages for invalid texts. Sharing the stored
- * texts and files again changes nothing and notifies nobody.
+ * Shares a summary of the actor's completed visit with the patient and the parent, or replaces the shared one (BX-13).
+ * The patient gets the listed files. Without a list, released files stay released. 409 with the stored one for an
+ * outdated version, 409 for a visit that is not completed, 400 with messages for invalid texts. Sharing the stored texts
+ * and files again changes nothing and notifies nobody.
  */
 export const shareVisitSummary = async (
   ctx: RequestContext,

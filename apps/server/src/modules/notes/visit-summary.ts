@@ -19,8 +19,8 @@ import { readSummaryFiles } from './summary-files.ts';
 type Connection = Database | Transaction;
 
 /**
- * A visit of the actor as the patient, the parent or the main physician who cares for them; 404 for any other visit, also for
- * guests.
+ * A visit of the actor as the patient, the parent or the main physician who cares for them. 404 for any other visit, and
+ * for guests.
  */
 export const requireSummaryVisit = async (
   db: Connection,

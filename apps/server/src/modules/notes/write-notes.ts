@@ -48,7 +48,9 @@ export const lockOwnNote = async (ctx: RequestContext, unit: UnitOfWork, id: str
   return row;
 };
 
-/** A visit for which the actor may write notes; 404 for a foreign one, 409 for one that is not accepted or completed. */
+/**
+ * A visit for which the actor may write notes. 404 for a visit of others, 409 for one that is not accepted or completed.
+ */
 const requireNotableVisit = async (ctx: RequestContext, unit: UnitOfWork, id: string) => {
   const { row, role } = await requireOwnVisit(unit.tx, id, ctx.actor);
   const isOpen = row.status === 'ACCEPTED' || row.status === 'COMPLETED';
@@ -57,8 +59,8 @@ const requireNotableVisit = async (ctx: RequestContext, unit: UnitOfWork, id: st
 };
 
 /**
- * Creates a note of the actor. A repeated id returns the stored note unchanged; 404 when somebody else has a note with that
- * id (NO-07).
+ * Creates a note of the actor. A repeated id returns the stored note unchanged. 404 when somebody else has a note with
+ * that id (NO-07).
  */
 export const addNotes = (
   ctx: RequestContext,
@@ -226,7 +228,10 @@ export const updateNotes = (
     return readNote(unit, id);
   });
 
-/** Deletes a note of the actor with its screenshots; 409 for one that was ever locked, which is part of the medical record (NO-01). */
+/**
+ * Deletes a note of the actor with its screenshots. 409 for a note that was ever locked, because it is part of the
+ * medical record (NO-01).
+ */
 export const deleteNotes = (ctx: RequestContext, { id }: Params<'deleteNotes'>): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await lockOwnNote(ctx, unit, id);

@@ -93,7 +93,10 @@ export const eraseProfiles = async (
   );
 };
 
-/** Erases whom an account that is deleted has saved; its dependents with an account keep it, without the parent (BX-22). */
+/**
+ * Removes the physicians that a deleted account has saved, and its access to dependents who have an account of their own
+ * (BX-22).
+ */
 export const eraseAccountLinks = async ({ tx }: UnitOfWork, user: string, now: Date): Promise<void> => {
   await tx.delete(savedPhysician).where(eq(savedPhysician.user_id, user));
   await tx

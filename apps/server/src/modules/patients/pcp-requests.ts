@@ -113,7 +113,7 @@ const requireNoOpenRequest = (existing: readonly Relation[], doctor: string): vo
 
 /**
  * Asks a physician to be the primary care doctor of a patient (PW-07). A repeated request returns the open one. 404 for a
- * physician or patient that the caller may not see; 409 PCP_PENDING while another physician is asked, PCP_IS_DOCTOR.
+ * physician or patient that the caller may not see. 409 PCP_PENDING while another physician is asked, or PCP_IS_DOCTOR.
  */
 export const addPCPRequest = async (
   ctx: RequestContext,

@@ -15,7 +15,7 @@ import { listStoredMedicalRecords } from './medical-records.ts';
 import { readPatientRecord } from './patient-record.ts';
 import { patient, patientMedicalRecord } from '../../schema/patients.ts';
 
-/** A medical record in the form it has in the database and in requests; the document is a file id. */
+/** A medical record as the database and requests have it: the document is a file id. */
 interface Entry {
   id?: string | undefined;
   medical_record_name: string;

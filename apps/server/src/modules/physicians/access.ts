@@ -27,7 +27,7 @@ export const isVisibleTo = (actor: { role: Actor['role']; user: string | SQLWrap
   return and(accepted, ne(physician.user_id, actor.user), notExists(blocked));
 };
 
-/** A physician whom the actor may see; 404 for any other, so that the reply does not reveal who exists. */
+/** A physician whom the actor may see. 404 for any other, so that the reply does not reveal who exists. */
 export const requireVisiblePhysician = async (db: Reader, actor: Actor, id: string) => {
   const [found] = await db
     .select()

@@ -73,9 +73,9 @@ const lockConditions = compileStatement<BookingConditions>(
 
 /**
  * A physician whose calendar this patient may book, locked as by `lockCalendar`. 404 for a physician whom the caller may
- * not see; 409 PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_NOT_OFFERED for a scheduled visit with a physician who has instant
+ * not see. 409 PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_NOT_OFFERED for a scheduled visit with a physician who has instant
  * visits only, VISIT_NOW_UNAVAILABLE for an instant visit with one who is not available now (AV-03), or a reason of
- * `requireLicense` for the visit's start (epoch ms, BX-05).
+ * `requireLicense`, which takes the visit's start in epoch ms (BX-05).
  */
 export const lockBookablePhysician = async (
   unit: UnitOfWork,

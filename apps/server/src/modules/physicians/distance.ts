@@ -14,7 +14,8 @@ interface Point {
 const EARTH_RADIUS_MILES = 3958.8;
 
 /**
- * The ZIP code of the calling patient, or of a dependent, who without one lives with the caller; 404 for any other patient.
+ * The ZIP code of the calling patient or of a dependent. A dependent without one is assumed to live with the caller. 404
+ * for any other patient.
  */
 const findZipCode = async (ctx: RequestContext, id: string | undefined): Promise<string | null> => {
   const { user } = ctx.actor;
@@ -31,8 +32,8 @@ const findZipCode = async (ctx: RequestContext, id: string | undefined): Promise
 };
 
 /**
- * Where a search by distance starts: the given coordinates, else the ZIP code of the patient; null for a search that
- * neither limits the distance nor is ordered by it. 409 ORIGIN_UNKNOWN when there is neither.
+ * Where a search by distance starts: at the given coordinates or, without them, at the patient's ZIP code. Null for a
+ * search that neither limits the distance nor is ordered by it. 409 ORIGIN_UNKNOWN without coordinates and ZIP code.
  */
 export const findSearchOrigin = async (
   ctx: RequestContext,
@@ -63,7 +64,10 @@ const selectCoordinate = (axis: 'latitude' | 'longitude'): SQL => sql`coalesce(
     where ${userLocation.user_id} = ${physician.user_id} and ${userLocation.is_current_location}),
   ${physician[axis]})`;
 
-/** Miles from a point to a physician: to the clinic, or to the location they have chosen instead (ST-02); null if unknown. */
+/**
+ * Miles from a point to the physician's clinic, or to the location they have chosen instead (ST-02). Null if it is
+ * unknown.
+ */
 export const calculateMiles = ({ latitude, longitude }: Point): SQL<number | null> => {
   const toLatitude = sql`radians(${selectCoordinate('latitude')})`;
   const toLongitude = sql`radians(${selectCoordinate('longitude')})`;

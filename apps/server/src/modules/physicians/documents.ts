@@ -69,7 +69,7 @@ const hasSameContent = (a: StoredDocument, b: StoredDocument): boolean =>
   (Object.keys(a) as (keyof StoredDocument)[]).every((key) => a[key] === b[key]);
 
 /**
- * Stores a document and its file. A changed document needs a new decision; if the physician is already accepted, it is
+ * Stores a document and its file. A changed document needs a new decision. If the physician is already accepted, it is
  * submitted to the reviewers (PO-28).
  */
 const writeDocument = async (

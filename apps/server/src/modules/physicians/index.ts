@@ -2,6 +2,7 @@ export { lockPhysician, refuseOwnReview, requireOwnPhysician, requireVisiblePhys
 export { lockPhysicianOfUser } from './account-renamed.ts';
 export { lockBookablePhysician } from './bookable-physician.ts';
 export { getBillingStatus, getSubscriptionCutoff } from './billing-status.ts';
+export { createPhysician, savePractice } from './create-physician.ts';
 export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';
@@ -19,7 +20,6 @@ export { getDocumentRowId, loadDocuments, findPhysicianWithUser, loadProfilePart
 export { replaceCalendar } from './replace-calendar.ts';
 export { recordDecision, findCurrentDecisions, publishReviewChange } from './review-decisions.ts';
 export { physiciansModule } from './routes.ts';
-export { createPhysician, savePractice } from './search-physicians.ts';
 export { uploadDoctorSignature } from './signature.ts';
 export { updateDoctorStatus } from './update-status.ts';
 export { findPublicPage } from './widget.ts';

@@ -107,7 +107,7 @@ const wasNudgedBy = async (unit: UnitOfWork, ctx: RequestContext, id: string): P
 };
 
 /**
- * Asks a physician to become available (PW-07). 404 for a physician whom the patient may not see; 409 NUDGE_AVAILABLE,
+ * Asks a physician to become available (PW-07). 404 for a physician whom the patient may not see. 409 NUDGE_AVAILABLE,
  * NUDGE_NOT_ALLOWED, or NUDGE_TOO_SOON within an hour.
  */
 export const nudgeDoctor = (ctx: RequestContext, id: string): Promise<void> =>

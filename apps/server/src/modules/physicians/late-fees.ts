@@ -11,7 +11,7 @@ import { physician } from '../../schema/physicians.ts';
 import { lockPhysician, requireOwnPhysician } from './access.ts';
 import { readOwnProfile } from './own-profile.ts';
 
-/** The late fees of a practice for a visit with its current fee (AP-14); none while the server takes no payments. */
+/** The late fees of a practice for a visit with its current fee (AP-14). None while the server takes no payments. */
 export const calculatePracticeLateFees = (
   { services }: Pick<RequestContext, 'services'>,
   { fees, late_fee_percents }: { fees: number; late_fee_percents: LateFeePercents },

@@ -33,8 +33,8 @@ export const selectPatientState = (patientId: unknown) => sql<string | null>`(
   left join ${patient} parent on parent.user_id = person.parent_user_id where person.id = ${patientId})`;
 
 /**
- * Whether the physician of a row is licensed in the state of the calling patient, or of the dependent `patientId`; false for
- * other callers.
+ * Whether the physician of a row is licensed in the state of the calling patient, or of the dependent `patientId`. False
+ * for other callers.
  */
 export const isLicensedForCaller = (
   { actor: { role, user } }: Pick<RequestContext, 'actor'>,

@@ -5,7 +5,7 @@ import { auditLog } from '../../schema/audit.ts';
 import { blockedPatient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { createPatient } from '../patients/index.ts';
-import { savePractice } from './search-physicians.ts';
+import { savePractice } from './create-physician.ts';
 import {
   book,
   bookAccepted,

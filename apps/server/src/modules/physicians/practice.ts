@@ -56,7 +56,7 @@ const validatePractice = (
   return validateInput(buildPracticeDetailsSchema(today), { ...fields, calendar });
 };
 
-/** In visit-now mode no working hours can be added (PO-08); stored ones may be removed or kept for later. */
+/** In visit-now mode no working hours can be added (PO-08). Stored ones may be removed or kept for later. */
 const refuseTimeRanges = (): never => {
   throw createFieldError([{ field: 'calendar', problem: REPLY_MESSAGES.CALENDAR_IN_VISIT_NOW }]);
 };

@@ -37,7 +37,7 @@ const recordAbsences = async ({ db, clock }: RequestContext): Promise<void> => {
     );
 };
 
-/** Ends 'Available Now' of an absent physician; does nothing if they are back or have turned it off meanwhile. */
+/** Ends 'Available Now' of an absent physician. Does nothing if they have returned or have turned it off meanwhile. */
 const endLapsedAvailability = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const now = ctx.clock.now();

@@ -22,7 +22,8 @@ import {
 import { getDoctorDetails } from './own-profile.ts';
 import { addDoctorPracticeDetails, updateDoctorPracticeDetails } from './practice.ts';
 import { presenceJobs, resetAbsences } from './presence.ts';
-import { getDoctorProfile, getPublicPhysician, searchDoctor } from './search-physicians.ts';
+import { getDoctorProfile, getPublicPhysician } from './profile-view.ts';
+import { searchDoctor } from './search-physicians.ts';
 import { updateLateFees } from './late-fees.ts';
 import { updateWidgetOrigins } from './widget.ts';
 import { updateUncapturedFee } from './uncaptured-fee.ts';

@@ -120,8 +120,8 @@ const isRepeated = async (
 const trimOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /**
- * Changes the status of a profile (PO-24, PO-28). Physicians submit their own; reviewers decide about a pending profile in
- * the revision they read. 409 if the change is not allowed, the profile is incomplete or it has changed.
+ * Changes the status of a profile (PO-24, PO-28). Physicians submit their own. Reviewers decide about a pending profile
+ * in the revision they have read. 409 if the change is not allowed, the profile is incomplete or it has changed.
  */
 export const updateDoctorStatus = (
   ctx: RequestContext,

@@ -62,7 +62,7 @@ const describePractice = ({ specialities, city, state }: typeof physician.$infer
 };
 
 /**
- * What the server adds to a physician's public page and to the booking widget: words for a preview of the link, and the sites
+ * What the server adds to a physician's public page and to the booking widget: texts for a preview of the link, and the sites
  * that may frame the widget. Null for any other page, and for a physician whose page is not public (BX-21).
  */
 export const findPublicPage = async (ctx: RequestContext, path: string): Promise<PublicPage | null> => {

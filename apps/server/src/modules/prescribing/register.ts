@@ -78,7 +78,7 @@ const getAuditRecord = (person: Person) =>
     ? { record_type: 'physician', record_id: person.physician, physician: person.physician }
     : { record_type: 'patient', record_id: person.patient };
 
-/** Finds a record whose creation was requested but never confirmed; null if there is none. */
+/** Finds a record whose creation was requested but never confirmed. Null if there is none. */
 const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: ProviderCalls<F>, form: F) => {
   const ids = await calls.find(form);
   const kind = 'physician' in person ? 'physician' : 'patient';
@@ -86,7 +86,7 @@ const findUnconfirmed = async <F>(ctx: RequestContext, person: Person, calls: Pr
   return ids.find((id) => !usedIds.has(id)) ?? null;
 };
 
-const createOrFind = async <F>(
+const findOrCreate = async <F>(
   ctx: RequestContext,
   person: Person,
   row: Registration,
@@ -112,7 +112,7 @@ const syncRegistration = async <F>(
   hash: string,
 ): Promise<Outcome> => {
   if (row.dosespot_id === null) {
-    return { dosespot_id: await createOrFind(ctx, person, row, calls, form), outcome: 'created' };
+    return { dosespot_id: await findOrCreate(ctx, person, row, calls, form), outcome: 'created' };
   }
   if (row.form_hash === hash) return { dosespot_id: row.dosespot_id, outcome: 'unchanged' };
   await calls.update(row.dosespot_id, form);
@@ -161,8 +161,8 @@ const register = async <F extends ClinicianForm | PatientForm>(
   }
 };
 
-/** Requires a complete profile; 400 lists what is missing. */
-const completeProfile = ({ person, facts }: StoredProfile): Person => {
+/** The person of a complete profile. 400 lists what is missing. */
+const requireCompleteProfile = ({ person, facts }: StoredProfile): Person => {
   const missing = listMissingFacts(facts);
   if (missing.length > 0) throw badRequest('EPRESCRIPTION_INCOMPLETE', missing);
   if (person === null) throw badRequest('EPRESCRIPTION_INCOMPLETE');
@@ -174,7 +174,7 @@ export const registerClinician = async (ctx: RequestContext): Promise<Registered
   const profile = await readClinicianProfile(ctx, ctx.db, ctx.actor.user);
   return register(
     ctx,
-    completeProfile(profile),
+    requireCompleteProfile(profile),
     createClinicianCalls(ctx),
     createClinicianForm(profile.facts),
   );
@@ -183,5 +183,10 @@ export const registerClinician = async (ctx: RequestContext): Promise<Registered
 /** Registers the signed-in patient (PT-05). */
 export const registerPatient = async (ctx: RequestContext): Promise<Registered> => {
   const profile = await readPatientProfile(ctx, ctx.db, ctx.actor.user);
-  return register(ctx, completeProfile(profile), createPatientCalls(ctx), createPatientForm(profile.facts));
+  return register(
+    ctx,
+    requireCompleteProfile(profile),
+    createPatientCalls(ctx),
+    createPatientForm(profile.facts),
+  );
 };

@@ -21,7 +21,10 @@ const CHANGEABLE_MS = 400 * DAY;
 /** A prescription written from so long before a visit until so long after it belongs to the visit. */
 const BEFORE_VISIT_MS = 10 * MINUTE;
 const AFTER_VISIT_MS = 24 * HOUR;
-/** The prescriber is notified of one that was written since; the first sync also lists those of earlier years. */
+/**
+ * The prescriber is notified only of prescriptions written since then, because the first sync also lists those of earlier
+ * years.
+ */
 const NEWS_MS = 24 * HOUR;
 
 /** How current the stored copy of a patient's prescriptions is. */

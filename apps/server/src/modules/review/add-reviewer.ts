@@ -12,7 +12,7 @@ import { validateInput } from '../../platform/validate-input.ts';
 
 const newReviewer = signUpSchema.pick(['email', 'first_name', 'last_name']);
 
-/** How long the link of a new reviewer is valid; long enough to read the mail the next day. */
+/** How long the link of a new reviewer is valid: long enough to read the mail the next day. */
 export const REVIEWER_LINK_HOURS = 24;
 
 const buildWelcomeMail = (to: string, first_name: string, link: string): NewMail => ({

@@ -84,7 +84,7 @@ export const getPhysicianChecklist = (ctx: RequestContext): Promise<Reply<'getPh
 /** A visit without a fee needs no card. */
 const ANY_FEE_CENTS = 1;
 
-/** Whether the patient has a card; null when there is nothing to pay, or while the provider does not answer. */
+/** Whether the patient has a card. Null if there is nothing to pay, or while the provider does not answer. */
 const findCardStep = async (ctx: RequestContext): Promise<boolean | null> => {
   if (ctx.services.config.payments === 'off') return null;
   try {

@@ -63,7 +63,7 @@ const dailyCounts = buildVariants(buildDailyCounts);
 
 type DateRange = NonNullable<Body<'getDateWiseAppointmentList'>> & { page?: number };
 
-/** The requested dates; without a start, one page of {@link MAX_DATES} from today on, as far as a visit can be booked. */
+/** The requested dates. Without a start, one page of {@link MAX_DATES} from today on, as far as a visit can be booked. */
 const readRange = (
   { start_date, end_date, page = 1 }: DateRange,
   today: string,

@@ -40,8 +40,10 @@ const readDetail = compileStatement<{
   ).where(eq(visit.id, sql.placeholder('id'))),
 );
 
-/** A visit with its participants; physicians who care for the patient also read the health summary (AP-04) and
- * the consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08). */
+/**
+ * A visit with its participants. Physicians who care for the patient also read the health summary (AP-04) and the consent
+ * to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08).
+ */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
   const { row, role } = requireParticipant(found && toVisitRow(found.visit), id, ctx.actor);

@@ -30,8 +30,9 @@ const NOTIFICATION: Record<Target, { audience: Audience } & Omit<VisitNotificati
 };
 
 /**
- * Accepts, denies, cancels or asks to reschedule a visit (AP-05). 403 for an event that is not the caller's; 409
- * APPOINTMENT_CHANGED, APPOINTMENT_EXPIRED, APPOINTMENT_TIME_EXPIRED, PATIENT_BUSY or SLOT_TAKEN for one that is no longer possible.
+ * Accepts, denies, cancels or asks to reschedule a visit (AP-05). 403 for an event that is not the caller's. 409
+ * APPOINTMENT_CHANGED, APPOINTMENT_EXPIRED, APPOINTMENT_TIME_EXPIRED, PATIENT_BUSY or SLOT_TAKEN for one that is no
+ * longer possible.
  */
 export const updateAppointmentStatus = (
   ctx: RequestContext,

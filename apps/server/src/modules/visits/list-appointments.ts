@@ -68,8 +68,8 @@ interface VisitPage {
 }
 
 /**
- * Builds the statement that reads a page and the total count. Ids and count come from the indexes and stop early; then the
- * visits of the page are read with their participants. The cost of the first pages does not grow with the practice.
+ * Builds the statement that reads a page and the total count. Ids and count come from the indexes and stop early. Then
+ * the visits of the page are read with their participants. The cost of the first pages does not grow with the practice.
  */
 const buildPageRead = ({ side, period, statuses, isOfPatient, isOfPhysician, isOfDate }: ListShape) => {
   const direction = period === 'PAST' ? desc : asc;

@@ -4,8 +4,9 @@ import { notifyParticipants } from './notify-participants.ts';
 import type { VisitRow } from './visit-row.ts';
 
 /**
- * Notifies the guest of a visit that others have canceled, moved or ended before it took place (AP-08). A guest whom the visit
- * no longer names participates only before the change; one who had accepted an instant visit is not among those it notifies.
+ * Notifies the guest of a visit that others have canceled, moved or ended before it took place (AP-08). Uses the
+ * participants before the change, because the visit may no longer name the guest. A guest who had accepted an instant
+ * visit is not notified.
  */
 export const notifyRemovedGuest = async (
   unit: UnitOfWork,

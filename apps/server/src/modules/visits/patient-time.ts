@@ -31,7 +31,10 @@ const findOverlappingVisit = compileStatement<string>(
     .limit(1),
 );
 
-/** 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span; `own` is left out. */
+/**
+ * 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span. The visit `own`
+ * is ignored.
+ */
 export const requirePatientTime = async (
   tx: Transaction,
   patientId: string,

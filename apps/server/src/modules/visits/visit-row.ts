@@ -114,7 +114,10 @@ const columns: Record<keyof VisitRow, SQLWrapper> = {
 /** A {@link VisitJson}. */
 export const visitJson = buildJsonObject(columns);
 
-/** Selects visits for a list with their participants, or other JSON, as `result` of a compiled statement; the caller adds the condition. */
+/**
+ * Selects visits for a list with their participants, or other JSON, as `result` of a compiled statement. The caller adds
+ * the condition.
+ */
 export const selectListedVisits = (result = buildJsonObject(listedColumns)) =>
   new QueryBuilder()
     .select({ result: result.as('result') })

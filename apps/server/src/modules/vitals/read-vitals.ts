@@ -53,7 +53,7 @@ export const selectVitals = async (
   return rows.map((row) => toRecord(ctx, row));
 };
 
-/** 404 for a patient whom a physician does not care for; for patients, any but themselves and their dependents. */
+/** 404 for a patient whom a physician does not care for. For patients, any but themselves and their dependents. */
 const requireReadablePatient = async (ctx: RequestContext, id: string): Promise<void> => {
   if (ctx.actor.role === 'PATIENT') {
     await requireOwnPatient(ctx, id);

@@ -18,7 +18,10 @@ import { requireOwnPatient, listPatientAccounts } from '../patients/index.ts';
 import { listCaringUsers, requireOwnVisit } from '../visits/index.ts';
 import { selectVitals } from './read-vitals.ts';
 
-/** A visit of this patient in which the actor takes part, and as a physician cares for them; 404 or 409 for any other. */
+/**
+ * A visit of this patient in which the actor takes part. A physician must also care for the patient. 404 or 409 for any
+ * other visit.
+ */
 const requireVisitOf = async (
   ctx: RequestContext,
   unit: UnitOfWork,

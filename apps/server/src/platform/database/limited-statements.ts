@@ -8,9 +8,10 @@ export interface StatementLimits {
 }
 
 /**
- * Limits the statements of a connection through a pooler. A pooler rejects such settings at connect and shares its connections
- * between transactions, so each transaction sets the limits itself. A statement outside a transaction, which the pool runs with a
- * callback, closes its connection when it takes too long; the caller gets the error of a lost connection.
+ * Limits the statements of a connection through a pooler. A pooler rejects such settings at connect and shares its
+ * connections between transactions, so each transaction sets the limits itself. A statement outside a transaction, which
+ * the pool runs with a callback, closes its connection when it takes too long. The caller gets the error of a lost
+ * connection.
  */
 export const limitStatements = (
   client: pg.ClientBase,

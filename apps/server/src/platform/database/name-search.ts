@@ -7,8 +7,8 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 const TITLE = /^dr\.?$/;
 
 /**
- * One pattern for each word of a searched name, without case and diacritics; the comma of "Doe, Jane" and the title of
- * "Dr. Doe" are left out. At least one pattern, which finds every name when the text has no words.
+ * One pattern for each word of a searched name, without case and diacritics. The comma of "Doe, Jane" and the title of
+ * "Dr. Doe" are left out. A text without words gives one pattern that finds every name.
  */
 export const buildNamePatterns = (text: string): string[] => {
   const words = fold(text)

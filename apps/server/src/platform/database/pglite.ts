@@ -90,8 +90,8 @@ export const explainOpenFailure = (error: unknown, dataDir: string, freeBytes: n
 };
 
 /**
- * PostgreSQL clears its buffers when it starts. In WebAssembly that takes most of a start at its default of 128 MB; pages that
- * do not fit are in the cache of the operating system.
+ * PostgreSQL clears its buffers when it starts. In WebAssembly that takes most of a start at the default of 128 MB. Pages
+ * that do not fit are in the cache of the operating system.
  */
 const SHARED_BUFFERS = '16MB';
 

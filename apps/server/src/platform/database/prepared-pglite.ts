@@ -22,9 +22,9 @@ const readTextToPrepare = (bytes: Buffer): string | null => {
 };
 
 /**
- * Makes the embedded database prepare every statement that has parameters (docs/decisions/0029). PGlite sends each query as
- * the messages Parse, Describe and Bind of an unnamed statement, one query at a time; this names the statement, and replies
- * itself to the messages of one that is already prepared.
+ * Makes the embedded database prepare every statement that has parameters (docs/decisions/0029). PGlite sends each query
+ * as the messages Parse, Describe and Bind of an unnamed statement, one query at a time. The wrapper names the statement.
+ * If it is prepared already, the wrapper answers its messages itself.
  */
 export const prepareStatements = (client: PGlite): void => {
   const cache = createStatementCache();

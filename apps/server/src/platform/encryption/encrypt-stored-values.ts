@@ -40,7 +40,7 @@ const isAfter = (keys: AnyPgColumn[], last: StoredRow | null, names: readonly st
         sql`, `,
       )})`;
 
-/** What the column holds as a text or a list; JSON that is not yet encrypted as its text. */
+/** The value of the column as a text or a list. JSON that is not yet encrypted is returned as its text. */
 const toColumnValue = (column: AnyPgColumn, value: unknown): ColumnValue =>
   column.getSQLType() === 'jsonb' && typeof value !== 'string'
     ? JSON.stringify(value)
@@ -87,8 +87,9 @@ const encryptBatch = (
   });
 
 /**
- * Encrypts every stored value that does not start with `prefix`: by default those that are not encrypted; with the prefix of
- * a key, those that another one has encrypted. Works in batches while servers run; a repeated or concurrent run continues.
+ * Encrypts every stored value that does not start with `prefix`. By default these are the values that are not encrypted.
+ * With the prefix of a key, they are also the values that another key has encrypted. Works in batches while servers run.
+ * A repeated or concurrent run continues.
  */
 export const encryptStoredValues = async (
   db: Database,

@@ -11,11 +11,11 @@ export type LinkReader = Pick<Actor, 'user' | 'role'> & Partial<Pick<Actor, 'ses
 /** What a link allows: appending to an upload, reading a file, showing a picture. */
 export type LinkPurpose = 'upload' | 'file' | 'picture';
 
-/** Links expire at the second multiple of this from now, so URLs stay the same for a while and browsers can cache pictures. */
+/** Links expire at the second multiple of this from now. So their URLs stay the same for a while, and browsers can cache pictures. */
 const EXPIRY_STEP_MS: Record<LinkPurpose, number> = { upload: 30 * MINUTE, file: 10 * MINUTE, picture: DAY };
 
-/** Links that are kept; their URLs do not change until the next step. */
-const MAX_MADE = 5000;
+/** Maximum number of cached URLs. */
+const MAX_CACHED_URLS = 5000;
 
 /** The query of a signed link. */
 export type LinkQuery = Readonly<Record<string, unknown>>;
@@ -67,10 +67,11 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
     return `${buildPath(purpose, id)}?${search}`;
   };
 
-  /** A list repeats the same pictures, and is read again and again. */
-  const made = new BoundedMap<string, string>(MAX_MADE);
+  /** URLs by what they sign. Lists repeat the same pictures and are read often. */
+  const urlCache = new BoundedMap<string, string>(MAX_CACHED_URLS);
 
-  const read = (purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null => {
+  /** Null for a forged link. */
+  const verifySignature = (purpose: LinkPurpose, id: string, query: LinkQuery): OpenedLink | null => {
     const { for: user, role, session = null, until, signature } = query;
     if (typeof user !== 'string' || typeof role !== 'string' || !isRole(role)) return null;
     if (session !== null && typeof session !== 'string') return null;
@@ -83,20 +84,20 @@ export const createFileLinks = (secret: string, clock: Clock): FileLinks => {
   };
 
   return {
-    make: (purpose, id, { user, role, session: ofReader = null }) => {
-      const session = purpose === 'picture' ? null : ofReader;
+    make: (purpose, id, { user, role, session: readerSession = null }) => {
+      const session = purpose === 'picture' ? null : readerSession;
       const step = EXPIRY_STEP_MS[purpose];
       const expires = (Math.floor(clock.now() / step) + 2) * step;
       const reader = { user, role, session };
-      const key = [purpose, id, user, role, session, expires].join(' ');
-      const url = made.get(key) ?? buildUrl(purpose, id, reader, expires);
-      made.set(key, url);
+      const cacheKey = [purpose, id, user, role, session, expires].join(' ');
+      const url = urlCache.get(cacheKey) ?? buildUrl(purpose, id, reader, expires);
+      urlCache.set(cacheKey, url);
       return { url, expires };
     },
     open: (purpose, id, query) => {
-      const link = read(purpose, id, query);
+      const link = verifySignature(purpose, id, query);
       return link && clock.now() < link.expires ? link : null;
     },
-    isForged: (purpose, id, query) => read(purpose, id, query) === null,
+    isForged: (purpose, id, query) => verifySignature(purpose, id, query) === null,
   };
 };

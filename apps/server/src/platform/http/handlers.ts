@@ -28,7 +28,10 @@ export type Handlers = {
 export const defineHandlers = <K extends EndpointName>(handlers: Pick<Handlers, K>): Pick<Handlers, K> =>
   handlers;
 
-/** {@link defineHandlers} for calls that need a service; unless listed in `without`, they reply 501 while it is off. */
+/**
+ * {@link defineHandlers} for calls that need a service. While it is off, they reply 501, except those listed in
+ * `without`.
+ */
 export const defineServiceHandlers = <K extends EndpointName>(
   service: 'payments' | 'prescribing',
   message: MessageKey,

@@ -22,7 +22,10 @@ export const RATE_LIMITS = {
   loginAddress: { times: 60, seconds: 60 },
   /** Failed sign-ins of one account from one address since the last successful one there. */
   loginPair: { times: 10, seconds: 60 },
-  /** Failed sign-ins of one account from addresses that it has not used; with the next one at most 100 an hour. */
+  /**
+   * Failed sign-ins of one account from addresses that it has not used. Together with the next limit, at most 100 an
+   * hour.
+   */
   loginAccount: { times: 60, seconds: 3600 },
   /** Failed sign-ins of one account from its usual addresses, where strangers cannot use up the attempts. */
   loginUsual: { times: 40, seconds: 3600 },

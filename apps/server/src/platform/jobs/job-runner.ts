@@ -33,7 +33,7 @@ export interface JobRunner {
 
 type JobStore = ReturnType<typeof createJobStore>;
 
-/** Returns a function that runs one claimed job and records its result; a job that is done is passed to `onFinished`. */
+/** Returns a function that runs one claimed job and records its result. A job that is done is passed to `onFinished`. */
 const createJobExecutor =
   (
     { clock, log, context, handlers }: JobRunnerOptions,

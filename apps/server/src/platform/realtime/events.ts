@@ -16,9 +16,9 @@ export interface PendingEvent {
 }
 
 /**
- * Inserts events, as JSON in the placeholder `events`, in the statement that {@link appendedEvents} ends. Users are processed
- * in order of their ids, so that two transactions cannot deadlock; each counter row stays locked until the commit, so that
- * a user's event ids follow the commits without gaps. Placeholder `now`: when.
+ * Inserts events, as JSON in the placeholder `events`, in the statement that {@link appendedEvents} ends. Users are
+ * processed in order of their ids, so that two transactions cannot deadlock. Each counter row stays locked until the
+ * commit, so that a user's event ids follow the commits without gaps. Placeholder `now`: the time of the events.
  */
 export const insertEvents = sql`added as (
     select user_id, name, data, place, row_number() over (partition by user_id order by place) as number

@@ -73,7 +73,7 @@ export interface RealtimeServer extends Realtime {
 const collectMessageHandlers = (modules: readonly ServerModule[]): Map<string, MessageHandler> =>
   new Map(modules.flatMap((module) => Object.entries(module.sockets ?? {})) as [string, MessageHandler][]);
 
-/** Returns a function that reports a lost connection to every module; one module's failure does not affect the others. */
+/** Returns a function that reports a lost connection to every module. One module's failure does not affect the others. */
 const createDisconnectNotifier =
   ({ contextFor, modules, log }: RealtimeOptions) =>
   async (connection: Connection): Promise<void> => {
@@ -129,7 +129,7 @@ const subscribeSockets = (bus: Bus, sockets: SocketRegistry): void => {
   bus.subscribe('event', ({ user, ...event }: PublishedEvent) => {
     for (const socket of sockets.ofUser(user)) socket.channel?.deliver(event);
   });
-  bus.subscribe('passing', ({ user, message }) => {
+  bus.subscribe('ephemeral', ({ user, message }) => {
     for (const socket of sockets.ofUser(user)) socket.channel?.send(message);
   });
   bus.subscribe('direct', ({ connection, message }) =>
@@ -215,7 +215,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
   const timers: NodeJS.Timeout[] = [];
   subscribeSockets(bus, sockets);
 
-  /** Runs `work` periodically; a run that takes longer than the interval is not started twice. */
+  /** Runs `work` periodically. A run that takes longer than the interval is not started twice. */
   const repeat = (seconds: number, work: () => Promise<void> | void): void => {
     let running = false;
     const runOnce = async () => {
@@ -243,7 +243,7 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
       local.send(message);
       return Promise.resolve();
     },
-    sendToUser: (user, message) => bus.publish('passing', { user, message }),
+    sendToUser: (user, message) => bus.publish('ephemeral', { user, message }),
     close: (connection, code, reason) => bus.publish('close', { connection, code, reason }),
     sessionEnded: (session, reason) => bus.publish('session.ended', { session, reason }),
     sessionChanged: (session) => bus.publish('session.changed', { session }),

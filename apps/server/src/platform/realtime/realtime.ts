@@ -10,7 +10,7 @@ export interface Connection {
   role: Role;
 }
 
-/** Messages for one connection that are not stored; events go through the UnitOfWork. */
+/** Messages for one connection that are not stored. Events go through the UnitOfWork instead. */
 export type DirectMessage = ServerMessages['call.room'] | ServerMessages['call.signal'];
 
 /** Messages for all pages of a user that are neither stored nor sent again. */
@@ -19,9 +19,9 @@ export type EphemeralMessage = ServerMessages['chat.typing'];
 export interface Realtime {
   /** Id of this server process, new on each start. */
   readonly process: string;
-  /** Sends to a connection of any process; ignores one that is closed. Never inside a transaction. */
+  /** Sends to a connection of any process. Ignores a closed one. Never inside a transaction. */
   sendTo(connection: string, message: DirectMessage): Promise<void>;
-  /** Sends to the connections of a user on every process, as far as there are any now. Never inside a transaction. */
+  /** Sends to the open connections of a user on every process. Never inside a transaction. */
   sendToUser(user: string, message: EphemeralMessage): Promise<void>;
   /** Closes a connection with one of the contract's CLOSE codes. Never inside a transaction. */
   close(connection: string, code: number, reason: string): Promise<void>;

@@ -52,7 +52,7 @@ export type RoutedMessage = Exclude<ClientMessage, { type: 'hello' } | { type: '
 
 type Refusal = ServerMessages['ack'];
 
-/** Refuses those who may not make the calls of chats and visits either. Leaving a call is always allowed. */
+/** Refuses whoever may not use the endpoints of chats and visits. Leaving a call is always allowed. */
 const requireAccess = ({ type }: RoutedMessage, actor: Actor): void => {
   if (type === 'call.leave') return;
   const refusal = findRefusal(['ACCEPTED_PHYSICIAN', 'PATIENT'], actor);
@@ -103,7 +103,7 @@ const createFloodLimiter = (now: () => number) => {
   };
 };
 
-/** Handles one socket from the handshake to its close. Messages are answered in order, one at a time. */
+/** Handles one socket from its opening to its close. Messages are answered in order, one at a time. */
 export class SocketHandler {
   readonly #host: SocketHost;
   readonly #socket: WebSocket;

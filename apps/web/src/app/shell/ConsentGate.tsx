@@ -11,7 +11,9 @@ export interface ConsentGateProps {
 
 const stayOpen = () => undefined;
 
-/** Asks to accept new versions of the terms and the privacy policy before going on; what is on the page stays (BX-03). */
+/**
+ * Asks to accept new versions of the terms and the privacy policy before going on (BX-03). The page keeps its content.
+ */
 export default function ConsentGate({ pending }: ConsentGateProps) {
   const { data, error, reload } = useConsentDocuments(pending);
   const accept = useAction(() => acceptConsents(pending));

@@ -8,7 +8,10 @@ import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 
 const KEY = 'new-version';
 
-/** Offers to reload once a new version of the app is ready; never in a call, and unsaved input is asked about (BX-18). */
+/**
+ * Offers to reload once a new version of the app is ready (BX-18). Not shown in a call. Asks before unsaved input is
+ * lost.
+ */
 export default function VersionNotice() {
   const { show, dismiss } = useToasts();
   const offer = useVersionOffer();

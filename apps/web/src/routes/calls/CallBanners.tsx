@@ -12,8 +12,8 @@ const getAdvice = ({ isLowDataAutomatic, self: { video, lowData } }: Call): stri
 };
 
 /**
- * What helps a weak connection, the best first: no own camera, then less data, then another network; or undoes the automatic
- * low-data mode (BX-10).
+ * What helps a weak connection, best first: no own camera, then less data, then another network (BX-10). If low-data mode
+ * was switched on automatically, a button that undoes it.
  */
 const PoorConnection = ({ call, onDismiss }: { call: Call; onDismiss: () => void }) => {
   const { self, actions, quality, isLowDataAutomatic } = call;

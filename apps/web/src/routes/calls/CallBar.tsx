@@ -42,7 +42,7 @@ const listSharingActions = (sharing: ScreenSharing): CallAction[] => {
   ];
 };
 
-/** The controls of the call; files that are shared are sent in the chat, which opens (CR-03, CR-04, CR-06). */
+/** The controls of the call (CR-03, CR-04, CR-06). Sharing a file opens the chat, which sends it. */
 export const CallBar = ({
   appointment,
   call,

@@ -9,7 +9,7 @@ export interface CallLogDialogProps {
   onClose: () => void;
 }
 
-/** What happened in the call, for support; without names, health data and messages. */
+/** What happened in the call, for support. Contains no names, health data or messages. */
 export const CallLogDialog = ({ entries, onClose }: CallLogDialogProps) => {
   const { show } = useToasts();
   const copy = async () => {

@@ -15,7 +15,7 @@ const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 const formatPercent = (percent: number): string =>
   new Intl.NumberFormat(getLocale(), { style: 'percent', useGrouping: false }).format(percent / 100);
 
-/** The total compared with as many days before; nothing to compare with an earlier total of zero or less. */
+/** The total compared with that of as many days before. No comparison with an earlier total of zero or less. */
 const describeChange = (total: number, previous: number): StatChange | undefined => {
   if (previous <= 0) return undefined;
   const percent = Math.round(((total - previous) / previous) * 100);

@@ -53,7 +53,7 @@ const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PH
   );
 };
 
-/** On which ways the user is notified; a section of the physician's settings, a page of the patient (BX-15). */
+/** How the user is notified (BX-15). A section of the physician's settings, and a page of the patient. */
 export default function NotificationSettingsScreen() {
   const isPhysician = useSession()?.user.role === 'PHYSICIAN';
   usePageTitle(t('Notification settings'));

@@ -43,7 +43,7 @@ export default function Notifications() {
     if (target) requestNavigation(() => navigate(target.path));
   };
   const open = (notification: Notification) => {
-    // What it is about is shown in any case; the list shows it as unread again if the server did not hear of it.
+    // What the notification is about is shown even if the request fails. The list then shows it as unread again.
     if (notification.status === 'UR') openNotification(notification.id).catch(() => undefined);
     goTo(notification);
   };

@@ -25,12 +25,12 @@ const TopBar = styled.header`
 export default function PublicPhysician() {
   const { id = '' } = useParams();
   const { data: loaded, error, loading, reload } = usePublicPhysician(id);
-  // Rendered in short steps: the profile is most of the page.
+  // The profile is most of the page. Deferred, it renders in steps that input can interrupt.
   const data = useDeferredValue(loaded);
   const now = useNow(30_000);
   const isSignedIn = useSession() !== null;
-  // The prerendered page is that of any physician.
-  const profile = useIsHydrated() ? paths.physician(id) : paths.signIn;
+  // The prerendered page is the same for every physician, so its link has no id.
+  const signInPath = useIsHydrated() ? paths.physician(id) : paths.signIn;
   usePageTitle(data ? formatPhysicianName(data) : t('Physician'));
   usePracticeBranding(data);
   return (
@@ -40,7 +40,7 @@ export default function PublicPhysician() {
           <BrandMark />
         </Link>
         {!isSignedIn && (
-          <Button as={RouterLink} variant="quiet" to={profile}>
+          <Button as={RouterLink} variant="quiet" to={signInPath}>
             {t('Sign in')}
           </Button>
         )}

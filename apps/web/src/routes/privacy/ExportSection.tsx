@@ -6,7 +6,7 @@ import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 
-/** A copy of everything that is stored about the patient, as a ZIP file; takes the password again (BX-22). */
+/** A copy of everything that is stored about the patient, as a ZIP file (BX-22). Asks for the password again. */
 export const ExportSection = ({ zone }: { zone: string }) => {
   const { show } = useToasts();
   const [isAsking, setIsAsking] = useState(false);

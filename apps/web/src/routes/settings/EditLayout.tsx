@@ -20,7 +20,7 @@ export interface EditLayoutProps {
   description?: string;
   /** The editable sections, each at its own URL. */
   sections: readonly { label: string; href: string; lead?: string }[];
-  /** Navigation between the sections: tabs (default), or the menu of the shell and a list for more than fit in one row. */
+  /** How to get from section to section: tabs (default), or the menu of the shell, for more sections than fit in one row. */
   menu?: 'tabs' | 'shell';
 }
 

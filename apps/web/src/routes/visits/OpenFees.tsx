@@ -47,7 +47,7 @@ export interface OpenFeesProps {
   onSettled: () => void;
 }
 
-/** The fees of completed visits that wait for the physician; opens the dial for the visit that has just ended (AP-13). */
+/** The fees of completed visits that wait for the physician (AP-13). Opens the dial for the visit that has just ended. */
 export default function OpenFees({ onSettled }: OpenFeesProps) {
   const now = useNow(60_000);
   const fees = useFeesToConfirm();

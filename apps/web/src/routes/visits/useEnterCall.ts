@@ -10,8 +10,9 @@ const getChosenMedia = ({ media, request }: DeviceCheckState): MediaRequest =>
   media === 'asking' ? { ...request, audio: true, video: true } : request;
 
 /**
- * Enters the call as soon as the physician accepts, with the devices chosen while waiting. A page in the background enters
- * when it is shown, so that no camera goes live unseen; one that has not waited leaves it to the patient.
+ * Enters the call as soon as the physician accepts, with the devices chosen while waiting. A page in the background
+ * enters when it is shown, so that no camera goes live unseen. On a page that has not waited, the patient enters with a
+ * button.
  */
 export const useEnterCall = (
   visit: InstantVisit | undefined,

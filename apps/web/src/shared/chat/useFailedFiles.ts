@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 const TOAST = 'file-failed';
 
 /**
- * Says that a file could not be sent, also while the chat is closed, until it is tried again or removed there; the chat
- * gives the reason (CR-06).
+ * Says that a file could not be sent, also while the chat is closed, until the user tries again or removes it in the
+ * chat. The chat gives the reason (CR-06).
  */
 export const useFailedFiles = ({ lines }: Chat): void => {
   const { show, dismiss } = useToasts();

@@ -23,7 +23,7 @@ export interface VisitSummaryEditorProps {
   onClose: () => void;
 }
 
-/** Writes or edits the summary of a visit; what is typed survives a reload, and leaving asks first (BX-13). */
+/** Writes or edits the summary of a visit (BX-13). The input survives a reload. Leaving asks first. */
 export const VisitSummaryEditor = ({ visit, onClose }: VisitSummaryEditorProps) => {
   const { appointment, summary, plan, files } = visit;
   const { formProps, finish, cancel, dialog } = useClosingForm(getSummaryFormName(appointment));

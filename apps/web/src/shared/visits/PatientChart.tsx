@@ -19,7 +19,7 @@ export interface PatientChartProps {
   level?: 2 | 3;
 }
 
-/** Past visits of the patient with this physician; each opens in its own tab, so that a call continues. */
+/** Past visits of the patient with this physician. Each opens in its own tab, so that a call continues. */
 const PastVisits = ({ appointment, level = 2 }: PatientChartProps) => {
   const visits = useCompletedVisits(appointment.patient_detail.id);
   const zone = getLocalZone();

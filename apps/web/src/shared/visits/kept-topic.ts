@@ -1,4 +1,4 @@
-/** The history state of a link to a form; it carries the topic, so that the URL does not contain it. */
+/** The history state of a link to a form. It carries the topic, so that the URL does not contain it. */
 export interface KeptTopic {
   topic: string;
 }

@@ -43,7 +43,10 @@ export const describeRefusal = (
   return `${describeLicenses(physician)} ${home}`;
 };
 
-/** Why no license of a guest physician covers the patient on the day of the visit, in a sentence; null when it does (BX-05). */
+/**
+ * Why no license of a guest physician covers the patient on the day of the visit, as a sentence (BX-05). Null if one
+ * does.
+ */
 export const describeGuestRefusal = (
   guest: Licensed,
   { patient_state, starts_at, slot_timezone }: AppointmentDetail,

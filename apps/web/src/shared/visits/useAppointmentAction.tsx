@@ -37,8 +37,8 @@ const canJoinCall = ({ appointment }: PendingAction): boolean =>
 const needsHold = ({ viewer, is_joined }: Appointment): boolean => viewer === 'MAIN_PHYSICIAN' && !is_joined;
 
 /**
- * Handles the buttons of an appointment: holds the fee and opens the call; confirms, sends and reports everything else (AP-05). Render `dialogs`
- * on the screen.
+ * Handles the buttons of an appointment (AP-05). For a call it holds the fee and opens the call. It confirms, sends and
+ * reports every other action. Render `dialogs` on the screen.
  */
 export const useAppointmentAction = (callPath: (id: string) => string) => {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const toMidnight = (now: number, days: number): Date => {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 };
 
-/** The page that shows an instant; the first one for a time in the past or too far ahead. */
+/** The page that shows an instant, or the first one for a time in the past or too far ahead. */
 const findPage = (now: number, instant: string | null): number => {
   const days = instant === null ? NaN : (Date.parse(instant) - toMidnight(now, 0).getTime()) / DAY_MS;
   const page = Math.floor(days / DAYS);

@@ -11,7 +11,10 @@ export interface RecordVitalsProps {
   onDone: () => void;
 }
 
-/** Records measurements once, however often a lost reply makes the form send them; corrected ones are another record (CR-12). */
+/**
+ * Records measurements once, however often a lost reply makes the form send them (CR-12). Corrected measurements become
+ * another record.
+ */
 export default function RecordVitals({ patientId, appointmentId, onDone }: RecordVitalsProps) {
   const attempt = useRef({ id: createId(), values: '' });
   const draft = useTabDraft(`vitals ${patientId}`);

@@ -18,7 +18,7 @@ export const createLevelReader = (context: AudioContext, track: MediaStreamTrack
   const samples = new Float32Array(SAMPLES);
   return {
     read: () => {
-      // A page without a user gesture may not be allowed to run audio; the level then stays at zero.
+      // A page without a user gesture may not be allowed to run audio. The level then stays at zero.
       if (context.state === 'suspended') context.resume().catch(() => undefined);
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / SAMPLES;

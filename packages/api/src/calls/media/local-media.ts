@@ -6,13 +6,13 @@ import { BLUR_PROBLEM, type MediaProblem } from './media-problem.ts';
 import type { CreateVideoEffect, VideoEffect } from './video-effect.ts';
 
 export interface LocalMediaState extends DeviceLists {
-  /** The user's own video and audio; null without any. A new object whenever a track changes. */
+  /** The user's own video and audio, or null without any. A new object whenever a track changes. */
   stream: MediaStream | null;
   audio: boolean;
   video: boolean;
   /** Whether little video is sent and asked for (BX-10). */
   lowData: boolean;
-  /** Whether the background is blurred (BX-10); null where the browser cannot. */
+  /** State of the background blur (BX-10). Null where the browser cannot blur. */
   blur: 'off' | 'starting' | 'on' | null;
   cameraId: string | null;
   microphoneId: string | null;
@@ -35,10 +35,10 @@ export class LocalMedia {
   private wantsVideo = false;
   private wantsBlur = false;
   private effect: VideoEffect | null = null;
-  private settling: Promise<void> | null = null;
+  private videoSwitch: Promise<void> | null = null;
   private stopWatching: (() => void) | null = null;
 
-  /** `createBlur` blurs the background of a camera; null where the browser cannot. */
+  /** `createBlur` blurs the background of a camera. It is null where the browser cannot. */
   constructor(createBlur: CreateVideoEffect | null = null) {
     this.createBlur = createBlur;
     this.store = new Store<LocalMediaState>({
@@ -75,54 +75,54 @@ export class LocalMedia {
   }
 
   /**
-   * Opens the requested devices as far as they are available and closes the others; one that is open already stays so. Never
-   * rejects; the state carries problems.
+   * Opens the requested devices as far as they are available, and closes the others. A device that is already open stays open.
+   * Never rejects: problems are in the state.
    */
   async open(request: MediaRequest): Promise<void> {
     this.generation += 1;
-    const { generation: turn } = this;
+    const { generation } = this;
     this.wantsVideo = request.video;
     this.stopWatching ??= onDevicesChanged(() => void this.listDevices());
     const { lowData = this.getState().lowData, blur = this.wantsBlur } = request;
     this.wantsBlur = blur && this.createBlur !== null;
     this.store.set({ asking: true, problem: null, lowData });
     const kept: DeviceTracks = {
-      audio: request.audio ? this.findOpen('audio', request.microphoneId) : null,
-      video: request.video ? this.findOpen('video', request.cameraId) : null,
+      audio: request.audio ? this.findOpenTrack('audio', request.microphoneId) : null,
+      video: request.video ? this.findOpenTrack('video', request.cameraId) : null,
     };
     const acquired = await this.acquire({
       ...request,
       audio: request.audio && !kept.audio,
       video: request.video && !kept.video,
     });
-    if (turn !== this.generation) return this.discard(acquired);
+    if (generation !== this.generation) return this.discard(acquired);
     const { audio, video } = { audio: kept.audio ?? acquired.audio, video: kept.video ?? acquired.video };
     if (audio) audio.enabled = true;
     this.setTrack('audio', audio);
     this.setTrack('video', video, acquired.effect);
     this.wantsVideo = video !== null;
     this.publish({ asking: false, problem: acquired.problem, audio: audio !== null });
-    // Nobody has to wait for the other devices to choose from.
+    // The call need not wait for the list of devices.
     void this.listDevices();
   }
 
-  /** Switches the microphone; opens one if none is open yet. */
+  /** Switches the microphone on or off. Opens one if none is open yet. */
   async setAudio(enabled: boolean): Promise<void> {
-    if (enabled && !this.current.audio) return this.exchange('audio', { audio: true, video: false });
+    if (enabled && !this.current.audio) return this.replaceTrack('audio', { audio: true, video: false });
     if (this.current.audio) this.current.audio.enabled = enabled;
     this.publish({ audio: enabled && this.current.audio !== null });
   }
 
-  /** Switches the camera. Off stops the device, so that its light goes out. After rapid toggles the last one wins. */
+  /** Switches the camera on or off. Off stops the device, so that its light goes out. After rapid toggles the last one wins. */
   setVideo(enabled: boolean): Promise<void> {
     this.wantsVideo = enabled;
-    this.settling ??= this.settleVideo().finally(() => {
-      this.settling = null;
+    this.videoSwitch ??= this.switchVideo().finally(() => {
+      this.videoSwitch = null;
     });
-    return this.settling;
+    return this.videoSwitch;
   }
 
-  /** Turns the background blur on or off. Rejects when it cannot be turned on; the camera then stays without blur (BX-10). */
+  /** Turns the background blur on or off. When it cannot be turned on, rejects and leaves the camera without blur (BX-10). */
   async setBlur(enabled: boolean): Promise<void> {
     const { createBlur, effect } = this;
     if (!createBlur) return;
@@ -133,7 +133,7 @@ export class LocalMedia {
       this.store.set({ blur: 'starting' });
       try {
         const started = await createBlur(camera);
-        // It was switched off, or the camera was, in the meantime.
+        // The blur or the camera was switched off in the meantime.
         if (!this.wantsBlur || this.current.video !== camera || this.effect) return started.stop();
         this.setEffect(started);
       } catch (error) {
@@ -145,12 +145,12 @@ export class LocalMedia {
     this.publish({});
   }
 
-  /** Switches to another device; a running call continues with its track. */
+  /** Switches to another device. A running call continues with its track. */
   async useDevice(kind: Kind, id: string): Promise<void> {
     this.store.set(kind === 'audio' ? { microphoneId: id } : { cameraId: id });
     if (kind === 'video' && !this.wantsVideo) return;
     const wasOn = kind === 'video' || this.getState().audio;
-    await this.exchange(kind, { audio: kind === 'audio', video: kind === 'video' });
+    await this.replaceTrack(kind, { audio: kind === 'audio', video: kind === 'video' });
     if (kind === 'audio' && !wasOn) await this.setAudio(false);
   }
 
@@ -165,17 +165,17 @@ export class LocalMedia {
     this.publish({ asking: false, audio: false });
   }
 
-  /** The live track of a device; of any device without an id. */
-  private findOpen(kind: Kind, id: string | null | undefined): MediaStreamTrack | null {
+  /** The live track of a kind, or null. With an id it must be that device's. */
+  private findOpenTrack(kind: Kind, id: string | null | undefined): MediaStreamTrack | null {
     const track = this.current[kind];
     if (track?.readyState !== 'live') return null;
     return !id || getDeviceId(track) === id ? track : null;
   }
 
-  private async settleVideo(): Promise<void> {
+  private async switchVideo(): Promise<void> {
     while (this.wantsVideo !== (this.current.video !== null)) {
       if (this.wantsVideo) {
-        await this.exchange('video', { audio: false, video: true });
+        await this.replaceTrack('video', { audio: false, video: true });
         if (!this.current.video) this.wantsVideo = false;
       } else {
         this.setTrack('video', null);
@@ -184,12 +184,12 @@ export class LocalMedia {
     }
   }
 
-  /** Opens a new track of one kind and replaces the old one. */
-  private async exchange(kind: Kind, request: MediaRequest): Promise<void> {
-    const { generation: turn } = this;
+  /** Opens a device of one kind and replaces its track. */
+  private async replaceTrack(kind: Kind, request: MediaRequest): Promise<void> {
+    const { generation } = this;
     const { cameraId, microphoneId } = this.getState();
     const acquired = await this.acquire({ ...request, cameraId, microphoneId });
-    if (turn !== this.generation) return this.discard(acquired);
+    if (generation !== this.generation) return this.discard(acquired);
     const track = acquired[kind];
     if (track) this.setTrack(kind, track, acquired.effect);
     else if (acquired.problem === BLUR_PROBLEM) this.setTrack('video', null);
@@ -232,7 +232,7 @@ export class LocalMedia {
     if (effect) effect.track.onended = () => this.onEffectFailed(effect);
   }
 
-  /** An effect also ends with its camera, which is replaced then. */
+  /** Ignores an effect that ends with its camera, because a new camera gets a new effect. */
   private onEffectFailed(effect: VideoEffect): void {
     if (this.effect !== effect || this.current.video?.readyState !== 'live') return;
     this.wantsVideo = false;
@@ -251,9 +251,9 @@ export class LocalMedia {
   }
 
   private async listDevices(): Promise<void> {
-    const { generation: turn } = this;
+    const { generation } = this;
     const lists = await listDevices();
-    if (turn === this.generation) this.store.set(lists);
+    if (generation === this.generation) this.store.set(lists);
   }
 
   private discard({ audio, video, effect }: DeviceTracks & { effect: VideoEffect | null }): void {

@@ -64,7 +64,7 @@ export class LocalStreams {
     });
   }
 
-  /** The statistics of what is sent to a connection; of what is sent to the media server, where there is one. */
+  /** The statistics of what is sent to a connection or, where there is one, to the media server. */
   async readReport(connectionId: string): Promise<RTCStatsReport | null> {
     const reports = (await this.camera?.publisher.getRtcStatsReport().catch(() => null)) ?? [];
     const report = reports.find((each) => each.connectionId === connectionId) ?? reports[0];

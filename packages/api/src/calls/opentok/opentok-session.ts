@@ -131,7 +131,10 @@ export class OpenTokSession {
     this.timers.add(timer);
   }
 
-  /** The server signs the user into the token of each connection, and says who has a seat; both decide here. */
+  /**
+   * Disconnects a connection whose user has no seat. The server signs the user into the token of each connection and says
+   * who has a seat.
+   */
   private disconnectUnseated(connection: Connection): void {
     if (this.users.has(connection.data) || !this.connections.has(connection.connectionId)) return;
     if (connection.data === this.session.connection?.data) return;

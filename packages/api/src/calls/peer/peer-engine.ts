@@ -112,7 +112,7 @@ export class PeerEngine implements CallEngine {
 
   private replace(id: string, failedLink: PeerLink, signal: CallSignal | null): void {
     if (this.links.get(id) !== failedLink) return;
-    // A peer that the server has lost too cannot answer a new link; its link is revived when it returns.
+    // A peer that the server has lost too cannot answer a new link. Its link is restored when it returns.
     if (!signal && !this.participants.some((item) => item.peer_id === id && item.connected)) return;
     failedLink.close();
     this.connect(id);

@@ -4,8 +4,8 @@ export type VideoLimits = Required<
 >;
 
 /**
- * The camera, by the number of videos that share the uplink. In a mesh, every participant gets an encoding of their own;
- * with more of them the tiles are smaller, too. The last entry also applies to more.
+ * The camera, by the number of videos that share the uplink. In a mesh, every participant gets an encoding of their own.
+ * With more participants the tiles are smaller, too. The last entry also applies to more.
  */
 const CAMERA: readonly VideoLimits[] = [
   { scaleResolutionDownBy: 1, maxBitrate: 1_700_000, maxFramerate: 30 },

@@ -6,7 +6,7 @@ import { returnEmptyOn400, getOwnDetailId, useOwnResource } from './own-resource
 
 /** URLs of this product that the provider's onboarding page opens when it ends. */
 export interface BankReturnUrls {
-  /** Opened when the provider's link has expired; requests a new one. */
+  /** Opened when the provider's link has expired. The page requests a new one. */
   refresh_url: string;
   /** Opened when the physician finishes or leaves the provider's page. */
   return_url: string;
@@ -67,7 +67,7 @@ export const removeAchBank = async (id: string): Promise<void> => {
   }
 };
 
-/** Creates a payout account; returns the URL of the provider's onboarding page (PO-15). */
+/** Creates a payout account. Returns the URL of the provider's onboarding page (PO-15). */
 export const createPayoutAccount = async (returnUrls: BankReturnUrls): Promise<string> =>
   (await call('addBankDetailsForPhysician', { body: { doctor: getOwnDetailId(), ...returnUrls } })).url;
 

@@ -33,8 +33,7 @@ export const getReceipt = (invoice_id: string): Promise<ReceiptFacts> =>
   call('downloadInvoice', { body: { invoice_id } });
 
 /**
- * Whether a payment still needs its payer, for example to pass 3-D Secure; its attempt continues under the payment's
- * id.
+ * Whether a payment still needs its payer, for example to pass 3-D Secure. Its attempt continues under the payment's id.
  */
 const needsPayer = ({ status }: Payment): boolean => status === 'requires_action';
 

@@ -27,7 +27,7 @@ export interface AvailabilityCalendarEditorProps extends ValueFieldProps<Calenda
   errors?: FieldErrors;
 }
 
-/** Shown for a complete schedule, so loaded after the form. If loading fails, the form works without it. */
+/** Loaded after the form, because it shows complete schedules only. If loading fails, the form works without it. */
 const WeekPreview = lazy<ComponentType<WeekPreviewProps>>(() =>
   import('../week-preview/WeekPreview.tsx').then(
     (module) => ({ default: module.WeekPreview }),
@@ -35,10 +35,10 @@ const WeekPreview = lazy<ComponentType<WeekPreviewProps>>(() =>
   ),
 );
 
-const NONE: FieldErrors = {};
+const NO_ERRORS: FieldErrors = {};
 
-/** The complete blocks, which the preview can show. */
-const completeEdit = (edit: CalendarEdit, today: string): CalendarEdit => {
+/** The calendar without incomplete blocks, which the preview cannot show. */
+const keepCompleteBlocks = (edit: CalendarEdit, today: string): CalendarEdit => {
   const invalidKeys = new Set(findCalendarProblems(edit, today).map(({ path }) => path.split('.')[1]));
   return { ...edit, blocks: edit.blocks.filter((_, index) => !invalidKeys.has(String(index))) };
 };
@@ -55,7 +55,7 @@ export function AvailabilityCalendarEditor({
   required: _required,
   today,
   zone,
-  errors = NONE,
+  errors = NO_ERRORS,
   disabled,
   readOnly,
   ref,
@@ -64,7 +64,7 @@ export function AvailabilityCalendarEditor({
   const starts = useRef(new Map<string, HTMLElement>());
   const adder = useRef<HTMLButtonElement>(null);
   const focusNext = useFocusAfterChange(value);
-  const shown = useMemo(() => toBlocks(completeEdit(value, today)), [value, today]);
+  const previewBlocks = useMemo(() => toBlocks(keepCompleteBlocks(value, today)), [value, today]);
 
   const add = () => {
     const edit = addBlock(value, today);
@@ -129,9 +129,9 @@ export function AvailabilityCalendarEditor({
         ) : (
           <div>{addButton}</div>
         )}
-        {shown.length > 0 && (
+        {previewBlocks.length > 0 && (
           <Suspense>
-            <WeekPreview blocks={shown} zone={zone} today={today} />
+            <WeekPreview blocks={previewBlocks} zone={zone} today={today} />
           </Suspense>
         )}
       </Stack>

@@ -42,17 +42,17 @@ const Summary = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 
-const listLengths = () =>
+const listDurations = () =>
   SLOT_DURATIONS.map((minutes) => ({ value: String(minutes), label: t('{minutes} min', { minutes }) }));
 
 const describeSlot = (slot: SlotEdit): string => {
-  const { visits, left } = countVisits(slot);
+  const { visits, left: unusedMinutes } = countVisits(slot);
   if (visits === 0) return '';
-  return left === 0
+  return unusedMinutes === 0
     ? formatVisitCount(visits)
     : t('{visits}, the last {minutes} unused', {
         visits: formatVisitCount(visits),
-        minutes: formatCount(left, 'minute is', 'minutes are'),
+        minutes: formatCount(unusedMinutes, 'minute is', 'minutes are'),
       });
 };
 
@@ -102,7 +102,7 @@ export function SlotRow({ name, slot, errors, onChange, onRemove, disabled, read
       />
       <Select
         label={t('Each visit')}
-        options={listLengths()}
+        options={listDurations()}
         value={String(slot.slot_duration)}
         onChange={({ target }) => onChange({ ...slot, slot_duration: Number(target.value) as SlotDuration })}
         error={errors['slot_duration']}

@@ -9,7 +9,7 @@ const meta = {
     appUrl: 'https://openvisit.example/app',
     onContinue: fn(),
     onProfile: fn(),
-    onFindPhysician: fn(),
+    onPhysicianLogin: fn(),
     onSignOut: fn(),
   },
 } satisfies Meta<typeof ProfileComplete>;
@@ -42,6 +42,6 @@ export const Keyboard: Story = {
 };
 
 /** A user without a physician profile (PT-07). */
-export const PatientAlone: Story = { args: { onFindPhysician: undefined } };
+export const PatientAlone: Story = { args: { onPhysicianLogin: undefined } };
 export const Switching: Story = { args: { busy: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,6 +1,6 @@
 import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { ArrowRight, CircleCheck, QrCode as QrSign } from 'lucide-react';
+import { ArrowRight, CircleCheck, QrCode as QrCodeIcon } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
@@ -21,7 +21,7 @@ const Title = styled.h1`
   font-size: ${token.text.xl};
 `;
 
-const TextColumn = styled.p`
+const Explanation = styled.p`
   max-width: ${token.measure.md};
   color: ${token.color.onSurfaceMuted};
 `;
@@ -53,12 +53,12 @@ export interface ProfileCompleteProps extends Omit<ComponentPropsWithRef<'sectio
   appUrl: string;
   /** 'Find a physician': continues in this browser. */
   onContinue: () => void;
-  /** Label of that button; default 'Find a physician'. */
+  /** Label of that button. Default 'Find a physician'. */
   continueLabel?: string;
   /** Called by 'Back to Profile'. */
   onProfile: () => void;
-  /** Called by 'Login as Physician'; pass it only for users who have that role. */
-  onFindPhysician?: (() => void) | undefined;
+  /** Called by 'Login as Physician'. Pass it only for users who have that role. */
+  onPhysicianLogin?: (() => void) | undefined;
   /** Called by 'Sign out'. */
   onSignOut: () => void;
   /** One of the actions is running. Default false. */
@@ -74,18 +74,18 @@ export function ProfileComplete({
   onContinue,
   continueLabel = t('Find a physician'),
   onProfile,
-  onFindPhysician: onPhysician,
+  onPhysicianLogin,
   onSignOut,
   busy = false,
   ...rest
 }: ProfileCompleteProps) {
-  const heading = useId();
-  const code = useId();
-  const [shown, setShown] = useState(false);
+  const headingId = useId();
+  const codeId = useId();
+  const [isCodeShown, setIsCodeShown] = useState(false);
   return (
-    <Card icon={<CircleCheck />} tone="success" aria-labelledby={heading} {...rest}>
-      <Title id={heading}>{t('Your profile is complete')}</Title>
-      <TextColumn>{t('You’re all set. You can find a physician now, here or on your phone.')}</TextColumn>
+    <Card icon={<CircleCheck />} tone="success" aria-labelledby={headingId} {...rest}>
+      <Title id={headingId}>{t('Your profile is complete')}</Title>
+      <Explanation>{t('You’re all set. You can find a physician now, here or on your phone.')}</Explanation>
       <Button
         variant="primary"
         size="lg"
@@ -96,15 +96,15 @@ export function ProfileComplete({
         {continueLabel}
       </Button>
       <Button
-        icon={<QrSign aria-hidden />}
-        aria-expanded={shown}
-        aria-controls={shown ? code : undefined}
-        onClick={() => setShown(!shown)}
+        icon={<QrCodeIcon aria-hidden />}
+        aria-expanded={isCodeShown}
+        aria-controls={isCodeShown ? codeId : undefined}
+        onClick={() => setIsCodeShown(!isCodeShown)}
       >
-        {shown ? t('Hide QR Code') : t('Show QR Code')}
+        {isCodeShown ? t('Hide QR Code') : t('Show QR Code')}
       </Button>
-      {shown && (
-        <div id={code}>
+      {isCodeShown && (
+        <div id={codeId}>
           <Code>
             <QrCode
               value={appUrl}
@@ -123,8 +123,8 @@ export function ProfileComplete({
         <Button disabled={busy} onClick={onProfile}>
           {t('Back to Profile')}
         </Button>
-        {onPhysician && (
-          <Button busy={busy} onClick={onPhysician}>
+        {onPhysicianLogin && (
+          <Button busy={busy} onClick={onPhysicianLogin}>
             {t('Login as Physician')}
           </Button>
         )}

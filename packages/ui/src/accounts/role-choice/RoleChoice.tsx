@@ -37,7 +37,7 @@ const VALUES = { PHYSICIAN: 1, PATIENT: -1 } as const;
 
 /**
  * Asks for the visitor's role. The logo is dragged up for physician and down for patient, with a pointer or
- * the arrow keys; the cards are clickable as well (RT-01).
+ * the arrow keys. The cards can be clicked as well (RT-01).
  */
 export function RoleChoice({ onChoose, busy = null, ...rest }: RoleChoiceProps) {
   const id = useId();

@@ -1,7 +1,9 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/* The illustration fills half of the window; in portrait it is above the text, with the arrows at the bottom. */
+/*
+ * The illustration fills half of the window. In portrait it is above the text, with the arrows at the bottom.
+ */
 export const Root = styled.section`
   display: grid;
   grid-template-rows: minmax(0, 5fr) minmax(min-content, 6fr);

@@ -127,7 +127,7 @@ const SpinnerOverlay = styled.span`
 interface OwnProps {
   /** Emphasis; default secondary. One primary per screen or dialog. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Height: sm 34 px, md 42 px (default), lg 50 px; at least 44 px on touch screens. */
+  /** Height: sm 34 px, md 42 px (default), lg 50 px. At least 44 px on touch screens. */
   size?: 'sm' | 'md' | 'lg';
   /** `full` takes the width of the container. */
   width?: 'content' | 'full';

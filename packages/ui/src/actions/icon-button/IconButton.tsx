@@ -84,7 +84,7 @@ export interface IconButtonOwnProps {
   children: ReactNode;
   /** Emphasis; default quiet. */
   variant?: 'quiet' | 'secondary' | 'primary';
-  /** Side length: sm 34 px, md 42 px (default), lg 50 px; at least 44 px on touch screens. */
+  /** Side length: sm 34 px, md 42 px (default), lg 50 px. At least 44 px on touch screens. */
   size?: 'sm' | 'md' | 'lg';
   /** Default `square`, with rounded corners. */
   shape?: 'square' | 'round';

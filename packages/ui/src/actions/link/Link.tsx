@@ -49,8 +49,8 @@ const Root = styled.a`
 
 interface OwnProps {
   /**
-   * Default is underlined; `quiet` for back links and footers; `plain` inherits the text color, for names and
-   * titles.
+   * Underlined by default. `quiet` is for back links and footers. `plain` inherits the text color and is for
+   * names and titles.
    */
   variant?: 'default' | 'quiet' | 'plain';
   /** Link text that makes sense without its surroundings. */

@@ -84,7 +84,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 
 /**
  * Turns something on or off at once, without a save. The label names what is on and never changes with the
- * state; for a form field use a `Checkbox`.
+ * state. For a form field use a `Checkbox`.
  */
 export function Switch({
   label,

@@ -31,7 +31,10 @@ export interface CallPanelControl {
 
 /** An action of the call that is not a panel. */
 export interface CallAction extends MenuItem {
-  /** Set for a button in the bar of wide screens; others have it in the menu, like every other action. */
+  /**
+   * Set for a button that is in the bar on wide screens and in the menu on narrow ones. All other actions are
+   * in the menu.
+   */
   place?: 'wide';
   /** Tooltip of the button: the effect of a click, or why it is disabled. Default the label. */
   hint?: string;

@@ -152,7 +152,7 @@ const EarlierMessages = ({ loadingEarlier, earlierError, onLoadEarlier }: Earlie
 );
 
 /**
- * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end; a viewer who
+ * A conversation (CR-06, CH-05). Scrolls along with new messages while the viewer is at the end. A viewer who
  * has scrolled up keeps the position and gets a button to the newest message. Messages of others are
  * announced. Above 200 messages only those near the viewport are rendered, so find-in-page finds only these.
  */

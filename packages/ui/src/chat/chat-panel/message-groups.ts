@@ -26,7 +26,10 @@ const formatDayHeading = (date: string, today: string): string => {
   return date.slice(0, 4) === today.slice(0, 4) ? formatFullDay(date) : formatFullDate(date);
 };
 
-/** Returns the date of an instant; instants in a row are mostly of one date, and the calculation is slow. */
+/**
+ * Returns a function from instant to date that remembers the last date: the calculation is slow, and
+ * successive instants are mostly of one date.
+ */
 const createDateReader = (zone: string) => {
   let known = { step: NaN, date: '' };
   return (instant: string): string => {

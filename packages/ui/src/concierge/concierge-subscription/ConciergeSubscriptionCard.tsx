@@ -29,9 +29,9 @@ export interface ConciergeSubscriptionCardProps extends Omit<ComponentPropsWithR
   payHref: string;
   /** Opens the chat. */
   onChat: () => void;
-  /** Withdraws the request or cancels the subscription; the caller asks for confirmation. */
+  /** Withdraws the request or cancels the subscription. The caller asks for confirmation. */
   onCancel: () => void;
-  /** Undoes the patient's cancellation; the caller asks for confirmation. */
+  /** Undoes the patient's cancellation. The caller asks for confirmation. */
   onKeep: () => void;
 }
 
@@ -70,6 +70,58 @@ const describeState = (
   }
 };
 
+const PaymentFailure = ({
+  subscription,
+  zone,
+  payHref,
+}: Pick<ConciergeSubscriptionCardProps, 'subscription' | 'zone' | 'payHref'>) => (
+  <Banner
+    tone="danger"
+    title={t('The payment failed')}
+    action={
+      <Button as={AppLink} href={payHref} size="sm">
+        {t('Choose a card and pay')}
+      </Button>
+    }
+  >
+    {[
+      describeState(subscription, zone),
+      subscription.failure_message && translateReply(subscription.failure_message),
+      subscription.next_attempt_at &&
+        t('We try again on {day}.', { day: formatShortDay(subscription.next_attempt_at, zone) }),
+    ]
+      .filter(Boolean)
+      .join(' ')}
+  </Banner>
+);
+
+/** What a patient can use while the service runs: messages, and visits when the physician is available. */
+const ServiceActions = ({
+  subscription: { chat_room, doctor },
+  visitNowHref,
+  onChat,
+}: Pick<ConciergeSubscriptionCardProps, 'subscription' | 'visitNowHref' | 'onChat'>) => (
+  <>
+    <Button
+      variant="primary"
+      icon={<MessageCircle aria-hidden />}
+      disabled={chat_room === null}
+      onClick={onChat}
+    >
+      {t('Write a message')}
+    </Button>
+    {doctor.is_available ? (
+      <Button as={AppLink} href={visitNowHref} icon={<Video aria-hidden />}>
+        {t('Start a visit now')}
+      </Button>
+    ) : (
+      <Text as="span" size="sm" tone="muted">
+        {t('Not available for a visit right now. Write a message instead.')}
+      </Text>
+    )}
+  </>
+);
+
 /** A patient's request for a concierge service, or the subscription, with what can be done (PW-08). */
 export function ConciergeSubscriptionCard({
   subscription,
@@ -83,7 +135,7 @@ export function ConciergeSubscriptionCard({
   onKeep,
   ...rest
 }: ConciergeSubscriptionCardProps) {
-  const { state, doctor, patient, chat_room, unread_message_count: unread } = subscription;
+  const { state, doctor, patient, unread_message_count: unread } = subscription;
   const name = formatPhysicianName(doctor);
   const isOpen = state !== 'REJECTED' && state !== 'ENDED';
   // Renewal charges the card, so only the cardholder can keep it. `payment_method_id` is null for anyone else.
@@ -109,49 +161,12 @@ export function ConciergeSubscriptionCard({
           {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
         </Cluster>
         {state === 'PAYMENT_FAILED' ? (
-          <Banner
-            tone="danger"
-            title={t('The payment failed')}
-            action={
-              <Button as={AppLink} href={payHref} size="sm">
-                {t('Choose a card and pay')}
-              </Button>
-            }
-          >
-            {[
-              describeState(subscription, zone),
-              subscription.failure_message && translateReply(subscription.failure_message),
-              subscription.next_attempt_at &&
-                t('We try again on {day}.', { day: formatShortDay(subscription.next_attempt_at, zone) }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </Banner>
+          <PaymentFailure {...{ subscription, zone, payHref }} />
         ) : (
           <Text>{describeState(subscription, zone)}</Text>
         )}
         <Cluster gap={3}>
-          {hasAccess && (
-            <>
-              <Button
-                variant="primary"
-                icon={<MessageCircle aria-hidden />}
-                disabled={chat_room === null}
-                onClick={onChat}
-              >
-                {t('Write a message')}
-              </Button>
-              {doctor.is_available ? (
-                <Button as={AppLink} href={visitNowHref} icon={<Video aria-hidden />}>
-                  {t('Start a visit now')}
-                </Button>
-              ) : (
-                <Text as="span" size="sm" tone="muted">
-                  {t('Not available for a visit right now. Write a message instead.')}
-                </Text>
-              )}
-            </>
-          )}
+          {hasAccess && <ServiceActions {...{ subscription, visitNowHref, onChat }} />}
           {canKeep && <Button onClick={onKeep}>{t('Keep the service')}</Button>}
           {isOpen && state !== 'ENDING' && (
             <Button variant="quiet" onClick={onCancel}>

@@ -31,8 +31,8 @@ export interface ConciergeSwitchProps extends Omit<ComponentPropsWithRef<'div'>,
 }
 
 /**
- * Explains the concierge service and its price, and turns it on or off; turning it off asks for confirmation
- * (CS-01).
+ * Explains the concierge service and its price, and turns it on or off (CS-01). Turning it off asks for
+ * confirmation.
  */
 export function ConciergeSwitch({
   active,

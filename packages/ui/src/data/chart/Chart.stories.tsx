@@ -52,7 +52,7 @@ export const ByCategory: Story = {
   args: {
     label: 'Earnings by category',
     categoryLabel: 'Category',
-    orientation: 'lying',
+    orientation: 'horizontal',
     categories: ['Appointment', 'Visit Now', 'Concierge Fee', 'No Show Fees', 'Late Fees'],
     series: [{ label: 'Earnings', values: [1_783_000, 355_000, 424_000, 24_000, 12_000] }],
   },

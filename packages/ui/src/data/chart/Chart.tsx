@@ -15,7 +15,14 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { hasValues, getSeriesStyle, type ChartBand, type ChartKind, type ChartSeries } from './series.ts';
+import {
+  hasValues,
+  getSeriesStyle,
+  type BarOrientation,
+  type ChartBand,
+  type ChartKind,
+  type ChartSeries,
+} from './series.ts';
 
 export type { ChartBand, ChartSeries } from './series.ts';
 
@@ -40,7 +47,7 @@ const Caption = styled.figcaption`
   font-weight: ${token.weight.semibold};
 `;
 
-const Place = styled.div`
+const PlotArea = styled.div`
   display: grid;
   height: ${token.measure.sm};
   min-width: 0;
@@ -87,28 +94,28 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   kind: ChartKind;
   /** Labels of the category axis; null while loading. */
   categories: readonly string[] | null;
-  /** Where the categories of a line are on the axis, such as instants in ms; evenly spaced by default. */
-  places?: readonly number[];
+  /** Positions of the categories of a line on its axis, such as instants in ms. Evenly spaced by default. */
+  positions?: readonly number[];
   /** Header of the category column in the table: 'Month'. */
   categoryLabel: string;
-  /** At most four; bars of several series are stacked. */
+  /** At most four. Bars of several series are stacked. */
   series: readonly ChartSeries[];
-  /** Shaded ranges of values behind lines, such as what is normal; say in words next to the chart what they are. */
+  /** Shaded ranges of values behind lines, such as the normal range. Say next to the chart what they are. */
   bands?: readonly ChartBand[];
   /** Formats a value: '$1,240', '128 mmHg'. Default the number with separators. */
   format?: (value: number) => string;
-  /** `lying` bars have space for long labels; default upright. */
-  orientation?: 'upright' | 'lying';
+  /** Horizontal bars have space for long labels; default vertical. */
+  orientation?: BarOrientation;
   /** Height of the chart: sm 144 px, md 288 px (default). */
   size?: 'sm' | 'md';
-  /** Content when there are no values; usually an `EmptyState`. */
+  /** Content when there are no values, usually an `EmptyState`. */
   empty?: ReactNode;
 }
 
 const formatPlain = (value: number) => value.toLocaleString(getLocale());
 
 /**
- * Amounts or measurements as a chart; the chart library is loaded on first use. The same values are in a
+ * Amounts or measurements as a chart. The chart library is loaded on first use. The same values are in a
  * table: always for screen readers, and with 'Show as table' for everyone. Arrow keys move between values. Do
  * include units in `format`. Don't show more than four series, or shares as a pie.
  */
@@ -116,18 +123,18 @@ export function Chart({
   label,
   kind,
   categories,
-  places,
+  positions,
   categoryLabel,
   series,
   bands = [],
   format = formatPlain,
-  orientation = 'upright',
+  orientation = 'vertical',
   size,
   empty = t('There is nothing to show yet.'),
   ...rest
 }: ChartProps) {
   const id = useId();
-  const [asTable, setAsTable] = useState(false);
+  const [isTableShown, setIsTableShown] = useState(false);
   const isEmpty = categories !== null && !hasValues(kind, series);
   const table = categories && (
     <ChartTable
@@ -145,7 +152,7 @@ export function Chart({
         kind={kind}
         orientation={orientation}
         categories={categories}
-        places={places}
+        positions={positions}
         series={series}
         bands={bands}
         format={format}
@@ -160,23 +167,23 @@ export function Chart({
           <Button
             size="sm"
             variant="quiet"
-            icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
-            onClick={() => setAsTable(!asTable)}
+            icon={isTableShown ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
+            onClick={() => setIsTableShown(!isTableShown)}
           >
-            {asTable ? t('Show as chart') : t('Show as table')}
+            {isTableShown ? t('Show as chart') : t('Show as table')}
           </Button>
         )}
       </HeaderRow>
       {isEmpty ? (
         <div>{empty}</div>
       ) : (
-        <Place data-size={size} data-state={asTable ? 'table' : undefined}>
+        <PlotArea data-size={size} data-state={isTableShown ? 'table' : undefined}>
           {!categories && <Skeleton shape="block" label={t('Loading {things}', { things: label })} />}
-          {asTable ? table : plot}
-        </Place>
+          {isTableShown ? table : plot}
+        </PlotArea>
       )}
-      {!asTable && !isEmpty && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
-      {!asTable && !isEmpty && categories && series.length > 1 && (
+      {!isTableShown && !isEmpty && table && <VisuallyHidden as="div">{table}</VisuallyHidden>}
+      {!isTableShown && !isEmpty && categories && series.length > 1 && (
         <Legend aria-hidden>
           {series.map(({ label: name }, index) => (
             <li key={name} style={{ '--series': getSeriesStyle(index).color } as CSSProperties}>

@@ -13,7 +13,15 @@ import {
   YAxis,
 } from 'recharts';
 import styled from 'styled-components';
-import { getSeriesStyle, listPlotRows, type ChartBand, type ChartKind, type ChartSeries } from './series.ts';
+import {
+  getSeriesStyle,
+  listPlotRows,
+  type BarOrientation,
+  type ChartBand,
+  type ChartKind,
+  type ChartSeries,
+  type PlotRow,
+} from './series.ts';
 
 const Root = styled.div`
   width: 100%;
@@ -40,7 +48,7 @@ const Root = styled.div`
   }
 `;
 
-const Tip = styled.div`
+const TooltipCard = styled.div`
   padding: ${token.space[2]} ${token.space[3]};
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.sm};
@@ -54,65 +62,138 @@ const Tip = styled.div`
 /** Margins in px, so that the last label of an axis is not cut off. */
 const MARGIN = { top: 8, right: 12, bottom: 4, left: 4 };
 /** Distance in px between the axis and the ends of a line. */
-const INSET = { left: 16, right: 16 };
+const LINE_PADDING = { left: 16, right: 16 };
 /** Width in px of the label axis of horizontal bars. */
-const NAMES = 128;
-const BAR = 40;
-const ROUND = 4;
+const CATEGORY_AXIS_WIDTH = 128;
+const MAX_BAR_WIDTH = 40;
+const BAR_RADIUS = 4;
+
+type Format = (value: number) => string;
 
 interface PlotProps {
   /** Accessible name of the chart. */
   label: string;
   kind: ChartKind;
-  orientation: 'upright' | 'lying';
+  orientation: BarOrientation;
   categories: readonly string[];
-  places?: readonly number[] | undefined;
+  positions?: readonly number[] | undefined;
   series: readonly ChartSeries[];
   bands: readonly ChartBand[];
-  format: (value: number) => string;
+  format: Format;
 }
 
-type Payload = readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
+/**
+ * A ref for the chart, and whether its container is right-to-left. The chart's own direction is fixed, because its axes are
+ * mirrored instead.
+ */
+function useIsRtl() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isRtl, setIsRtl] = useState(false);
+  useLayoutEffect(() => {
+    const container = ref.current?.parentElement;
+    if (container) setIsRtl(getComputedStyle(container).direction === 'rtl');
+  }, []);
+  return [ref, isRtl] as const;
+}
 
-/** The chart itself; loaded lazily by `Chart`. */
+const findCategory = (rows: readonly PlotRow[], position: unknown): string =>
+  rows.find((row) => row.position === position)?.category ?? '';
+
+const CATEGORY_AXIS = { dataKey: 'category', tickLine: false };
+const VALUE_AXIS = { axisLine: false, tickLine: false };
+
+function renderHorizontalAxes(isRtl: boolean, format: Format) {
+  return (
+    <>
+      <XAxis type="number" reversed={isRtl} tickFormatter={format} {...VALUE_AXIS} />
+      <YAxis
+        type="category"
+        orientation={isRtl ? 'right' : 'left'}
+        width={CATEGORY_AXIS_WIDTH}
+        {...CATEGORY_AXIS}
+      />
+    </>
+  );
+}
+
+function renderVerticalAxes(kind: ChartKind, rows: readonly PlotRow[], isRtl: boolean, format: Format) {
+  const lineAxis = {
+    ...CATEGORY_AXIS,
+    dataKey: 'position',
+    type: 'number',
+    domain: ['dataMin', 'dataMax'],
+    ticks: rows.map(({ position }) => position),
+    tickFormatter: (position: unknown) => findCategory(rows, position),
+    padding: LINE_PADDING,
+  } as const;
+  return (
+    <>
+      <XAxis reversed={isRtl} minTickGap={MARGIN.right} {...(kind === 'line' ? lineAxis : CATEGORY_AXIS)} />
+      <YAxis
+        orientation={isRtl ? 'right' : 'left'}
+        width="auto"
+        domain={kind === 'line' ? ['auto', 'auto'] : undefined}
+        tickFormatter={format}
+        {...VALUE_AXIS}
+      />
+    </>
+  );
+}
+
+const renderLine = (label: string, index: number) => {
+  const { color, dash } = getSeriesStyle(index);
+  return (
+    <Line
+      key={label}
+      dataKey={`s${index}`}
+      name={label}
+      type="linear"
+      stroke={color}
+      strokeWidth={2}
+      strokeDasharray={dash}
+      dot={{ fill: color, stroke: 'none', r: 3 }}
+      connectNulls
+    />
+  );
+};
+
+/** `outer`: the end of a stack, whose outer corners are rounded. */
+const renderBar = (
+  label: string,
+  index: number,
+  { outer, isHorizontal }: { outer: boolean; isHorizontal: boolean },
+) => (
+  <Bar
+    key={label}
+    dataKey={`s${index}`}
+    name={label}
+    stackId="one"
+    fill={getSeriesStyle(index).color}
+    stroke={token.color.surface}
+    maxBarSize={MAX_BAR_WIDTH}
+    radius={outer ? [isHorizontal ? 0 : BAR_RADIUS, BAR_RADIUS, isHorizontal ? BAR_RADIUS : 0, 0] : 0}
+  />
+);
+
+/** The chart itself, loaded lazily by `Chart`. */
 export default function Plot({
   label,
   kind,
   orientation,
   categories,
-  places,
+  positions,
   series,
   bands,
   format,
 }: PlotProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [rtl, setRtl] = useState(false);
-  useLayoutEffect(() => {
-    // The chart's own direction is fixed because its axes are mirrored instead, so the direction of its
-    // container is used.
-    const container = root.current?.parentElement;
-    if (container) setRtl(getComputedStyle(container).direction === 'rtl');
-  }, []);
-  const isHorizontal = orientation === 'lying' && kind === 'bars';
-  const side = rtl ? 'right' : 'left';
-  const values = { tickFormatter: format, axisLine: false, tickLine: false };
-  const names = { dataKey: 'category', tickLine: false };
-  const rows = listPlotRows(categories, series, places);
-  const nameOf = (place: unknown) => rows.find((row) => row.place === place)?.category ?? '';
-  const line = {
-    ...names,
-    dataKey: 'place',
-    type: 'number',
-    domain: ['dataMin', 'dataMax'],
-    ticks: rows.map(({ place }) => place),
-    tickFormatter: nameOf,
-    padding: INSET,
-  } as const;
-  const Chart = kind === 'line' ? LineChart : BarChart;
+  const [ref, isRtl] = useIsRtl();
+  const isHorizontal = orientation === 'horizontal' && kind === 'bars';
+  const rows = listPlotRows(categories, series, positions);
+  const PlotChart = kind === 'line' ? LineChart : BarChart;
   return (
-    <Root ref={root} dir="ltr">
+    <Root ref={ref} dir="ltr">
       <ResponsiveContainer width="100%" height="100%">
-        <Chart
+        <PlotChart
           data={rows}
           layout={isHorizontal ? 'vertical' : 'horizontal'}
           margin={MARGIN}
@@ -120,21 +201,7 @@ export default function Plot({
           accessibilityLayer
         >
           <CartesianGrid vertical={isHorizontal} horizontal={!isHorizontal} />
-          {isHorizontal ? (
-            <XAxis type="number" reversed={rtl} {...values} />
-          ) : (
-            <XAxis reversed={rtl} minTickGap={MARGIN.right} {...(kind === 'line' ? line : names)} />
-          )}
-          {isHorizontal ? (
-            <YAxis type="category" orientation={side} width={NAMES} {...names} />
-          ) : (
-            <YAxis
-              orientation={side}
-              width="auto"
-              domain={kind === 'line' ? ['auto', 'auto'] : undefined}
-              {...values}
-            />
-          )}
+          {isHorizontal ? renderHorizontalAxes(isRtl, format) : renderVerticalAxes(kind, rows, isRtl, format)}
           {bands.map(({ label: name, from, to }) => (
             <ReferenceArea
               key={name}
@@ -150,67 +217,39 @@ export default function Plot({
             content={({ active, payload, label: at }) =>
               active ? (
                 <TooltipContent
-                  category={kind === 'line' ? nameOf(at) : String(at)}
+                  category={kind === 'line' ? findCategory(rows, at) : String(at)}
                   payload={payload}
                   format={format}
                 />
               ) : null
             }
           />
-          {series.map(({ label: name }, index) => {
-            const { color, dash } = getSeriesStyle(index);
-            return kind === 'line' ? (
-              <Line
-                key={name}
-                dataKey={`s${index}`}
-                name={name}
-                type="linear"
-                stroke={color}
-                strokeWidth={2}
-                strokeDasharray={dash}
-                dot={{ fill: color, stroke: 'none', r: 3 }}
-                connectNulls
-              />
-            ) : (
-              <Bar
-                key={name}
-                dataKey={`s${index}`}
-                name={name}
-                stackId="one"
-                fill={color}
-                stroke={token.color.surface}
-                maxBarSize={BAR}
-                radius={
-                  index === series.length - 1
-                    ? [isHorizontal ? 0 : ROUND, ROUND, isHorizontal ? ROUND : 0, 0]
-                    : 0
-                }
-              />
-            );
-          })}
-        </Chart>
+          {series.map(({ label: name }, index) =>
+            kind === 'line'
+              ? renderLine(name, index)
+              : renderBar(name, index, { outer: index === series.length - 1, isHorizontal }),
+          )}
+        </PlotChart>
       </ResponsiveContainer>
     </Root>
   );
 }
 
-function TooltipContent({
-  category,
-  payload,
-  format,
-}: {
+interface TooltipContentProps {
   category: string;
-  payload: Payload;
-  format: (value: number) => string;
-}) {
+  payload: readonly { dataKey?: unknown; name?: unknown; value?: unknown }[];
+  format: Format;
+}
+
+function TooltipContent({ category, payload, format }: TooltipContentProps) {
   return (
-    <Tip>
+    <TooltipCard>
       <strong>{category}</strong>
       {payload.map(({ dataKey, name, value }) => (
         <p key={String(dataKey)}>
           {String(name)}: {typeof value === 'number' ? format(value) : '–'}
         </p>
       ))}
-    </Tip>
+    </TooltipCard>
   );
 }

@@ -7,10 +7,10 @@ test('ER-01 each category has a value of each series, or null', () => {
     { label: 'Fees', values: [1] },
   ];
   expect(listPlotRows(['Mon', 'Tue'], series)).toEqual([
-    { category: 'Mon', place: 0, s0: 3, s1: 1 },
-    { category: 'Tue', place: 1, s0: null, s1: null },
+    { category: 'Mon', position: 0, s0: 3, s1: 1 },
+    { category: 'Tue', position: 1, s0: null, s1: null },
   ]);
-  expect(listPlotRows(['Mon', 'Fri'], series, [1, 5]).map(({ place }) => place)).toEqual([1, 5]);
+  expect(listPlotRows(['Mon', 'Fri'], series, [1, 5]).map(({ position }) => position)).toEqual([1, 5]);
 });
 
 test('missing values are not zero', () => {

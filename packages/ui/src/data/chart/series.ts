@@ -2,6 +2,8 @@ import { token } from '@openvisit/themes';
 
 export type ChartKind = 'bars' | 'line';
 
+export type BarOrientation = 'vertical' | 'horizontal';
+
 /** One line, or one color of bars. */
 export interface ChartSeries {
   /** Label in the legend and header of its table column. */
@@ -20,7 +22,7 @@ export interface ChartBand {
 
 /**
  * Colors of the series in order. Each contrasts 3:1 with every background and differs from the others for
- * every kind of color vision; lines also differ by dash pattern.
+ * every kind of color vision. Lines also differ by dash pattern.
  */
 export const SERIES_STYLES = [
   { color: token.color.seriesFirst, dash: undefined },
@@ -29,24 +31,22 @@ export const SERIES_STYLES = [
   { color: token.color.seriesFourth, dash: '10 4 2 4' },
 ] as const;
 
-/**
- * Color and dash pattern of the series at an index; repeats after the last one, so a chart has at most four.
- */
+/** Color and dash pattern of the series at an index. They repeat after the fourth. */
 export const getSeriesStyle = (index: number) =>
   SERIES_STYLES[index % SERIES_STYLES.length] ?? SERIES_STYLES[0];
 
-/** A row for the chart library: the category, its place on the axis, and the value of each series by index. */
-export type PlotRow = { category: string; place: number } & Record<`s${number}`, number | null>;
+/** A row for the chart library: the category, its position on the axis, and the value of each series by index. */
+export type PlotRow = { category: string; position: number } & Record<`s${number}`, number | null>;
 
-/** Converts the series to the rows of the chart library. Without `places` the categories are evenly spaced. */
+/** Converts the series to the rows of the chart library. Without `positions` the categories are evenly spaced. */
 export const listPlotRows = (
   categories: readonly string[],
   series: readonly ChartSeries[],
-  places?: readonly number[],
+  positions?: readonly number[],
 ): PlotRow[] =>
   categories.map((category, index) => ({
     category,
-    place: places?.[index] ?? index,
+    position: positions?.[index] ?? index,
     ...Object.fromEntries(
       series.map(({ values }, seriesIndex) => [`s${seriesIndex}`, values[index] ?? null]),
     ),

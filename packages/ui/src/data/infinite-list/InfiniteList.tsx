@@ -22,7 +22,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 
-  /* Rows are focused by script, which the page's focus style hides; the focus has to be visible here. */
+  /* Rows are focused by script, for which the page shows no focus style. Here the focus has to be visible. */
   && > li:focus-visible {
     outline: ${token.line.ring} solid ${token.color.focus};
     outline-offset: ${token.line.thick};
@@ -64,9 +64,9 @@ export interface InfiniteListProps<Item>
 
 /**
  * A list that loads more pages as it is scrolled. Up to 200 items are all rendered. Above that only the rows
- * near the viewport are rendered, with any heights, and each row has its position and the total count;
- * **find-in-page then finds only rendered rows**, so give a long list its own search.
- * Page Down and Page Up move between rows, Ctrl+End and Ctrl+Home leave the list.
+ * near the viewport are rendered, with any heights, and each row has its position and the total count.
+ * **Find-in-page then finds only rendered rows**, so give a long list its own search. Page Down and Page Up
+ * move between rows, Ctrl+End and Ctrl+Home leave the list.
  */
 export function InfiniteList<Item>({
   label,

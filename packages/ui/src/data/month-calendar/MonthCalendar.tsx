@@ -2,7 +2,7 @@ import { formatCount, getLocale } from '@openvisit/contract';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
-import { CalendarHeader } from './CalendarHead.tsx';
+import { CalendarHeader } from './CalendarHeader.tsx';
 import { listDates, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
 import { clamp, isSelectable, findNextDate } from './keyboard-navigation.ts';
 
@@ -51,6 +51,65 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithRef<'div'>, '
 }
 
 /**
+ * The month that is shown, and the date that the arrow keys move from. After a move, the new date gets the focus with the
+ * next render.
+ */
+function useCalendarCursor({
+  value,
+  today,
+  month,
+  onMonthChange,
+  ...bounds
+}: Pick<MonthCalendarProps, 'value' | 'today' | 'month' | 'onMonthChange' | 'min' | 'max' | 'isDisabled'>) {
+  const monthRef = useRef<HTMLDivElement>(null);
+  const dateToFocusRef = useRef<CalendarDate | null>(null);
+  // A value outside the bounds has no selectable day in its month to move from.
+  const start = clamp(value ?? today, bounds.min, bounds.max);
+  const [ownMonth, setOwnMonth] = useState(getMonth(start));
+  const shownMonth = month ?? ownMonth;
+  const [cursor, setCursor] = useState(start);
+
+  useEffect(() => {
+    if (!dateToFocusRef.current) return;
+    monthRef.current?.querySelector<HTMLElement>(`[data-date="${dateToFocusRef.current}"]`)?.focus();
+    dateToFocusRef.current = null;
+  });
+
+  const showMonth = (next: string) => {
+    if (next === shownMonth) return;
+    setOwnMonth(next);
+    onMonthChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: CalendarDate) => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
+    const press = { key: event.key, shift: event.shiftKey, direction } as const;
+    const to = findNextDate(from, press, bounds);
+    if (!to) return;
+    event.preventDefault();
+    dateToFocusRef.current = to;
+    setCursor(to);
+    showMonth(getMonth(to));
+  };
+  /** The date that Tab moves to. */
+  const findTabStop = (selectable: readonly CalendarDate[]): CalendarDate | undefined => {
+    const date = [cursor, start].find((candidate) => getMonth(candidate) === shownMonth) ?? '';
+    return selectable.includes(date) ? date : selectable[0];
+  };
+  return { monthRef, shownMonth, showMonth, setCursor, findTabStop, onKeyDown };
+}
+
+/** The count of a day, with its noun for screen readers. */
+const DayMarker = ({ count, noun }: { count: number; noun: MonthCalendarProps['markerNoun'] }) => {
+  const text = noun ? formatCount(count, ...noun) : formatCount(count, 'appointment', 'appointments');
+  return (
+    <Marker>
+      {count > 0 && count}
+      {count > 0 && <VisuallyHidden>{text.replace(String(count), '')}</VisuallyHidden>}
+    </Marker>
+  );
+};
+
+/**
  * A month to select a date from. One tab stop: arrow keys move by day and week, Home and End to the ends of the
  * week, Page Up and Page Down by month, with Shift by year. Do mark days that have something. Don't use it to
  * enter a known date, such as a date of birth: that is a `DateField`.
@@ -62,7 +121,7 @@ export function MonthCalendar({
   today,
   month,
   onMonthChange,
-  navigation: jump = 'none',
+  navigation = 'none',
   markers,
   markerNoun,
   span,
@@ -71,48 +130,18 @@ export function MonthCalendar({
   isDisabled,
   ...rest
 }: MonthCalendarProps) {
-  const monthRef = useRef<HTMLDivElement>(null);
-  /** The date to focus after the render. */
-  const dateToFocusRef = useRef<CalendarDate | null>(null);
-  // A value outside the bounds has no selectable day in its month to move from.
-  const begin = clamp(value ?? today, min, max);
-  const [kept, setKept] = useState(getMonth(begin));
-  const shown = month ?? kept;
-  const [cursor, setCursor] = useState(begin);
-  const dates = listDates(shown);
-  const selectable = dates.filter((date) => isSelectable(date, { min, max, isDisabled }));
-  const stop = [cursor, begin].find((date) => getMonth(date) === shown) ?? '';
-  const longDate = createFormatter({ dateStyle: 'full' });
-  /** '3 appointments', of which the number is visible. */
-  const formatMarker = (count: number) =>
-    markerNoun ? formatCount(count, ...markerNoun) : formatCount(count, 'appointment', 'appointments');
-  const tabStop = selectable.includes(stop) ? stop : selectable[0];
-
-  useEffect(() => {
-    if (!dateToFocusRef.current) return;
-    monthRef.current?.querySelector<HTMLElement>(`[data-date="${dateToFocusRef.current}"]`)?.focus();
-    dateToFocusRef.current = null;
+  const bounds = { min, max, isDisabled };
+  const { monthRef, shownMonth, showMonth, setCursor, findTabStop, onKeyDown } = useCalendarCursor({
+    ...{ value, today, month, onMonthChange },
+    ...bounds,
   });
-
-  const showMonth = (next: string) => {
-    if (next === shown) return;
-    setKept(next);
-    onMonthChange?.(next);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: CalendarDate) => {
-    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
-    const press = { key: event.key, shift: event.shiftKey, direction } as const;
-    const to = findNextDate(from, press, { min, max, isDisabled });
-    if (!to) return;
-    event.preventDefault();
-    dateToFocusRef.current = to;
-    setCursor(to);
-    showMonth(getMonth(to));
-  };
-
+  const dates = listDates(shownMonth);
+  const selectable = dates.filter((date) => isSelectable(date, bounds));
+  const tabStop = findTabStop(selectable);
+  const longDate = createFormatter({ dateStyle: 'full' });
   return (
     <CalendarRoot role="group" aria-label={label} {...rest}>
-      <CalendarHeader {...{ month: shown, onTurn: showMonth, min, max, today, navigation: jump }} />
+      <CalendarHeader {...{ month: shownMonth, onTurn: showMonth, min, max, today, navigation }} />
       <Month ref={monthRef} data-markers={markers ? 'some' : 'none'}>
         {listWeekdays().map(([short, long]) => (
           <Weekday key={long} title={long} aria-hidden>
@@ -139,14 +168,7 @@ export function MonthCalendar({
               }}
             >
               <abbr aria-label={`${longDate.format(toNoon(date))}${count > 0 ? ',' : ''}`}>{index + 1}</abbr>
-              {markers && (
-                <Marker>
-                  {count > 0 && count}
-                  {count > 0 && (
-                    <VisuallyHidden>{formatMarker(count).replace(String(count), '')}</VisuallyHidden>
-                  )}
-                </Marker>
-              )}
+              {markers && <DayMarker count={count} noun={markerNoun} />}
             </Day>
           );
         })}

@@ -103,7 +103,7 @@ export interface StepNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
 const LABELS = defineTexts({ done: ', completed', invalid: ', needs attention' });
 
 /**
- * Navigation between the steps of a long task, with the state of each; any available step can be opened. Do
+ * Navigation between the steps of a long task, with the state of each. Any available step can be opened. Do
  * keep the number of steps. Don't use it for steps in a fixed order: that is `ProgressSteps`.
  */
 export function StepNav({ label, steps, current, ...rest }: StepNavProps) {

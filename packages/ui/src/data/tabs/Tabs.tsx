@@ -79,7 +79,7 @@ function scrollCurrentIntoView(nav: HTMLElement): void {
 }
 
 /**
- * Navigation between pages of one area, each with its own URL; scrolls sideways where there is no space. Do
+ * Navigation between pages of one area, each with its own URL. Scrolls sideways where there is no space. Do
  * use two to six short labels. Don't use it for ordered steps (`StepNav`) or for panels without URLs
  * (`TabPanels`).
  */

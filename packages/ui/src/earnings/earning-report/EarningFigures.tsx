@@ -86,7 +86,7 @@ export function EarningFigures({
         <Chart
           label={t('Earnings by category')}
           kind="bars"
-          orientation="lying"
+          orientation="horizontal"
           categoryLabel={t('Category')}
           categories={categories && categories.map(([name]) => name)}
           series={[{ label: t('Earned'), values: categories?.map(([, amount]) => amount) ?? [] }]}

@@ -64,7 +64,10 @@ const Region = styled.section`
       inset-block: env(safe-area-inset-top, 0) auto;
       padding-block-end: ${token.space[4]};
     }
-    /* A chat covers a phone; toasts leave out its header, whose buttons close and search it, and its input. */
+    /*
+     * A chat covers the whole screen of a phone. Toasts must not cover its header, whose buttons close and
+     * search it, and its input.
+     */
     :root:has([data-chat-window]) & {
       inset-block: calc(${token.space[16]} + env(safe-area-inset-top, 0px)) auto;
       inset-inline-end: 0;
@@ -111,8 +114,8 @@ function useFocusKey(region: RefObject<HTMLElement | null>, any: boolean) {
 }
 
 /**
- * The corner that toasts appear in. Their timers pause on hover and focus; F8 moves the focus there, Escape
- * dismisses the focused toast and returns the focus after the last one.
+ * The corner that toasts appear in. Their timers pause on hover and focus. F8 moves the focus there. Escape
+ * dismisses the focused toast and, after the last one, returns the focus.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);

@@ -38,8 +38,8 @@ export const getDurationMs = ({ duration, action, tone }: ToastMessage): number 
 export const MAX_VISIBLE_TOASTS = 4;
 
 /**
- * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear automatically is removed; toasts that have
- * to be dismissed are never dropped.
+ * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear automatically is removed. Toasts that
+ * have to be dismissed are never dropped.
  */
 export const withToast = (all: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] => {
   const next = [...all.filter(({ key }) => key !== toast.key), toast];

@@ -4,7 +4,7 @@ import { MapPin, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { Highlight } from '../listbox/Highlight.tsx';
 import { ListboxField } from '../listbox/ListboxField.tsx';
 import type { ListboxRow } from '../listbox/useListbox.ts';

@@ -2,7 +2,7 @@ import { VERIFICATION_CODE_DIGITS } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { useState, type ChangeEvent, type Ref } from 'react';
 import styled from 'styled-components';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 

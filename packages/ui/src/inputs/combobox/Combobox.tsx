@@ -2,7 +2,8 @@ import { isSameText, defineTexts, t } from '@openvisit/contract';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
-import { useDraft, type EntryProps } from '../useDraftText.ts';
+import { useDraft } from '../useDraft.ts';
+import type { EntryProps } from '../entry-props.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { useChoices, type ChoiceSource, type ComboboxOption } from './useChoices.tsx';
 
@@ -16,8 +17,8 @@ export interface ComboboxProps extends ValueFieldProps<string>, EntryProps, Choi
 const UNLISTED_ERROR = defineTexts('Choose one from the list.');
 
 /**
- * One of many options, found by typing. The value is that of an option, or ''; text that matches no option is
- * kept and shows an error. For up to about ten options use a `Select`; for free entries a `TagsField`.
+ * One of many options, found by typing. The value is that of an option, or ''. Text that matches no option is
+ * kept and shows an error. For up to about ten options use a `Select`, for free entries a `TagsField`.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, name, error, valueLabel, ...rest } = props;

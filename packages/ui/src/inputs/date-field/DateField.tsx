@@ -1,6 +1,6 @@
 import { t } from '@openvisit/contract';
 import { useId } from 'react';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DateInput } from './DateInput.tsx';
@@ -17,7 +17,7 @@ export interface DateFieldProps extends ValueFieldProps<string>, EntryProps {
 
 /**
  * A calendar date, typed in any common format and shown as MM/DD/YYYY, or picked from a calendar. The value
- * is yyyy-MM-dd, or '' if it is empty or not a date; a date outside the bounds is reported and shows an
+ * is yyyy-MM-dd, or '' if it is empty or not a date. A date outside the bounds is reported and shows an
  * error. Alt+Arrow Down opens the calendar.
  */
 export function DateField(props: DateFieldProps) {

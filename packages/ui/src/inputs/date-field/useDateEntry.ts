@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useDraft, useValidity } from '../useDraftText.ts';
+import { useDraft } from '../useDraft.ts';
+import { useValidity } from '../useValidity.ts';
 import { findBoundsProblem, formatDate, isCompleteDate, parseDateText } from './date-text.ts';
 
 interface DateEntryOptions {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { forcedHighlight } from '../../layout/forced-colors.ts';
 import { DateInput } from '../date-field/DateInput.tsx';
 import { useDateEntry } from '../date-field/useDateEntry.ts';
-import { focusLeaves } from '../useDraftText.ts';
+import { focusLeaves } from '../focus-leave.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { Field } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';

@@ -1,10 +1,8 @@
 import { FEE_MIN, t } from '@openvisit/contract';
-import { token } from '@openvisit/themes';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import styled from 'styled-components';
-import { callOnFocusLeave, type EntryProps } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
-import { MoneyField } from '../money-field/MoneyField.tsx';
 import { getCurrencySign, formatCents } from '../money-field/money-text.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import {
@@ -15,101 +13,18 @@ import {
   getAmountAfterKey,
   toFraction,
 } from './dial-geometry.ts';
-
-const Dial = styled.div`
-  position: relative;
-  align-self: center;
-  width: ${token.measure.xs};
-  max-width: 100%;
-  aspect-ratio: 1;
-  border-radius: ${token.radius.full};
-  cursor: grab;
-  touch-action: none;
-  user-select: none;
-
-  &:active {
-    cursor: grabbing;
-  }
-  &[data-state] {
-    cursor: not-allowed;
-  }
-  &:has(:focus-visible) {
-    outline: ${token.line.ring} solid ${token.color.focus};
-    outline-offset: ${token.line.thick};
-  }
-`;
-
-const Drawing = styled.svg`
-  width: 100%;
-  height: 100%;
-  fill: none;
-  stroke-linecap: round;
-  stroke-width: 12;
-`;
-
-const Track = styled.path`
-  stroke: ${token.color.border};
-`;
-
-const FilledTrack = styled.path`
-  stroke: ${token.color.accentText};
-  stroke-dasharray: var(--fraction) 1;
-
-  [data-state] & {
-    stroke: ${token.color.borderStrong};
-  }
-  @media (forced-colors: active) {
-    stroke: Highlight;
-  }
-`;
-
-const Thumb = styled.circle`
-  fill: ${token.color.surface};
-  stroke: ${token.color.accentText};
-  stroke-width: 5;
-
-  [data-state] & {
-    stroke: ${token.color.borderStrong};
-  }
-`;
-
-/* An invisible native slider above the dial provides keyboard, touch and screen reader behavior. */
-const Slider = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  margin: 0;
-  opacity: 0;
-  pointer-events: none;
-`;
-
-const Readout = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  font-variant-numeric: tabular-nums;
-  pointer-events: none;
-`;
-
-const Amount = styled.span`
-  font-size: ${token.text.xxl};
-  font-weight: ${token.weight.semibold};
-  line-height: ${token.leading.tight};
-`;
-
-const MaxAmount = styled.span`
-  color: ${token.color.onSurfaceMuted};
-  font-size: ${token.text.sm};
-`;
-
-const ExactAmount = styled(MoneyField)`
-  align-self: center;
-  width: ${token.measure.xxs};
-`;
+import {
+  Amount,
+  Dial,
+  Drawing,
+  ExactAmount,
+  FilledTrack,
+  MaxAmount,
+  Readout,
+  Slider,
+  Thumb,
+  Track,
+} from './FeeDial.styles.ts';
 
 const ARC = 'M 43.43 156.57 A 80 80 0 1 1 156.57 156.57';
 
@@ -134,7 +49,7 @@ interface DragOptions {
   onAmountChange: (amount: number) => void;
 }
 
-/** Handlers that turn the dial with the pointer. */
+/** Handlers of the dial that turn it with the pointer. */
 function useDialDrag({ range, isLocked, slider, onAmountChange }: DragOptions) {
   const draggedFraction = useRef<number | null>(null);
   const handleDrag = (event: PointerEvent<HTMLElement>) => {
@@ -166,7 +81,7 @@ function useDialDrag({ range, isLocked, slider, onAmountChange }: DragOptions) {
 
 /**
  * Lowers a fee at the end of a visit: a dial in whole dollars up to the current fee, and an input for the
- * exact amount. The value is integer cents; an amount out of range is kept and shows an error.
+ * exact amount. The value is integer cents. An amount out of range is kept and shows an error.
  */
 export function FeeDial({
   label,

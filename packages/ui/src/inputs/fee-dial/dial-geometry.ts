@@ -1,7 +1,4 @@
-/**
- * The dial is three quarters of a circle, open at the bottom; degrees run clockwise from the right, as on
- * screen.
- */
+/** The dial is three quarters of a circle, open at the bottom. Degrees run clockwise from the right, as on screen. */
 const START_DEGREES = 135;
 const SWEEP_DEGREES = 270;
 const CENTS_PER_DOLLAR = 100;
@@ -13,10 +10,7 @@ interface AmountRange {
 
 const clampTo = (value: number, { min, max }: AmountRange) => Math.min(Math.max(value, min), max);
 
-/**
- * The nearest whole dollars within the range; both ends of the range can be reached even if they are not
- * whole.
- */
+/** The nearest whole dollars within the range, or its upper end, which need not be whole. */
 export const roundToDollars = (cents: number, range: AmountRange) =>
   cents >= range.max ? range.max : clampTo(Math.round(cents / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR, range);
 
@@ -26,14 +20,14 @@ export const toFraction = (cents: number, { min, max }: AmountRange) =>
 
 export const toDegrees = (fraction: number) => START_DEGREES + fraction * SWEEP_DEGREES;
 
-/** Position on the dial of a point relative to the center; in the gap at the bottom, the nearer end. */
+/** Position on the dial of a point relative to the center. In the gap at the bottom it is the nearer end. */
 export function toDialFraction(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * (180 / Math.PI) - START_DEGREES + 720) % 360;
   if (degrees <= SWEEP_DEGREES) return degrees / SWEEP_DEGREES;
   return degrees > SWEEP_DEGREES + (360 - SWEEP_DEGREES) / 2 ? 0 : 1;
 }
 
-/** The amount at a position of the pointer; a drag across the gap stays at the end it came from. */
+/** The amount at a position of the pointer. A drag across the gap stays at the end it came from. */
 export function toAmount(fraction: number, previousFraction: number | null, range: AmountRange): number {
   const clampedFraction =
     previousFraction !== null && Math.abs(fraction - previousFraction) > 0.75

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useMergeRefs } from '@floating-ui/react';
 import { announce } from '../../feedback/announce/announce.ts';
 import { Field } from '../field/Field.tsx';
-import { callOnFocusLeave } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -51,7 +51,7 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
   const previous = useRef<readonly FileItem[]>([]);
   useEffect(() => {
     const replaced = previous.current.filter((item) => !value.some(({ id }) => id === item.id));
-    // A finished upload may get a new id; it is then matched by name among the items that are gone.
+    // A finished upload may get a new id. It is then matched by name among the items that are gone.
     const findPrevious = ({ id, name }: FileItem) =>
       previous.current.find((item) => item.id === id) ?? replaced.find((item) => item.name === name);
     for (const item of value) {
@@ -64,7 +64,7 @@ function useOutcomeAnnouncement(value: readonly FileItem[]) {
 }
 
 /**
- * Files to upload, dropped or chosen. The field validates name, type and size; the caller uploads new files
+ * Files to upload, dropped or chosen. The field validates name, type and size. The caller uploads new files
  * of the value and updates their state. Do say in the hint what the file should show. Don't use it for images
  * with a fixed shape: that is an `ImageCropField`.
  */

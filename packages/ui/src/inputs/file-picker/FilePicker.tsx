@@ -13,8 +13,8 @@ export interface FilePickerProps extends Omit<
 }
 
 /**
- * Invisible; a click on its ref opens the file dialog, for a control that is not a field, such as a toolbar button. In forms
- * use `FileField`.
+ * An invisible file input for a control that is not a field, such as a toolbar button: a click on its ref
+ * opens the file dialog. In forms use `FileField`.
  */
 export function FilePicker({ kind, onFiles, ...rest }: FilePickerProps) {
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { Field } from '../field/Field.tsx';
 import { DropZone } from '../file-field/DropZone.tsx';
 import { showBlob } from '../file-field/object-url.ts';
-import { callOnFocusLeave } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 
 const CropEditor = lazy(() => import('./CropEditor.tsx'));

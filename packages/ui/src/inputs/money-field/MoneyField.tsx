@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { Affix } from '../AffixedInput.styles.ts';
 import { joinIds } from '../field/Field.styles.ts';
 import { NumericField } from '../number-field/NumericField.tsx';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import {
@@ -28,7 +28,7 @@ export interface MoneyFieldProps extends ValueFieldProps<number | null>, EntryPr
 
 /**
  * An amount of money in integer cents. Currency signs and thousands separators may be typed or pasted and are
- * stripped (PO-07); the amount is reformatted when the focus leaves. A text that is not an amount is kept and
+ * stripped (PO-07). The amount is reformatted when the focus leaves. A text that is not an amount is kept and
  * shows an error. Do state the limits in the hint.
  */
 export function MoneyField({

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { Affix } from '../AffixedInput.styles.ts';
 import { joinIds } from '../field/Field.styles.ts';
 import { NumericField } from './NumericField.tsx';
-import type { EntryProps } from '../useDraftText.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { clamp, parseNumber, stepByKey, formatNumber } from './number-text.ts';

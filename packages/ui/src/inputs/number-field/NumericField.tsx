@@ -3,7 +3,7 @@ import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMergedRefs } from '../../refs.ts';
 import { Figure, Frame } from '../AffixedInput.styles.ts';
 import { Field } from '../field/Field.tsx';
-import { useValidity } from '../useDraftText.ts';
+import { useValidity } from '../useValidity.ts';
 import type { useNumberDraft } from '../useNumberDraft.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 

@@ -17,7 +17,7 @@ export function formatPhoneDigits(digits: string): string {
 }
 
 /**
- * Formats a stored number for display; returns it unchanged if it does not have the right number of digits.
+ * Formats a stored number for display. Returns it unchanged if it does not have the right number of digits.
  */
 export function formatPhone(text: string): string {
   const digits = getPhoneDigits(text);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx'
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { ImageCropField } from '../image-crop-field/ImageCropField.tsx';
-import { callOnFocusLeave } from '../useDraftText.ts';
+import { callOnFocusLeave } from '../focus-leave.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { DrawPane } from './DrawPane.tsx';
 import { SignatureSurface } from './SignaturePad.styles.ts';

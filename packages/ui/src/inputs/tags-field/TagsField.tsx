@@ -1,7 +1,9 @@
 import { t } from '@openvisit/contract';
 import { useId, useState } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { focusLeaves, useValidity, type EntryProps } from '../useDraftText.ts';
+import { focusLeaves } from '../focus-leave.ts';
+import { useValidity } from '../useValidity.ts';
+import type { EntryProps } from '../entry-props.ts';
 import { useMergedRefs } from '../../refs.ts';
 import { Field } from '../field/Field.tsx';
 import { Listbox } from '../listbox/Listbox.tsx';

@@ -45,7 +45,7 @@ export interface AddedEntries {
   refusal: string | null;
 }
 
-/** Adds the entries of a text, in the spelling of the options; rejected text is returned with its reason. */
+/** Adds the entries of a text, in the spelling of the options. Rejected text is returned with its reason. */
 export function addEntries(text: string, before: readonly string[], rules: TagRules): AddedEntries {
   const added: string[] = [];
   const rest: string[] = [];

@@ -2,7 +2,8 @@ import { SLOT_STEP_MINUTES, defineTexts, t } from '@openvisit/contract';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { ListboxField } from '../listbox/ListboxField.tsx';
-import { useDraft, type EntryProps } from '../useDraftText.ts';
+import { useDraft } from '../useDraft.ts';
+import type { EntryProps } from '../entry-props.ts';
 import type { ValueFieldProps } from '../value-field.ts';
 import { formatTime, parseTime, findTimeProblem, listTimes } from './times.ts';
 
@@ -18,9 +19,9 @@ export interface TimeFieldProps extends ValueFieldProps<string>, EntryProps {
 const UNREADABLE_ERROR = defineTexts('Enter a time, for example 8:10 AM.');
 
 /**
- * A time of day, typed in any common format or chosen from a list, shown as 8:10 AM. The value is HH:mm, or '' if
- * it is empty or not a time. '3' means 3:00 PM where the bounds are in the afternoon; a time outside the bounds is
- * reported and shows an error. Do set the bounds where only some hours are possible.
+ * A time of day, typed in any common format or chosen from a list, shown as 8:10 AM. The value is HH:mm, or
+ * '' if it is empty or not a time. '3' means 3:00 PM where the bounds are in the afternoon. A time outside
+ * the bounds is reported and shows an error. Do set the bounds where only some hours are possible.
  */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, name, error, ...rest } = props;

@@ -10,7 +10,10 @@ export interface VisitMaterialProps {
   onOpenFile: (file: FileRef) => void;
 }
 
-/** The prescriptions of a visit and the files that were released to the patient; parts without content are left out (BX-13). */
+/**
+ * The prescriptions of a visit and the files that were released to the patient (BX-13). Parts without content
+ * are left out.
+ */
 export const VisitMaterial = ({ visit, onOpenFile }: VisitMaterialProps) => {
   const released = visit.files.filter(({ is_released }) => is_released);
   return (

@@ -8,7 +8,7 @@ interface GroupText {
 /** The side of the product on which somebody is notified. */
 export type NotifiedSide = 'PATIENT' | 'PHYSICIAN';
 
-/** What belongs to each group, in the order of the page; a side without an entry has none of it. */
+/** What belongs to each group, in the order of the page. A role without an entry gets none of it. */
 export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> = defineTexts({
   PHYSICIAN: {
     NOW: {

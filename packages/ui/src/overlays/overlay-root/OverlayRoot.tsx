@@ -1,10 +1,7 @@
 import { FloatingPortal, useMergeRefs } from '@floating-ui/react';
 import { createContext, use, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 
-/**
- * Container of overlays: an element; null while it is not mounted; undefined for the body or the surrounding
- * overlay.
- */
+/** Container of overlays. Null while it is not mounted. Undefined for the body or the surrounding overlay. */
 const Root = createContext<HTMLElement | null | undefined>(undefined);
 
 /** Whether overlays are interactive or only displayed. */

@@ -37,8 +37,8 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   /** Flips where there is no space. Default top. */
   placement?: Placement;
   /**
-   * `label` if the text is the name of an icon button, so that it is not announced twice; default
-   * description.
+   * `label` if the text is the name of an icon button, so that it is not announced twice. Default
+   * `description`.
    */
   as?: 'description' | 'label';
   /** Shows or hides it regardless of hover and focus. */

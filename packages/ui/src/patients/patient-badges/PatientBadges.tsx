@@ -9,7 +9,10 @@ export interface PatientBadgesProps extends Omit<ComponentPropsWithRef<'div'>, '
   patient: Pick<PatientListItem, 'is_pcp' | 'is_concierge' | 'is_blocked' | 'is_guest'>;
 }
 
-/** Badges for primary care, the concierge service, a block and care as a guest; renders nothing if none applies. */
+/**
+ * Badges for primary care, the concierge service, a block and care as a guest. Renders nothing if none
+ * applies.
+ */
 export function PatientBadges({ patient, ...rest }: PatientBadgesProps) {
   const { is_pcp, is_concierge, is_blocked, is_guest } = patient;
   if (!is_pcp && !is_concierge && !is_blocked && !is_guest) return null;

@@ -54,8 +54,8 @@ function Consequences({ removal }: { removal: DependentRemoval }) {
 }
 
 /**
- * Asks for confirmation before a parent removes a dependent, and says what is erased and kept; with a visit that is still
- * open, says why it is not possible yet (PW-06).
+ * Asks for confirmation before a parent removes a dependent, and says what is erased and what is kept
+ * (PW-06). While a visit is open, it says why the removal is not possible yet.
  */
 export function RemoveDependentDialog({
   name,

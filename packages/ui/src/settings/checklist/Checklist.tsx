@@ -158,7 +158,10 @@ const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
   );
 };
 
-/** What is left to do before a product can be used well; each step leads to where it is done (BX-24). Collapsed on a phone. */
+/**
+ * The steps that are left before the product can be used well (BX-24). Each step links to the page where it
+ * is done. Collapsed on a phone.
+ */
 export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) {
   const id = useId();
   const body = useId();

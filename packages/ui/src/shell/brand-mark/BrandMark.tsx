@@ -8,7 +8,10 @@ const [FIRST_WORD, SECOND_WORD] = ['Open', 'Visit'] as const;
 export interface BrandMarkProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** 'full' is mark and name, 'mark' only the mark, 'mark-on-phones' the mark on phones and both elsewhere. Default 'full'. */
   variant?: 'full' | 'mark' | 'mark-on-phones';
-  /** Height of the mark: sm 18 px, md about 30 px (default), lg about 40 px, xl about 60 px; md and up grow with the window. */
+  /**
+   * Height of the mark: sm 18 px, md about 30 px (default), lg about 40 px, xl about 60 px. From md on, the
+   * mark grows with the window.
+   */
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 

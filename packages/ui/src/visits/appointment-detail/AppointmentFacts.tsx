@@ -118,7 +118,7 @@ export function AppointmentFacts({
   );
 }
 
-/** An instant visit has its check in the waiting room; an invited guest does not see one before accepting. */
+/** An instant visit has its check in the waiting room. An invited guest does not see one before accepting. */
 const hasDeviceCheck = (appointment: AppointmentDetail, now: number): boolean =>
   !appointment.is_visit_now &&
   isCheckable(appointment, now) &&

@@ -60,7 +60,10 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
 
 const createItems = (items: readonly string[]) => items.map((item) => ({ key: item, content: item }));
 
-/** What a physician should know before the visit; missing answers show a dash, and lists say that nothing is recorded (AP-04). */
+/**
+ * What a physician should know before the visit (AP-04). Missing answers show a dash. Empty lists say that
+ * nothing is recorded.
+ */
 export function PatientSummaryPanel({ summary, level = 2, ...rest }: PatientSummaryPanelProps) {
   const { height, weight, bmi } = summary;
   return (

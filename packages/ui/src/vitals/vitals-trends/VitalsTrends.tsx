@@ -29,8 +29,10 @@ const describeBands = (bands: readonly ChartBand[], unit: string): string =>
     unit,
   });
 
-/** One measure over time, of those taken at least twice; straight lines over days as they passed, with the normal range
- * shaded (CR-12). */
+/**
+ * One measure over time, if it was taken at least twice (CR-12). Straight lines on an axis that is true to
+ * time, with the normal range shaded.
+ */
 export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const trends = listTrends(records);
@@ -53,7 +55,7 @@ export function VitalsTrends({ records, zone, ranges, ...rest }: VitalsTrendsPro
         size="sm"
         categoryLabel={t('Date')}
         categories={trend.times.map((time) => formatShortDay(time, zone))}
-        places={trend.times.map((time) => Date.parse(time))}
+        positions={trend.times.map((time) => Date.parse(time))}
         series={trend.series}
         bands={bands}
         format={(value) => `${value} ${trend.unit}`}

@@ -39,8 +39,9 @@ const checkProof = async (
 };
 
 /**
- * Asks a signed-in user, whose password was right, for the second factor again (BX-01). Returns what to prove while no proof
- * was sent; null when it was accepted, or when the account has no second factor. Wrong proofs are limited and refused.
+ * Asks a signed-in user, whose password was right, for the second factor again (BX-01). Returns what to prove as long as
+ * no proof is sent. Null when the proof is accepted, or when the account has no second factor. Wrong proofs are limited
+ * and refused.
  */
 export const proveSecondFactor = async (
   ctx: RequestContext,

@@ -31,9 +31,9 @@ const getRefusal = ({ failure_code }: PaymentRow): HoldRefusal =>
   failure_code === 'authentication_required' ? 'HOLD_AUTHENTICATION' : 'HOLD_DECLINED';
 
 /**
- * Holds a visit's fee on the patient's card before the call; the same visit always has the same hold (AP-11, AP-13). Whether
- * the visit needs a hold is up to the caller. 404 for another physician's visit, 400 for more than its fee, 409 when the
- * visit's status has changed or the card is missing, declined or needs the patient's confirmation.
+ * Holds a visit's fee on the patient's card before the call (AP-11, AP-13). The same visit always has the same hold.
+ * Whether the visit needs a hold is up to the caller. 404 for another physician's visit, 400 for more than its fee, 409
+ * when the visit's status has changed or the card is missing, declined or needs the patient's confirmation.
  */
 export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCard'>): Promise<PaymentRow> => {
   const visit = await requireHoldVisit(ctx, body);
@@ -63,7 +63,9 @@ export const createHold = async (ctx: RequestContext, body: Body<'placeHoldOnCar
   return row;
 };
 
-/** {@link createHold}, which succeeds only once the fee is held; 409 or 504 HOLD_PENDING while the bank has not answered. */
+/**
+ * {@link createHold}, which succeeds only once the fee is held. 409 or 504 HOLD_PENDING while the bank has not answered.
+ */
 export const placeHoldOnCard = async (
   ctx: RequestContext,
   body: Body<'placeHoldOnCard'>,

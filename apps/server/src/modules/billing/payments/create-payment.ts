@@ -115,7 +115,7 @@ const requireCustomerCard = async (ctx: RequestContext, customer: string, card: 
   if (!cards.some(({ id }) => id === card)) throw badRequest('CARD_NOT_YOURS');
 };
 
-/** Cancels an earlier payment that waits for the payer's bank; 409 when one is in progress or has succeeded. */
+/** Cancels an earlier payment that waits for the payer's bank. 409 when one is in progress or has succeeded. */
 const replaceUnconfirmedPayment = async (ctx: RequestContext, charge: NewCharge): Promise<void> => {
   if (!isHold(charge) && charge.purpose !== 'PERSONALISE_THEME') return;
   const active = await findActivePayment(ctx.db, charge);

@@ -80,8 +80,8 @@ const listErasableCustomers = ({ db, services }: RequestContext, { erasedUntil, 
 };
 
 /**
- * Deletes what the payment provider keeps of erased patients, once nothing is open (BX-22). A call without a reply is resumed
- * like every operation; one that failed is logged and made again by the next run.
+ * Deletes what the payment provider keeps of erased patients, once nothing is open (BX-22). A call without a reply is
+ * resumed like every operation. A call that failed is logged and repeated by the next run.
  */
 export const eraseCustomers = async (ctx: RequestContext, options: ErasureOptions): Promise<void> => {
   const { payments, log } = ctx.services;

@@ -43,7 +43,7 @@ const readVisitId = ({ category, appointment_id, visit_now_id }: Body<'placeHold
   return id;
 };
 
-/** The caller's visit with this patient. 404 for any other visit; 409 when its status no longer allows a hold. */
+/** The caller's visit with this patient. 404 for any other visit. 409 when its status no longer allows a hold. */
 export const requireHoldVisit = async (
   ctx: RequestContext,
   body: Body<'placeHoldOnCard'>,
@@ -99,7 +99,10 @@ export const canPay = async (ctx: RequestContext, patientId: string, fee: Cents)
   return payer !== null && (await listCards(ctx, { patient: payer })).length > 0;
 };
 
-/** A hold for a completed visit of the caller with this patient. 404 for any other payment; 409 before the visit has taken place (AP-13, BX-09). */
+/**
+ * A hold for a completed visit of the caller with this patient. 404 for any other payment. 409 before the visit has taken
+ * place (AP-13, BX-09).
+ */
 export const requireOwnHold = async (
   ctx: RequestContext,
   { id, patient: patientId }: { id: string; patient: string },

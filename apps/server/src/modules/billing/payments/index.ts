@@ -33,7 +33,7 @@ export { toSnapshot } from './payment-snapshot.ts';
 export { requireOwnPayment, toPaymentView } from './payment-view.ts';
 export { publishPaymentChange } from './publish-payment.ts';
 export { getReceipt } from './receipt.ts';
-export { recordFailedRefund } from './refund-failed.ts';
+export { recordFailedRefund } from './record-failed-refund.ts';
 export { getRefundable, refundOwnPayment, refundPayment } from './refund-payment.ts';
 export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
 export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';

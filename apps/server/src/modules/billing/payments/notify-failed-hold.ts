@@ -10,7 +10,7 @@ import type { HoldVisit } from './hold-visit.ts';
 /** Why a fee could not be held, as a message to the physician. */
 export type HoldRefusal = 'HOLD_AUTHENTICATION' | 'HOLD_DECLINED' | 'HOLD_NO_CARD';
 
-/** The physician may try again several times within this time; the patient is notified once. */
+/** The patient is notified once within this time, however often the physician tries again. */
 const QUIET_MS = 2 * MINUTE;
 
 /** Notifies the paying person why their card could not be used and that another card is needed (AP-11). */

@@ -49,7 +49,10 @@ export const updateBrandingAccess = async (unit: UnitOfWork, row: PaymentRow): P
 export const getChargedPurpose = ({ purpose, captured_as }: PaymentRow): PaymentPurpose =>
   captured_as ?? purpose;
 
-/** Notifies the payer of a late fee that is paid, or both sides of one that is refused; nothing for other payments (AP-14). */
+/**
+ * Notifies the payer of a late fee that is paid, or both sides of one that is refused (AP-14). Does nothing for other
+ * payments.
+ */
 export const notifyOfLateFee = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
   const purpose = getChargedPurpose(row);
   const lateFee = LATE_FEES.find((name) => LATE_FEE_PURPOSES[name] === purpose);

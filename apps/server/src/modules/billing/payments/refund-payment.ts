@@ -98,7 +98,7 @@ interface NewRefund {
 
 /**
  * Refunds an amount of a payment once per key. 409 PAYMENT_DONE when it exceeds what is left, which is checked while the
- * payment is locked; 409 IDEMPOTENCY_KEY_REUSED for the same key with another amount.
+ * payment is locked. 409 IDEMPOTENCY_KEY_REUSED for the same key with another amount.
  */
 export const refundPayment = async (
   ctx: RequestContext,

@@ -5,8 +5,8 @@ import { billingAccount } from '../../../schema/billing.ts';
 import { callProvider } from '../provider/index.ts';
 
 /**
- * A physician's payouts of a time span (epoch ms) as the provider reports them now, newest first; at most `limit`. Null
- * without an account that is paid out to.
+ * The latest payouts of a physician in a time span (epoch ms), at most `limit`, as the provider reports them now. Newest
+ * first. Null without a payout account.
  */
 export const listPayouts = async (
   ctx: RequestContext,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { PaymentError } from '../../../integrations/payments/port.ts';
 
-/** Turns a provider failure into the error a user sees; a declined card keeps the bank's own message (A8). */
+/** Turns a provider failure into the error a user sees. A declined card keeps the bank's own message (A8). */
 export const toAppError = (error: PaymentError): AppError => {
   const options = { cause: error };
   if (error.failure === 'declined') return new AppError(400, error.message || 'PAYMENT_FAILED', [], options);

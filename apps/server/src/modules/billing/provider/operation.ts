@@ -13,8 +13,8 @@ export interface OperationContext {
 }
 
 /**
- * A provider call that takes effect exactly once. `call` runs outside a transaction and may be repeated with the same key by
- * another process after a crash; `onSuccess` and `onFailure` run once, in the transaction that closes the operation.
+ * A provider call that takes effect exactly once. `call` runs outside a transaction and may be repeated with the same key
+ * by another process after a crash. `onSuccess` and `onFailure` run once, in the transaction that closes the operation.
  * Inputs and results are stored as JSON: ids, amounts and states, never secrets or card data.
  */
 export interface Operation<I, R> {

@@ -140,8 +140,8 @@ const reconcilePayments = async (
 };
 
 /**
- * Compares payments, transfers, payouts and the ledger with the provider. Missed changes are synced; differences that remain are
- * recorded, and recorded ones that are not found again are closed.
+ * Compares payments, transfers, payouts and the ledger with the provider. Missed changes are synced. Differences that
+ * remain are recorded. Recorded differences that are not found again are closed.
  */
 export const reconcile = async (ctx: RequestContext): Promise<void> => {
   const now = ctx.clock.now();

@@ -113,8 +113,8 @@ export const applySubscription = async (
 };
 
 /**
- * Applies the reply to an operation. The reply to a retried call may be older than the stored row; in that case the current
- * state is fetched instead.
+ * Applies the reply to an operation. The reply to a retried call may be older than the stored row. In that case the
+ * current state is fetched instead.
  */
 export const applyOperationResult = async (
   unit: UnitOfWork,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { billingBank, billingCustomer } from '../../../schema/billing.ts';
 import { callProvider, getPayerAccount, retryOnConcurrentChange } from '../provider/index.ts';
 
-/** Copies the status of a debit account from the provider; an account deleted there is marked as removed (PO-23). */
+/** Copies the status of a debit account from the provider (PO-23). An account deleted there is marked as removed. */
 export const syncAchAccount = (ctx: RequestContext, providerId: string): Promise<void> =>
   retryOnConcurrentChange(async () => {
     const [found] = await ctx.db

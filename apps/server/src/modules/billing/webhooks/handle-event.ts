@@ -62,7 +62,7 @@ export const saveEvent = (ctx: RequestContext, event: ProviderEvent): Promise<vo
     await unit.enqueue({ kind: WEBHOOK_EVENT_JOB, payload: { event: event.id }, key: event.id });
   });
 
-/** Fetches the current state of the object an event is about; order and repetition of events do not matter. */
+/** Fetches the current state of the object an event is about. Order and repetition of events do not matter. */
 export const handleWebhookEvent = async (ctx: RequestContext, id: string): Promise<void> => {
   const [event] = await ctx.db.select().from(providerEvent).where(eq(providerEvent.id, id));
   if (!event || event.handled_at || event.provider !== ctx.services.payments.kind) return;

@@ -64,7 +64,7 @@ const closeDueVisit = async (ctx: RequestContext, id: string): Promise<boolean> 
   }
 };
 
-/** Closes up to {@link BATCH} visits that are due, each in its own transaction; returns how many it has closed. */
+/** Closes up to {@link BATCH} visits that are due, each in its own transaction. Returns how many it has closed. */
 export const closeDueVisits = async (ctx: RequestContext): Promise<number> => {
   let closed = 0;
   for (const id of await listDueVisits(ctx, ctx.clock.now())) if (await closeDueVisit(ctx, id)) closed += 1;

@@ -144,9 +144,9 @@ const MESSAGE: Record<Status, MessageKey> = {
 };
 
 /**
- * Changes the status of an instant visit (AP-11, AP-12): the main physician's and the patient's through `doctor_status`, the
- * guest's through `guest_doctor_status`. Returning to a running visit (`isRejoined`) changes nothing. 409 VISIT_NOW_BUSY,
- * VISIT_NOW_HOLD_REQUIRED or PATIENT_BUSY when it cannot be accepted now; the request stays open.
+ * Changes the status of an instant visit (AP-11, AP-12). The main physician and the patient send `doctor_status`, the
+ * guest sends `guest_doctor_status`. Returning to a running visit (`isRejoined`) changes nothing. 409 VISIT_NOW_BUSY,
+ * VISIT_NOW_HOLD_REQUIRED or PATIENT_BUSY when it cannot be accepted now. The request then stays open.
  */
 export const updateVisitNowRequestStatus = async (
   ctx: RequestContext,
@@ -171,7 +171,7 @@ export const updateVisitNowRequestStatus = async (
 };
 
 /**
- * Invites a guest physician to an instant visit in progress (AP-08, AP-12). 404 for a scheduled visit; otherwise as
+ * Invites a guest physician to an instant visit in progress (AP-08, AP-12). 404 for a scheduled visit, otherwise as
  * `addGuestDoctor`.
  */
 export const updateVisitNowRequest = async (

@@ -32,7 +32,10 @@ export const keepVisitNowRequest = async (ctx: RequestContext, id: string): Prom
   return readInstantVisit(ctx, ctx.db, row, role);
 };
 
-/** Cancels a request whose waiting room was left; does nothing if the patient is back or it was answered meanwhile. */
+/**
+ * Cancels a request whose waiting room was left. Does nothing if the patient has returned or the request was answered
+ * meanwhile.
+ */
 const expireRequest = (ctx: RequestContext, id: string, seenBefore: Date): Promise<void> =>
   ctx.write(async (unit) => {
     const [left] = await unit.tx

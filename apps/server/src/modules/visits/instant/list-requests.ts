@@ -56,8 +56,8 @@ const dropLaterRequests = (rows: readonly VisitRow[]): VisitRow[] => {
 };
 
 /**
- * The caller's open instant visits (AP-11, PW-03): for a physician the running visit, the first request in line and
- * invitations as a guest; for a patient every visit that waits or runs, also of dependents.
+ * The caller's open instant visits (AP-11, PW-03). A physician gets the running visit, the first request in line and
+ * invitations as a guest. A patient gets every visit that waits or runs, including those of dependents.
  */
 export const getVisitNowRequests = async (ctx: RequestContext): Promise<Reply<'getVisitNowRequests'>> => {
   const { actor } = ctx;

@@ -25,7 +25,10 @@ import { findParticipantRole } from '../visit-row.ts';
 import { readInstantVisit } from './instant-visit.ts';
 import { publishLine } from './line.ts';
 
-/** Locks the patient, so that two requests of one patient are made one after the other; returns the open one's id. */
+/**
+ * Locks the patient, so that two requests of one patient are made one after the other. Returns the id of the open
+ * request.
+ */
 export const findOpenRequest = async (
   tx: Transaction,
   patientId: string,
@@ -79,9 +82,9 @@ const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVis
 };
 
 /**
- * Asks a physician for a visit now (PW-03). A repeated request to the same physician returns the open one. 404 for a physician
- * or patient that the caller may not book; 409 with the reason when the visit is not possible now, is not agreed to, or
- * cannot be paid. Reserves no time: accepting does.
+ * Asks a physician for a visit now (PW-03). A repeated request to the same physician returns the open one. 404 for a
+ * physician or patient that the caller may not book. 409 with the reason when the visit is not possible now, the patient
+ * has not agreed to it, or it cannot be paid. Only acceptance reserves time.
  */
 export const requestVisitNow = async (ctx: RequestContext, input: VisitRequest): Promise<InstantVisit> => {
   parseTimeZone(input.patient_timezone);

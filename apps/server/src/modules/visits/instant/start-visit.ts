@@ -29,8 +29,9 @@ const readPatient = async (unit: UnitOfWork, id: string) => {
 };
 
 /**
- * Starts an instant visit of the calling physician with a subscribed patient, without a fee; a request of the patient that
- * waits is accepted instead (CS-02). 409 when either has another visit, or the patient has not agreed to telehealth.
+ * Starts an instant visit of the calling physician with a subscribed patient, without a fee (CS-02). If the patient has
+ * an open request, it is accepted instead. 409 when either has another visit, or the patient has not agreed to
+ * telehealth.
  */
 export const startInstantVisit = async (
   unit: UnitOfWork,

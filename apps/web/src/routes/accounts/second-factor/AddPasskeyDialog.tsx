@@ -5,7 +5,7 @@ import { Button, Dialog, Text } from '@openvisit/ui';
 import { createPasskey } from '../../../shared/session/second-factor/passkey-prompt.ts';
 
 export interface AddPasskeyDialogProps {
-  /** Called with the recovery codes of the first second factor, else null. */
+  /** Called with recovery codes if this is the account's first second factor, otherwise with null. */
   onAdded: (recoveryCodes: readonly string[] | null) => void;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
         continueLabel={requested === null ? undefined : t('Continue')}
         onContinue={() => void navigate(requested ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
-        onFindPhysician={
+        onPhysicianLogin={
           user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined
         }
         onSignOut={() => leave()}

@@ -18,8 +18,8 @@ export interface PhysicianStepOptions<V> {
 }
 
 /**
- * Saves a part of the physician's own profile. A change made on another device since the form was loaded is
- * reported once as a conflict, for the user to resolve; it is never overwritten silently.
+ * Saves a part of the physician's own profile. A change made on another device since the form was loaded is never
+ * overwritten silently: it is reported once as a conflict, which the user resolves.
  */
 export const usePhysicianStep = <V>({ own, isSaved, save, toValues, messages }: PhysicianStepOptions<V>) => {
   const [base, setBase] = useState(own);

@@ -1,9 +1,9 @@
-// Baseline server: the hot requests on a bare Fastify, each with the fewest statements it needs. The statements are named,
-// so that PostgreSQL plans them once per connection. It checks no session, input or access, and writes no audit log.
+// The baseline of the hot requests: Fastify alone, with the fewest statements that each request needs. The statements are
+// named, so that PostgreSQL plans them once per connection. It checks no session, input or access and writes no audit log.
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
-import { BOOKING_PATH, READS, buildBookingStatements } from './minimal-statements.mjs';
+import { BOOKING_PATH, READS, buildBookingStatements } from './baseline-statements.mjs';
 
 const [, , connectionString, reader] = process.argv;
 const identity = JSON.parse(reader);

@@ -1,5 +1,5 @@
-// A lower bound on the database cost of the busiest requests: a single statement that returns the reply as JSON and, for a
-// booking, only the necessary inserts. The joins match the server's, so both read the same rows.
+// The baseline of the database work of a hot request: one statement that returns the reply as JSON or, for a booking,
+// only the necessary inserts. The joins match the server's, so both read the same rows.
 
 const APPOINTMENT_TABLES = `
   join physician p on p.id = v.physician_id

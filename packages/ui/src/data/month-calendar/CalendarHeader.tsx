@@ -60,7 +60,7 @@ const listMonthNames = (): string[] => {
   return Array.from({ length: 12 }, (_, index) => formatter.format(Date.UTC(2026, index, 15)));
 };
 
-interface CalendarHeadProps {
+interface CalendarHeaderProps {
   /** Displayed month, yyyy-MM. */
   month: string;
   onTurn: (month: string) => void;
@@ -73,7 +73,7 @@ interface CalendarHeadProps {
 }
 
 /** Month and year of a calendar with navigation. */
-export function CalendarHeader({ month, onTurn, min, max, today, navigation: jump }: CalendarHeadProps) {
+export function CalendarHeader({ month, onTurn, min, max, today, navigation: jump }: CalendarHeaderProps) {
   const monthText = t('{month} {year}', {
     month: listMonthNames()[Number(month.slice(5)) - 1] ?? '',
     year: Number(month.slice(0, 4)),
@@ -107,7 +107,7 @@ export function CalendarHeader({ month, onTurn, min, max, today, navigation: jum
   );
 }
 
-interface MonthAndYearProps extends Pick<CalendarHeadProps, 'month' | 'onTurn' | 'today'> {
+interface MonthAndYearProps extends Pick<CalendarHeaderProps, 'month' | 'onTurn' | 'today'> {
   /** First and last month, yyyy-MM. */
   first: string | undefined;
   last: string | undefined;
