@@ -5,6 +5,7 @@ import { savePatient } from '../support/patients.ts';
 import { saveProfileUpTo, signUpByApi } from '../support/profile.ts';
 import { signUpToVerification, createUser } from '../support/sign-up.ts';
 import { listRoutePatterns, matchesPattern } from '../support/routes.ts';
+import { PATIENT_PATHS, PHYSICIAN_PATHS } from '../support/screen-paths.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNothingLoading } from '../support/loaded.ts';
 
@@ -25,73 +26,7 @@ const SIGNED_OUT = [
   '/user/terms',
   '/user/privacy',
 ];
-const PHYSICIAN = [
-  '/nowhere',
-  '/dashboard/appointments',
-  '/dashboard/appointments/scheduled',
-  '/dashboard/appointments/requests',
-  '/dashboard/notifications',
-  '/dashboard/availability-schedule',
-  '/dashboard/share-profile',
-  '/dashboard/patients',
-  '/dashboard/patients/myPatients',
-  '/dashboard/messages',
-  '/dashboard/open-notes',
-  '/dashboard/earning-reports',
-  '/dashboard/concierge-service',
-  '/dashboard/note-templates',
-  '/dashboard/note-templates/create',
-  '/dashboard/change-password',
-  '/dashboard/security',
-  '/dashboard/device-check',
-  '/setting/profile',
-  '/setting/practice',
-  '/setting/documents',
-  '/setting/signature',
-  '/setting/bank',
-  '/setting/branding',
-  '/setting/subscription',
-  '/setting/cards',
-  '/setting/payment-history',
-  '/setting/notifications',
-  '/setting/language',
-  '/setting/nudge-permission',
-  '/setting/change-location',
-  '/setting/concierge-service-settings',
-  '/setting/blocked-patients',
-  '/setting/access-log',
-  '/setting/prescriptions',
-  '/setting/consents',
-  '/setting/about-us',
-  '/setting/contact-us',
-];
-const PATIENT = [
-  '/patient/appointments',
-  '/patient/notifications',
-  '/patient/notification-settings',
-  '/patient/profile/details',
-  '/patient/profile/contact',
-  '/patient/profile/prescriptions',
-  '/patient/profile/records',
-  '/patient/messages',
-  '/patient/vitals',
-  '/patient/record',
-  '/patient/payments',
-  '/patient/concierge',
-  '/patient/access-log',
-  '/patient/consents',
-  '/patient/language',
-  '/patient/change-password',
-  '/patient/security',
-  '/patient/device-check',
-  '/patient/about-us',
-  '/patient/contact-us',
-  '/patient/physicians',
-  '/patient/home',
-  '/patient/family',
-  '/patient/family/add',
-  '/patient/delete-account',
-];
+const PHYSICIAN = ['/nowhere', ...PHYSICIAN_PATHS];
 const REVIEWER = [
   '/review',
   '/review/change-password',
@@ -148,7 +83,7 @@ test('DS-04 every screen of the router is opened by these tests, or named with i
   const opened = [
     ...SIGNED_OUT,
     ...PHYSICIAN,
-    ...PATIENT,
+    ...PATIENT_PATHS,
     ...REVIEWER,
     ...NEW_PHYSICIAN,
     ...PHYSICIAN_STEPS,
@@ -192,7 +127,7 @@ test("DS-04 the patient's pages have no violation and are complete by keyboard",
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
-  await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT]);
+  await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT_PATHS]);
   await page.goto('/patient/physicians');
   await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();

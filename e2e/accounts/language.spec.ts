@@ -4,6 +4,7 @@ import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { getPageHeading } from '../support/onboarding.ts';
+import { PATIENT_PATHS, PHYSICIAN_PATHS } from '../support/screen-paths.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { collectData, collectUnmarkedTexts, markTranslations } from '../support/translations.ts';
@@ -99,77 +100,6 @@ test('BX-23 a patient chooses Spanish for every screen, every device and every m
   expect(request.text).toContain('Accept or deny the request: ');
 });
 
-const PATIENT_PAGES = [
-  'home',
-  'physicians',
-  'appointments',
-  'messages',
-  'family',
-  'family/add',
-  'concierge',
-  'payments',
-  'record',
-  'vitals',
-  'profile/details',
-  'profile/contact',
-  'profile/prescriptions',
-  'profile/records',
-  'notifications',
-  'notification-settings',
-  'consents',
-  'access-log',
-  'language',
-  'security',
-  'change-password',
-  'device-check',
-  'delete-account',
-  'about-us',
-  'contact-us',
-].map((path) => `/patient/${path}`);
-
-const PHYSICIAN_PAGES = [
-  ...[
-    'appointments',
-    'appointments/scheduled',
-    'appointments/requests',
-    'patients',
-    'messages',
-    'open-notes',
-    'earning-reports',
-    'concierge-service',
-    'note-templates',
-    'note-templates/create',
-    'availability-schedule',
-    'share-profile',
-    'notifications',
-    'security',
-    'change-password',
-    'device-check',
-  ].map((path) => `/dashboard/${path}`),
-  ...[
-    'profile',
-    'practice',
-    'documents',
-    'signature',
-    'prescriptions',
-    'subscription',
-    'bank',
-    'branding',
-    'cards',
-    'payment-history',
-    'notifications',
-    'language',
-    'nudge-permission',
-    'concierge-service-settings',
-    'change-location',
-    'blocked-patients',
-    'access-log',
-    'consents',
-    'about-us',
-    'contact-us',
-  ].map((path) => `/setting/${path}`),
-];
-
 /** Opens the pages with every translation marked, and returns the texts that are not. */
 const findUntranslated = async (page: Page, paths: readonly string[]): Promise<string[]> => {
   const account = JSON.parse(await page.evaluate(() => localStorage.getItem('userData') ?? '{}')) as object;
@@ -194,11 +124,11 @@ test('BX-23 no screen shows a text that has no translation', async ({ signInAs, 
   const patient = await apiAs('patient');
   const [visit] = await listAppointments(patient, () => true);
   const sides = [
-    ['patient', [...PATIENT_PAGES, `/patient/appointments/${visit?.id}`]],
+    ['patient', [...PATIENT_PATHS, `/patient/appointments/${visit?.id}`]],
     [
       'physician',
       [
-        ...PHYSICIAN_PAGES,
+        ...PHYSICIAN_PATHS,
         `/dashboard/appointments/detail/${own?.id}`,
         ...['', '/notes', '/files', '/prescriptions', '/appointments', '/timeline'].map(
           (tab) => `/dashboard/patients/detail/${own?.patient_detail.id}${tab}`,

@@ -1,3 +1,4 @@
+import { PATIENT_RECORD_FIELDS } from '@openvisit/contract';
 import type { AnyPgTable, PgTable } from 'drizzle-orm/pg-core';
 import { authenticatorApp } from './accounts.ts';
 import { billingAccount, billingBank } from './billing.ts';
@@ -32,15 +33,18 @@ const defineEncryptedTable = <Table extends PgTable>(
   rowId = key,
 ): EncryptedTable => ({ table, columns, key, rowId });
 
+/** The texts of a patient's details; a new field of that kind is encrypted as well. */
+const patientTexts = (
+  Object.keys(PATIENT_RECORD_FIELDS) as readonly (keyof typeof PATIENT_RECORD_FIELDS)[]
+).filter((name) => ['text', 'tags'].includes(PATIENT_RECORD_FIELDS[name].kind));
+
 /**
  * Every column that is encrypted at rest (BX-04). docs/security.md gives the reasons, also for those that are not. A column
  * by which the database searches, sorts or joins cannot be encrypted.
  */
 export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   defineEncryptedTable(patient, [
-    'allergy',
-    'medical_condition',
-    'family_medical_history',
+    ...patientTexts,
     'pharmacy_details',
     'address1',
     'address2',

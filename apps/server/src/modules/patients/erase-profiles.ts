@@ -1,4 +1,5 @@
-import { parseFileId, DELETED_RECORD_NAME } from '@openvisit/contract';
+import { parseFileId, DELETED_RECORD_NAME, PATIENT_RECORD_FIELDS } from '@openvisit/contract';
+import { createEmptyValues } from '@openvisit/forms/schemas';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
@@ -36,14 +37,29 @@ const releaseFiles = async (unit: UnitOfWork, patients: string[]): Promise<void>
   }
 };
 
+const { date_of_birth: _, gender: __, ...erasedFields } = PATIENT_RECORD_FIELDS;
+
+/** The columns that stay: who the patient is and whose record it is, its time zone, ids, versions and dates. */
+type KeptColumn =
+  | 'id'
+  | 'user_id'
+  | 'parent_user_id'
+  | 'parent_access_until'
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'patient_timezone'
+  | 'dosespot_id'
+  | `${string}_version`
+  | `${string}_at`;
+
+/** The empty value of every other column, so that a new one cannot be forgotten. */
 const EMPTY_PROFILE = {
+  ...createEmptyValues(erasedFields),
   image: null,
   height: null,
-  weight: null,
   bmi: null,
-  allergy: [],
-  medical_condition: [],
-  family_medical_history: [],
   pharmacy_details: [],
   address1: null,
   address2: null,
@@ -53,7 +69,7 @@ const EMPTY_PROFILE = {
   zipcode: null,
   primary_phone: null,
   primary_phone_type: null,
-};
+} satisfies Record<Exclude<keyof typeof patient.$inferSelect, KeptColumn>, unknown>;
 
 /**
  * Erases what patients or their parents entered about them, their documents and primary care (BX-22, PW-06). The rows stay,
