@@ -20,6 +20,7 @@ import {
   updateVisitNowRequestStatus,
 } from './instant/answer-request.ts';
 import { denyWaitingRequests } from './instant/deny-waiting.ts';
+import { getVisitNowLine } from './instant/request-visit.ts';
 import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
 import { getVisitNowRequests } from './instant/list-requests.ts';
 import { getAppointmentList } from './list-appointments.ts';
@@ -88,6 +89,7 @@ export const visitsModule: ServerModule = {
     updateVisitNowRequestStatus: (ctx, { params, body }) =>
       updateVisitNowRequestStatus(ctx, { ...params, ...body }),
     keepVisitNowRequest: async (ctx, { params }) => ({ data: await keepVisitNowRequest(ctx, params.id) }),
+    getVisitNowLine: async (ctx, { params }) => ({ data: await getVisitNowLine(ctx, params.id) }),
     addGuestDoctor: async (ctx, { params, body }) => ({
       data: await addGuestDoctor(ctx, { ...params, ...body }),
       message: 'INVITE_SENT',

@@ -2,7 +2,7 @@ import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
+import { EMPTY_LINE, toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -12,6 +12,7 @@ const visit = toPatientVisit(samsVisit);
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),
   getBookablePatients: () => ({ results: [...bookable] }),
+  getVisitNowLine: () => EMPTY_LINE,
 };
 
 const meta = {
@@ -81,12 +82,24 @@ export const Unavailable: Story = {
   },
 };
 
-/** PW-03: the physician is in a visit, so the patient would wait. */
+/** PW-03: the physician is in a visit and a patient waits, so the patient reads before asking how long it may take. */
 export const InAVisit: Story = {
-  args: { answers: { ...answers, getDoctorProfile: () => createProfile({ is_in_visit: true }) } },
+  args: {
+    answers: {
+      ...answers,
+      getDoctorProfile: () => createProfile({ is_in_visit: true }),
+      getVisitNowLine: () => ({
+        waiting_count: 1,
+        estimated_minutes: 25,
+        is_in_visit: true,
+        free_at: '2026-11-20T15:20:00.000Z',
+      }),
+    },
+  },
   play: async ({ canvasElement }) => {
-    const when = 'After the visit that the physician is in now.';
-    await expect(await within(canvasElement).findByText(when, { exact: false })).toBeVisible();
+    const when =
+      /is in a visit now and expected to be free at .* 1 person before you\. It should take about 25 minutes\./;
+    await expect(await within(canvasElement).findByText(when)).toBeVisible();
   },
 };
 

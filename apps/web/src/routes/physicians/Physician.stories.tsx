@@ -8,6 +8,7 @@ import {
   createSlots,
 } from '../../testing/appointments.ts';
 import { consentAnswers } from '../../testing/consents.ts';
+import { EMPTY_LINE } from '../../testing/instant-visits.ts';
 import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -71,7 +72,11 @@ export const Books: Story = {
 export const NowForADependent: Story = {
   args: {
     path: `/patient/physicians/${physicians[0]!.id}?for=${bookable[1]!.id}`,
-    answers: { ...answers, addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE) },
+    answers: {
+      ...answers,
+      getVisitNowLine: () => EMPTY_LINE,
+      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE),
+    },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

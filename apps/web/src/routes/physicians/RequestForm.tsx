@@ -1,4 +1,10 @@
-import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
+import {
+  isApiError,
+  requestVisitNow,
+  useConciergeSubscriptions,
+  usePhysicianLine,
+  type Resource,
+} from '@openvisit/api';
 import {
   type BookablePatient,
   type PhysicianProfile,
@@ -7,12 +13,19 @@ import {
   getLocale,
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
-import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
+import {
+  Button,
+  DescriptionList,
+  formatDollars,
+  Stack,
+  useToasts,
+} from '@openvisit/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
 import type { AddCardState } from '../../shared/visits/add-card-link.ts';
+import { describeWait } from './describe-wait.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -29,6 +42,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const navigate = useNavigate();
   const bookFor = useSearchParams()[0].get('for');
   const { show } = useToasts();
+  const { data: line } = usePhysicianLine(physician.id);
   const draft = useTabDraft(`visit-now:${physician.id}`);
   const [needsCard, setNeedsCard] = useState(false);
 
@@ -75,11 +89,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
           items={[
             {
               term: t('When'),
-              detail: physician.is_in_visit
-                ? t(
-                    'After the visit that the physician is in now. The waiting room shows your place in line and how long it may take.',
-                  )
-                : t('Now, as soon as the physician is ready'),
+              detail: describeWait(physician, line),
             },
             {
               term: t('Fee'),

@@ -241,8 +241,6 @@ export const SCREENS_IN_SPANISH = {
   'Nothing to recheck': 'No hay nada que volver a revisar',
   'Nothing was charged. You can ask again at any time.':
     'No se cobró nada. Puede volver a pedirlo cuando quiera.',
-  'After the visit that the physician is in now. The waiting room shows your place in line and how long it may take.':
-    'Después de la visita en la que está ahora el médico. La sala de espera muestra su lugar en la fila y cuánto puede tardar.',
   'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.':
     'El médico está ahora en una visita. Usted espera en línea, en la fila, hasta que le toque. No se cobra nada antes.',
   'Now, as soon as the physician is ready': 'Ahora, en cuanto el médico pueda atenderle',

@@ -29,6 +29,11 @@ export const VISITS_IN_SPANISH = {
   '{name} cannot see you now.': '{name} no puede atenderle ahora.',
   '{name} did not answer in time.': '{name} no respondió a tiempo.',
   '{name} invites you as guest physician': '{name} le pide que participe como médico invitado',
+  '{name} has a scheduled visit first and is expected to be free at {time}.':
+    '{name} tiene antes una visita programada y se espera que quede libre a las {time}.',
+  '{name} is in a visit now and expected to be free at {time}.':
+    '{name} está ahora en una visita y se espera que quede libre a las {time}.',
+  '{name} is in a visit now.': '{name} está ahora en una visita.',
   '{name} is asking for a visit now': '{name} pide una visita inmediata',
   '{name} is reconnecting…': '{name} se está reconectando…',
   '{name} is sharing their screen': '{name} está compartiendo su pantalla',
@@ -260,6 +265,7 @@ export const VISITS_IN_SPANISH = {
   'Nothing was charged.': 'No se cobró nada.',
   Open: 'Abrir',
   'Open a visit to write a message.': 'Abra una visita para escribir un mensaje.',
+  'Open visit': 'Abrir la visita',
   openvisit: 'openvisit',
   'Others see you, not the room around you.': 'Se le ve a usted, pero no el lugar donde está.',
   Parent: 'Padre o madre',
@@ -453,6 +459,10 @@ export const VISITS_IN_SPANISH = {
     'Le guardamos su lugar cinco minutos. Nos reconectaremos en cuanto vuelva su conexión.',
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
+  'You have a visit with {name} until {time}. End it first, or let this patient wait.':
+    'Tiene una visita con {name} hasta las {time}. Termínela primero o deje esperar a este paciente.',
   'Your video': 'Su video',
+  'Your visit with {name} is still open. End it first, or let this patient wait.':
+    'Su visita con {name} sigue abierta. Termínela primero o deje esperar a este paciente.',
   'Your visit with {name}': 'Su visita: {name}',
 };

@@ -16,6 +16,7 @@ import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatTimeAgo } from '../../format/record-dates.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
@@ -40,6 +41,8 @@ export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>
   others?: number;
   /** Error message of the last action. */
   error?: string | null;
+  /** URL of the visit that the error is about. */
+  errorHref?: string | null;
   /** Called with the selected action. */
   onAction: (action: InstantVisitAction, request: InstantVisit) => void;
 }
@@ -79,6 +82,7 @@ export function VisitNowCard({
   progress,
   others = 0,
   error,
+  errorHref,
   onAction,
   ...rest
 }: VisitNowCardProps) {
@@ -92,6 +96,13 @@ export function VisitNowCard({
       aria-label={t('Visit now: {name}', { name })}
       data-state={ringing ? 'ringing' : undefined}
       {...{ name, error, ...rest }}
+      errorAction={
+        errorHref && (
+          <Button as={AppLink} href={errorHref} size="sm">
+            {t('Open visit')}
+          </Button>
+        )
+      }
       profileHref={patientHref}
       level={2}
       size="lg"
