@@ -3,7 +3,7 @@ import { SYSTEM } from '../../platform/actor.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { signedOut } from '../accounts/index.ts';
+import { physicianRoleLeft, signedOut } from '../accounts/index.ts';
 import { availabilityLapsed } from '../physicians/index.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
 import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
@@ -46,6 +46,7 @@ export const visitsModule: ServerModule = {
   jobs: { ...visitMailJobs, ...guestMailJobs, ...waitingRoomJobs, ...automaticJobs },
   subscriptions: [
     subscribe(signedOut, denyWaitingRequests),
+    subscribe(physicianRoleLeft, denyWaitingRequests),
     subscribe(availabilityLapsed, denyWaitingRequests),
   ],
   handlers: defineHandlers({

@@ -13,13 +13,7 @@ import {
   getLocale,
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
-import {
-  Button,
-  DescriptionList,
-  formatDollars,
-  Stack,
-  useToasts,
-} from '@openvisit/ui';
+import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -243,6 +243,8 @@ export const SCREENS_IN_SPANISH = {
     'No se cobró nada. Puede volver a pedirlo cuando quiera.',
   'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.':
     'El médico está ahora en una visita. Usted espera en línea, en la fila, hasta que le toque. No se cobra nada antes.',
+  'As a patient you do not see requests. ‘Available Now’ is turned off, and patients who are waiting are told that you cannot see them.':
+    'Como paciente no ve las solicitudes. Se desactiva «Disponible ahora» y se avisa a los pacientes que esperan de que no puede atenderles.',
   'Now, as soon as the physician is ready': 'Ahora, en cuanto el médico pueda atenderle',
   'One screenshot at a time': 'Una captura a la vez',
   'Only the latest payouts are listed. Choose a shorter range to see earlier ones.':

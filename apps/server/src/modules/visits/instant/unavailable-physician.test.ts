@@ -79,3 +79,19 @@ test('PW-01 PW-03 BX-06 a scheduled visit keeps the physician busy in its slot, 
   expect((await moved).data).toMatchObject({ visit: id, line: { is_in_visit: false } });
   await socket.close();
 });
+
+test('RT-18 BX-06 nobody waits for a physician who works as a patient', async () => {
+  const waiting = await createWaiting();
+  const { user, token } = physician;
+  await server.call('updateUserRole', {
+    token,
+    params: { id: user },
+    body: { role: ['PHYSICIAN', 'PATIENT'] },
+  });
+  await server.call('getUserDetailID', { token, body: { user_type: 'PATIENT' } });
+  const params = { id: physician.id };
+  const profile = await server.call('getDoctorProfile', { token: waiting.token, params });
+  expect(profile.data.is_available).toBe(false);
+  const read = await server.call('getVisitNowRequest', { token: waiting.token, params: { id: waiting.id } });
+  expect(read.data.status).toBe('DENIED');
+});
