@@ -10,7 +10,14 @@ import {
 } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import { formatClockTime, formatFullName } from '@openvisit/ui';
-import { type BusyVisit, type InstantVisit, t, translateReply, VISIT_MESSAGES } from '@openvisit/contract';
+import {
+  getPayer,
+  type BusyVisit,
+  type InstantVisit,
+  t,
+  translateReply,
+  VISIT_MESSAGES,
+} from '@openvisit/contract';
 
 /** The actions that ask first. */
 export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
@@ -48,15 +55,16 @@ export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
 };
 
 /** Holds the fee of a request before it is accepted; the reason of a failure says that the request stays open (AP-11). */
-export const placeVisitNowHold = async ({
-  id,
-  patient_detail,
-  doctor_detail,
-  is_subscribed_patient,
-}: InstantVisit) => {
-  if (is_subscribed_patient) return;
+export const placeVisitNowHold = async (visit: InstantVisit) => {
+  if (visit.is_subscribed_patient) return;
   try {
-    await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
+    await holdFee({
+      id: visit.id,
+      category: 'VISIT_NOW',
+      patient: visit.patient_detail,
+      payer: getPayer(visit),
+      fee: visit.doctor_detail.fees,
+    });
   } catch (error) {
     if (getErrorMessage(error) === VISIT_MESSAGES.APPOINTMENT_CHANGED) throw error;
     const reason = translateReply(getErrorMessage(error)).replace(/\.$/, '');

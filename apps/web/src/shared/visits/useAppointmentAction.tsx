@@ -1,6 +1,11 @@
 import { getLocalZone } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
-import { listAppointmentActions, type Appointment, type AppointmentAction } from '@openvisit/contract';
+import {
+  getPayer,
+  listAppointmentActions,
+  type Appointment,
+  type AppointmentAction,
+} from '@openvisit/contract';
 import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -48,7 +53,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   const { hold, holding, dialog: holdDialog } = useHoldBeforeCall(openCall);
   const startCall = (appointment: Appointment) => {
     const { id, patient_detail: patient, doctor_detail } = appointment;
-    if (needsHold(appointment)) hold({ id, category: 'APPOINTMENT', patient, fee: doctor_detail.fees });
+    if (needsHold(appointment))
+      hold({ id, category: 'APPOINTMENT', patient, payer: getPayer(appointment), fee: doctor_detail.fees });
     else openCall(id);
   };
 

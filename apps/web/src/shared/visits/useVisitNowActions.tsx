@@ -26,7 +26,7 @@ const useSend = () => {
   const perform: Record<InstantVisitAction, (visit: InstantVisit) => Promise<void>> = {
     ACCEPT: async (visit) => {
       if (visit.viewer === 'MAIN_PHYSICIAN') {
-        setProgress(t('Holding the fee on the patient’s card…'));
+        setProgress(t('Holding the fee…'));
         await placeVisitNowHold(visit);
         if (!isMounted.current) return;
       }

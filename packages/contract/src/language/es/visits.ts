@@ -5,6 +5,10 @@ export const VISITS_IN_SPANISH = {
   '{amount} if you cancel less than {hours} hours before the visit':
     '{amount} si cancela menos de {hours} horas antes de la visita',
   '{amount} if you miss the visit': '{amount} si no se presenta a la visita',
+  '{amount} is held on {cardholder}’s card for {name}. You can charge less, not more.':
+    'Se retuvieron {amount} en la tarjeta de {cardholder} para {name}. Puede cobrar menos, no más.',
+  '{amount} is held on {cardholder}’s card before the call starts.':
+    '{amount} se retienen en la tarjeta de {cardholder} antes de que empiece la llamada.',
   '{amount} is held on {name}’s card. You can charge less, not more.':
     'Hay una retención de {amount} en la tarjeta de {name}. Puede cobrar menos, pero no más.',
   '{amount} is held on the patient’s card before the call starts.':

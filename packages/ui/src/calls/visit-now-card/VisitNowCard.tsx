@@ -1,5 +1,6 @@
 import {
   defineTexts,
+  getPayer,
   listInstantVisitActions,
   t,
   type InstantVisitAction,
@@ -58,10 +59,17 @@ const BUTTONS: Record<
   END: { label: defineTexts('End'), variant: 'danger', icon: <PhoneOff aria-hidden /> },
 };
 
-const describeHold = (isSubscribed: boolean, fee: number | undefined): string => {
-  if (isSubscribed) return t('Subscribed patient: nothing is charged for this visit.');
+const describeHold = (request: InstantVisit, fee: number | undefined): string => {
+  if (request.is_subscribed_patient) return t('Subscribed patient: nothing is charged for this visit.');
   if (fee === undefined) return t('Your fee is held on the patient’s card before the call starts.');
-  return t('{amount} is held on the patient’s card before the call starts.', { amount: formatDollars(fee) });
+  const amount = formatDollars(fee);
+  const payer = getPayer(request);
+  return payer === request.patient_detail
+    ? t('{amount} is held on the patient’s card before the call starts.', { amount })
+    : t('{amount} is held on {cardholder}’s card before the call starts.', {
+        amount,
+        cardholder: formatFullName(payer),
+      });
 };
 
 /** Whether the patient is there to be seen now (BX-06). */
@@ -86,7 +94,7 @@ export function VisitNowCard({
   onAction,
   ...rest
 }: VisitNowCardProps) {
-  const { patient_detail: patient, is_subscribed_patient: isSubscribed } = request;
+  const { patient_detail: patient } = request;
   const inviter = request.viewer === 'GUEST_PHYSICIAN' ? request.doctor_detail : null;
   const name = formatFullName(patient);
   const actions = listInstantVisitActions(request);
@@ -156,7 +164,7 @@ export function VisitNowCard({
       {isWaiting && !inviter && (
         <Hold>
           <CreditCard aria-hidden />
-          {describeHold(isSubscribed, fee)}
+          {describeHold(request, fee)}
         </Hold>
       )}
       {others > 0 && <Muted>{t('and {count} more waiting', { count: others })}</Muted>}
