@@ -10,7 +10,7 @@ import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@op
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
-import { findLateFee, isStatusAction, findRefusalMessage, sendAction } from './status-action.ts';
+import { findCancellationTerms, isStatusAction, findRefusalMessage, sendAction } from './status-action.ts';
 import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
 
 interface PendingAction {
@@ -82,7 +82,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
       <ConfirmStatusDialog
         {...shared}
         action={asked && !done ? asked.action : null}
-        lateFee={asked && findLateFee(asked.action, asked.appointment)}
+        cancellation={asked && findCancellationTerms(asked.action, asked.appointment)}
+        now={getServerNow()}
         busy={running !== null}
         error={error}
         onConfirm={() => asked && confirm(asked)}

@@ -463,6 +463,7 @@ export const VISITS_IN_SPANISH = {
     'Le guardamos su lugar cinco minutos. Nos reconectaremos en cuanto vuelva su conexión.',
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
+  'The visit can no longer be canceled.': 'La visita ya no se puede cancelar.',
   'You have a visit with {name} until {time}. End it first, or let this patient wait.':
     'Tiene una visita con {name} hasta las {time}. Termínela primero o deje esperar a este paciente.',
   'Your video': 'Su video',
