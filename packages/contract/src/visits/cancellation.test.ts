@@ -26,7 +26,7 @@ test.each<[string, Partial<CancellationFacts>, number, CancellationTerms]>([
   ['under way without a fee', { late_fees: NO_FEES }, START_MS, { kind: 'CLOSED' }],
   ['joined before the start', { is_joined: true }, LATE_MS, { kind: 'CLOSED' }],
   ['early request', { status: 'REQUESTED' }, EARLY_MS, { kind: 'FREE', until: LATE, amount: 1250 }],
-  ['late request', { status: 'REQUESTED' }, LATE_MS, { kind: 'FREE', until: 'ACCEPTANCE', amount: 1250 }],
+  ['late request', { status: 'REQUESTED' }, LATE_MS, { kind: 'FREE_UNTIL_ACCEPTED', amount: 1250 }],
   [
     'asked in time',
     { status: 'RESCHEDULE_REQUEST', answer_free_until: LATE },

@@ -8,8 +8,9 @@ export type CancellationTerms =
   /** It is too late: the visit has started. */
   | { kind: 'CLOSED' }
   | { kind: 'FEE'; name: LateFee; amount: number }
-  /** Free until an instant or until the physician accepts, then `amount`; `until` is null when it stays free. */
-  | { kind: 'FREE'; until: string | 'ACCEPTANCE' | null; amount: number };
+  /** Free until an instant, then `amount`; `until` is null when it stays free. */
+  | { kind: 'FREE'; until: string | null; amount: number }
+  | { kind: 'FREE_UNTIL_ACCEPTED'; amount: number };
 
 /** An open visit as its patient's side sees it. */
 export interface CancellationFacts extends Omit<LateFeeFacts, 'viewer'> {
@@ -30,7 +31,9 @@ export const getCancellationTerms = (visit: CancellationFacts, now: number): Can
   if (isAsked)
     return { kind: 'FREE', until: answer_free_until, amount: answer_free_until === null ? 0 : amount };
   const lateFrom = Date.parse(starts_at) - LATE_HOURS * HOUR_MS;
-  return { kind: 'FREE', until: now < lateFrom ? new Date(lateFrom).toISOString() : 'ACCEPTANCE', amount };
+  return now < lateFrom
+    ? { kind: 'FREE', until: new Date(lateFrom).toISOString(), amount }
+    : { kind: 'FREE_UNTIL_ACCEPTED', amount };
 };
 
 /** The terms in a sentence, such as 'Canceling now costs $21.25.' */
@@ -48,8 +51,9 @@ export const describeCancellation = (
   if (terms.kind === 'CLOSED') return t('The visit can no longer be canceled.');
   const fee = formatFee(terms.amount);
   if (terms.kind === 'FEE') return t('Canceling now costs {fee}.', { fee });
-  if (terms.until === null) return t('Canceling is free.');
-  return terms.until === 'ACCEPTANCE'
-    ? t('Canceling is free until the visit is accepted, then {fee}.', { fee })
+  if (terms.kind === 'FREE_UNTIL_ACCEPTED')
+    return t('Canceling is free until the visit is accepted, then {fee}.', { fee });
+  return terms.until === null
+    ? t('Canceling is free.')
     : t('Canceling is free until {moment}, then {fee}.', { moment: formatMoment(terms.until), fee });
 };

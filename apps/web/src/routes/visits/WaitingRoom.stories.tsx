@@ -135,6 +135,7 @@ export const AskingFails: Story = {
       getBookablePatients: () => ({ results: [...bookable] }),
       getDoctorSlots: () => createSlots(),
       getVisitNowLine: () => EMPTY_LINE,
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
     }),
   },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,6 @@ import {
   describeCancellation,
   getCancellationTerms,
   getDateInZone,
-  NO_LATE_FEES,
   type CancellationFacts,
   type Translator,
 } from '@openvisit/contract';
@@ -62,7 +61,7 @@ const toCancellationFacts = ({
 }: VisitRow): Omit<CancellationFacts, 'is_joined'> => ({
   status,
   starts_at: starts_at.toISOString(),
-  late_fees: late_fees ?? NO_LATE_FEES,
+  late_fees,
   answer_free_until: answer_free_until?.toISOString() ?? null,
   is_visit_now: kind === 'INSTANT',
 });
