@@ -45,6 +45,10 @@ const createWaiting = async () => {
 test('PW-01 PW-03 BX-06 a scheduled visit keeps the physician busy in its slot, before anyone joined', async () => {
   const booker = await createPatientWithCard();
   const booked = await bookAccepted(server, booker, physician, getSlotStart(0));
+  const bookable = await server.call('getBookablePatients', { token: booker.token });
+  expect(bookable.data.results).toMatchObject([
+    { is_paid_by_caller: true, visits: [{ id: booked.id, ends_at: booked.ends_at }] },
+  ]);
   const next = await bookAccepted(server, await createPatientWithCard(), physician, booked.ends_at);
   server.clock.advance((Date.parse(booked.starts_at) - server.clock.now()) / 1000 + 60);
   physician = await signIn(server, physician);
