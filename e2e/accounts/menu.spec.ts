@@ -71,6 +71,8 @@ test('RT-18 a physician switches to the patient role, starts patient onboarding,
   const second = await context.newPage();
   await second.goto('/dashboard/appointments');
   await chooseMenuItem(page, 'Login as patient');
+  // The demo's guest physician is available.
+  await page.getByRole('button', { name: 'Turn off and continue' }).click();
   await expect(page).toHaveURL(/\/onboarding\/create-profile$/);
   await test.step('the other tab switches as well', async () => {
     await expect(second).toHaveURL(/\/onboarding/);

@@ -40,14 +40,15 @@ const isLongEnough = ({ starts_at, ends_at }: Appointment, now: number): boolean
   getDateInZone(starts_at, ZONE) === getDateInZone(now + CALL_TEST_MS, ZONE);
 
 /**
- * The demo's joinable appointment with enough time for a test. If the current one is about to end or crosses midnight,
- * advances the clock past it, and the demo provides the next one; also if both sides have met in it and `isUnused` is set.
+ * The demo's joinable appointment with enough time for a test. If the current one was ended, is about to end or crosses
+ * midnight, advances the clock, and the demo provides the next one; also if both sides have met in it and `isUnused` is set.
  */
 export const prepareJoinableVisit = async (
   physician: Client,
   advanceClock: (seconds: number) => Promise<void>,
   { isUnused = false } = {},
 ): Promise<Appointment> => {
+  if (!(await findJoinableVisit(physician))) await advanceClock(1);
   const visit = await waitForJoinableVisit(physician);
   const isUsed = visit.has_met && isUnused;
   if (!isUsed && isLongEnough(visit, physician.serverNow())) return visit;

@@ -44,6 +44,7 @@ export {
 export {
   answerVisitNow,
   endVisitNow,
+  getBusyVisit,
   keepWaiting,
   leaveWaitingRoom,
   nudgePhysician,
@@ -52,6 +53,7 @@ export {
   setNudgeSetting,
   useAvailableStatus,
   useNudgeSetting,
+  usePhysicianLine,
   useVisitNowRequest,
   useVisitNowRequests,
 } from './resources/instant-visits.ts';

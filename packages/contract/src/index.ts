@@ -124,6 +124,7 @@ export * from './visits/care-relation.ts';
 export * from './visits/automatic.ts';
 export * from './visits/instant-visit.ts';
 export * from './visits/labels.ts';
+export * from './visits/cancellation.ts';
 export * from './visits/late-fees.ts';
 export * from './visits/limits.ts';
 export * from './visits/participants.ts';

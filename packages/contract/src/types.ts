@@ -3,6 +3,8 @@ import type {
   AppointmentDetailSchema,
   AppointmentSchema,
   InstantVisitSchema,
+  BusyVisitSchema,
+  PhysicianLineSchema,
   PlaceInLineSchema,
   VisitRequestSchema,
 } from './visits/schemas.ts';
@@ -95,6 +97,10 @@ export type InstantVisit = Static<typeof InstantVisitSchema>;
 export type PreVisitCheck = Static<typeof PreVisitCheckSchema>;
 /** A patient's request for a visit now (PW-03). */
 export type VisitRequest = Static<typeof VisitRequestSchema>;
+/** What 409 VISIT_NOW_BUSY says about the physician's visit that comes first. */
+export type BusyVisit = Static<typeof BusyVisitSchema>;
+/** The wait of a patient who would ask a physician now (PW-03). */
+export type PhysicianLine = Static<typeof PhysicianLineSchema>;
 export type PlaceInLine = Static<typeof PlaceInLineSchema>;
 export type SessionUser = Static<typeof SessionUserSchema>;
 export type TokenPair = Static<typeof TokenPairSchema>;

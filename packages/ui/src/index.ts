@@ -112,7 +112,11 @@ export * from './visits/slot-picker/SlotPicker.tsx';
 export * from './visits/status-success-dialog/StatusSuccessDialog.tsx';
 export * from './visits/visit-now-closed/VisitNowClosed.tsx';
 export * from './visits/waiting-room/WaitingRoom.tsx';
-export { formatPlaceInLine } from './visits/waiting-room/waiting-texts.ts';
+export {
+  formatBusyPhysician,
+  formatEstimate,
+  formatPlaceInLine,
+} from './visits/waiting-room/waiting-texts.ts';
 export * from './availability/available-now-switch/AvailableNowSwitch.tsx';
 export * from './availability/calendar-feed-card/CalendarFeedCard.tsx';
 export * from './availability/day-schedule/DaySchedule.tsx';

@@ -173,6 +173,9 @@ const assembleServer = async (
     fileAccess: merge(modules.map(({ fileAccess }) => fileAccess)),
     socketProtocols: merge(modules.map(({ socketProtocols }) => socketProtocols)),
     contextFor,
+    onClockAdvanced: async () => {
+      for (const module of modules) await module.onClockAdvanced?.(system);
+    },
     webAppFolder: overrides.webFolder ?? findWebAppFolder(),
   });
   await app.ready();

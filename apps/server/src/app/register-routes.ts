@@ -32,6 +32,7 @@ interface RouteOptions {
   fileAccess: FileAccess;
   socketProtocols: Readonly<Record<string, CreateSocketProtocol>>;
   contextFor(actor: Actor): RequestContext;
+  onClockAdvanced(): Promise<void>;
   /** Folder of the built web app. */
   webAppFolder: string;
 }
@@ -98,6 +99,6 @@ export const registerRoutes = async (app: FastifyInstance, options: RouteOptions
   registerCalendarFeeds(app, contextFor(SYSTEM));
   registerDocs(app, config.publicUrl);
   if (servesMailbox(config)) registerMailboxPage(app, database.db, encryption);
-  if (config.dev) registerClockRoutes(app, clock, bus);
+  if (config.dev) registerClockRoutes(app, { clock, bus, onAdvanced: options.onClockAdvanced });
   registerWebApp(app, infrastructure, options);
 };

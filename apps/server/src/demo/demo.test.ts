@@ -5,7 +5,9 @@ import { DAY, MINUTE, SECOND } from '../platform/durations.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { getTrialBalance } from '../modules/billing/index.ts';
+import { simulateMeeting } from '../testing/practice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { demoModule } from './module.ts';
 
 let dataDir: string;
 let server: TestServer;
@@ -187,6 +189,21 @@ describe('the demo practice', () => {
     expect(after?.id).toBe(before?.id);
     expect(after?.starts_at).toBe(before?.ends_at);
     await socket.close();
+  });
+
+  test('PW-05 a joinable appointment that was ended is not created again until the demo starts again', async () => {
+    const physician = await signInAs('physician', 'PHYSICIAN');
+    const [ended] = await listJoinable(physician);
+    await simulateMeeting(server, ended?.id ?? '');
+    const body = { status: 'COMPLETED' } as const;
+    const params = { id: ended?.id ?? '' };
+    const token = physician;
+    expect((await server.call('updateAppointmentCompletedStatus', { token, params, body })).status).toBe(200);
+    const joinableJob = demoModule.jobs?.['demo.joinable'];
+    await joinableJob?.run(server.system, {});
+    expect(await listJoinable(physician)).toEqual([]);
+    await demoModule.onClockAdvanced?.(server.system);
+    expect(await listJoinable(physician)).toHaveLength(1);
   });
 
   test.each([

@@ -16,18 +16,20 @@ export const refreshDemo = async (ctx: RequestContext): Promise<void> => {
     await seedDemo(demo);
     const schedule = await openPracticeToday(demo);
     await refreshUpcomingAppointments(demo, schedule);
-    await placeJoinableAppointment(demo);
+    await placeJoinableAppointment(demo, { replaces: true });
   });
 };
 
 export const demoModule: ServerModule = {
   name: 'demo',
   start: refreshDemo,
+  onClockAdvanced: (ctx) =>
+    runDemoSession(ctx, (demo) => placeJoinableAppointment(demo, { replaces: true }), { live: true }),
   jobs: {
     // Follows the existing calendar, which only a start lays out again.
     [JOINABLE_JOB]: {
       everySeconds: JOINABLE_JOB_SECONDS,
-      run: (ctx) => runDemoSession(ctx, placeJoinableAppointment, { live: true }),
+      run: (ctx) => runDemoSession(ctx, (demo) => placeJoinableAppointment(demo), { live: true }),
     },
   },
 };

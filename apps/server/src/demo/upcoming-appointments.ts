@@ -206,10 +206,15 @@ const findRunningSlot = async (
 
 /**
  * Moves the joinable appointment into the running slot unless one is already there. One that a user has joined, ended or
- * canceled stays as it is, and the next slot gets a new one.
+ * canceled stays as it is; once it is over, another one is created only if `replaces`, so that the demo's lists stay as its
+ * users left them.
  */
-export const placeJoinableAppointment = async (demo: DemoSession): Promise<void> => {
+export const placeJoinableAppointment = async (
+  demo: DemoSession,
+  { replaces = false } = {},
+): Promise<void> => {
   const row = await findRow(demo, JOINABLE);
+  if (row && !replaces && !isUntouched(row, JOINABLE)) return;
   const at = demo.now + MOVE_AHEAD_MS;
   const slot = await findRunningSlot(demo, row, at);
   if (row && row.ends_at.getTime() > at) {

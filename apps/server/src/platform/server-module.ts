@@ -41,6 +41,8 @@ export interface ServerModule {
    * `ctx` acts as the connection's user.
    */
   onDisconnect?(ctx: RequestContext, connection: Connection): Promise<void>;
+  /** Runs after the development endpoint has advanced the clock, before its reply. */
+  onClockAdvanced?(ctx: RequestContext): Promise<void>;
   /** Runs once per process after the migrations, before the first request. */
   start?(ctx: RequestContext): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -158,13 +158,19 @@ export const isOpenToUser = (user: string | SQLWrapper) => sql<boolean>`not exis
     and grown.user_id is distinct from ${user}::uuid and grown.parent_access_until <= ${visit.starts_at})`;
 
 /**
- * Condition on visits that keep a physician from the next one, maybe longer than the time reserved for them: an accepted instant
- * visit, or one in which the people have met and that nobody has ended, also as a guest. `now` is in epoch ms.
+ * Condition on visits that keep a physician from the next one: an accepted instant visit; an accepted scheduled visit whose slot
+ * is now; one in which the people have met and that nobody has ended, maybe longer than the time reserved for it. The latter two
+ * also as a guest. `now` is in epoch ms.
  */
 export const isVisitInProgress = (physicianId: string | SQLWrapper, now: number): SQL | undefined => {
   const isOwn = eq(visit.physician_id, physicianId);
   const isGuest = and(eq(visit.guest_physician_id, physicianId), eq(visit.guest_status, 'ACCEPTED'));
-  const isMet = and(or(isOwn, isGuest), isNotNull(visit.met_at), lte(visit.starts_at, new Date(now)));
+  const isNow = gt(visit.ends_at, new Date(now));
+  const isStarted = and(
+    or(isOwn, isGuest),
+    lte(visit.starts_at, new Date(now)),
+    or(isNow, isNotNull(visit.met_at)),
+  );
   const isInstant = and(isOwn, eq(visit.kind, 'INSTANT'));
-  return and(eq(visit.status, 'ACCEPTED'), or(isInstant, isMet));
+  return and(eq(visit.status, 'ACCEPTED'), or(isInstant, isStarted));
 };

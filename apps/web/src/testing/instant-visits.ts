@@ -1,4 +1,4 @@
-import type { InstantVisit, PlaceInLine, Reply } from '@openvisit/contract';
+import type { InstantVisit, PhysicianLine, PlaceInLine, Reply } from '@openvisit/contract';
 import { createAppointment } from './appointments.ts';
 import { NOW } from './now.ts';
 
@@ -8,7 +8,17 @@ export const createLine = (place: number, estimated_minutes: number | null): Pla
   estimated_minutes,
   seen_at: NOW,
   is_present: true,
+  is_in_visit: false,
+  free_at: null,
 });
+
+/** The line of a physician who can see the next patient at once. */
+export const EMPTY_LINE: PhysicianLine = {
+  waiting_count: 0,
+  estimated_minutes: 0,
+  is_in_visit: false,
+  free_at: null,
+};
 
 const request = createAppointment(61, -4, {
   status: 'REQUESTED',

@@ -130,6 +130,8 @@ export const bookable: readonly BookablePatient[] = [
     is_dependent: false,
     state: 'NY',
     telehealth_consent_due: null,
+    is_paid_by_caller: true,
+    visits: [],
   },
   {
     id: buildId('c', 7),
@@ -140,5 +142,7 @@ export const bookable: readonly BookablePatient[] = [
     is_dependent: true,
     state: 'NY',
     telehealth_consent_due: null,
+    is_paid_by_caller: true,
+    visits: [],
   },
 ];

@@ -1,4 +1,13 @@
-import type { Appointment, Body, Events, InstantVisit, Reply, VisitRequest } from '@openvisit/contract';
+import type {
+  Appointment,
+  Body,
+  BusyVisit,
+  Events,
+  InstantVisit,
+  PhysicianLine,
+  Reply,
+  VisitRequest,
+} from '@openvisit/contract';
 import type { ResourceKey } from '../cache/cache-key.ts';
 import { revalidate, updateResource, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
@@ -12,6 +21,7 @@ const KEYS = {
   list: ['visitNowRequests'],
   visit: (id: string) => ['visitNowRequest', id],
   available: (physicianId: string) => ['availableStatus', physicianId],
+  line: (physicianId: string) => ['physicianLine', physicianId],
   nudge: (physicianId: string) => ['nudgeSetting', physicianId],
 } as const satisfies Record<string, ResourceKey | ((...args: never[]) => ResourceKey)>;
 
@@ -95,6 +105,17 @@ export const requestVisitNow = async (input: VisitNowInput): Promise<InstantVisi
 
 const updateStatus = (id: string, body: Body<'updateVisitNowRequestStatus'>): Promise<InstantVisit> =>
   changeInstantVisit(() => call('updateVisitNowRequestStatus', { params: { id }, body }));
+
+const hasBusyVisit = (value: unknown): value is BusyVisit =>
+  typeof value === 'object' && value !== null && 'busy_visit' in value;
+
+/** The physician's own visit because of which a request could not be accepted; undefined for other failures. */
+export const getBusyVisit = (error: unknown): BusyVisit['busy_visit'] | undefined =>
+  isApiError(error) ? error.data.find(hasBusyVisit)?.busy_visit : undefined;
+
+/** The wait of a patient who would ask this physician now (PW-03). */
+export const usePhysicianLine = (physicianId: string): Resource<PhysicianLine> =>
+  useResource(KEYS.line(physicianId), () => call('getVisitNowLine', { params: { id: physicianId } }));
 
 /** Answers a request as its physician (AP-11). Accepting needs a hold of the fee first. */
 export const answerVisitNow = (id: string, answer: 'ACCEPTED' | 'DENIED'): Promise<InstantVisit> =>

@@ -41,6 +41,7 @@ const AFFECTED_BY_VISITS = [
   'openVisits',
   'visitsOfPatient',
   'patientHome',
+  'bookablePatients',
 ];
 
 const awaitsAnswer = ({ status, viewer, guest_doctor_status }: Appointment): boolean =>

@@ -115,6 +115,8 @@ export const FeeToConfirmSchema = Type.Object({
     last_name: Type.String(),
     image: Nullable(PictureLink),
   }),
+  /** Whose card has the hold: the patient, or the parent of a dependent without an account. */
+  payer: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
   starts_at: Instant,
   /** The held cents. */
   amount: Cents,

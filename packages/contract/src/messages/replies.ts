@@ -100,8 +100,6 @@ export const REPLY_MESSAGES = {
   VISIT_NOW_UPDATED: 'Visit Now Request Update',
   VISIT_NOW_LINE_FULL: 'Too many patients are waiting for this physician. Choose another one or book a time',
   VISIT_NOW_ALREADY_WAITING: 'You are already waiting for a physician',
-  VISIT_NOW_OVERLAPS: 'You have a visit at this time. Join that visit or wait until it is over',
-  VISIT_OVERLAPS: 'There is another visit at this time. Choose another time, or cancel that visit first',
   PATIENT_BUSY: 'The patient has another visit at this time',
   VISIT_NOW_BUSY: 'You have another visit at this time. End it, or ask the patient to wait',
   VISIT_NOW_HOLD_REQUIRED: 'The fee has to be held on the patient’s card first',

@@ -26,6 +26,8 @@ export const VISIT_MESSAGES = {
   VISIT_NOW_REQUEST_DENIED: 'Visit Now Request Denied',
   VISIT_NOW_LEFT: 'You have left the waiting room. Nothing was charged',
   VISIT_NOW_UNAVAILABLE: 'This physician is not available right now. Choose another one or book a time',
+  VISIT_NOW_OVERLAPS: 'You have a visit at this time. Join that visit or wait until it is over',
+  VISIT_OVERLAPS: 'There is another visit at this time. Choose another time, or cancel that visit first',
   VISIT_NOW_NO_CARD:
     'Add a card first. The fee is held when the physician accepts, and charged after the visit',
   AVAILABLE_ON: 'Patients can ask you for a visit now',

@@ -16,6 +16,8 @@ export const UpcomingHoldSchema = Type.Object({
   is_held: Type.Boolean(),
   /** Whether the physician has accepted the visit. */
   is_accepted: Type.Boolean(),
+  /** Whether the reader has joined the call. */
+  is_joined: Type.Boolean(),
   physician: Type.Object({ first_name: Type.String(), last_name: Type.String() }),
   patient: Type.String(),
 });

@@ -4,6 +4,7 @@ import {
   Closed,
   Id,
   IdParams,
+  Instant,
   Nullable,
   OneOf,
   PictureLink,
@@ -36,6 +37,10 @@ export const BookablePatientSchema = Type.Object({
   state: Nullable(Type.String()),
   /** Version of the telehealth consent that a booking for this patient must accept; null if it is accepted (BX-03). */
   telehealth_consent_due: Nullable(ConsentVersion),
+  /** Whether the caller's card pays for the patient. A dependent with an account has cards of their own. */
+  is_paid_by_caller: Type.Boolean(),
+  /** Accepted visits that are not over, with any physician: the patient cannot have another one then. */
+  visits: Type.Array(Type.Object({ id: Id, starts_at: Instant, ends_at: Instant })),
 });
 
 /** The health summary on the appointment (AP-04); empty lists are shown as a dash. */

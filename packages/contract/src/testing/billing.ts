@@ -89,6 +89,7 @@ export const buildFeeToConfirm = (overrides: Partial<FeeToConfirm> = {}): FeeToC
   payment_id: buildId('9', 1),
   appointment_id: buildId('e', 1),
   patient_detail: { id: buildId('d', 1), first_name: 'Mina', last_name: 'Park', image: null },
+  payer: { first_name: 'Mina', last_name: 'Park' },
   starts_at: '2026-11-20T14:20:00.000Z',
   amount: 12_000,
   confirm_by: '2026-11-21T14:41:00.000Z',

@@ -119,4 +119,9 @@ export const visitEndpoints = {
     record: 'own instant visit that waits for an answer',
     summary: 'Keeps the place in line while the waiting room is open, and returns it (BX-06).',
   }),
+  getVisitNowLine: defineEndpoint('visits', 'GET', 'getVisitNowLine/:id', {
+    access: ['PATIENT'],
+    record: 'physicians whom the caller can find',
+    summary: 'Returns how long a patient would wait who asks this physician for a visit now (PW-03).',
+  }),
 } as const;

@@ -108,12 +108,33 @@ export const AppointmentDetailSchema = Type.Object({
   pre_visit_check: Nullable(PreVisitCheckSchema),
 });
 
+const waitFields = {
+  /** Estimated minutes until the physician is free for this patient; null when it cannot be estimated. */
+  estimated_minutes: Nullable(Type.Integer({ minimum: 0 })),
+  /** Whether the physician is in a visit. */
+  is_in_visit: Type.Boolean(),
+  /** When the visits that come first are planned to be over; null when there is none, and while one takes longer. */
+  free_at: Nullable(Instant),
+};
+
+/** The line of a physician for a patient who would join it now (PW-03). */
+export const PhysicianLineSchema = Type.Object({ waiting_count: Type.Integer(), ...waitFields });
+
+/** The `data` of 409 VISIT_NOW_BUSY: the physician's own visit that comes first. */
+export const BusyVisitSchema = Type.Object({
+  busy_visit: Type.Object({
+    id: Id,
+    first_name: Type.String(),
+    last_name: Type.String(),
+    ends_at: Instant,
+  }),
+});
+
 /** The place of a patient in a physician's line (BX-06). */
 export const PlaceInLineSchema = Type.Object({
   /** 1 is the next patient. */
   place: Type.Integer({ minimum: 1 }),
-  /** Estimated minutes until the physician is free for this patient; null when it cannot be estimated. */
-  estimated_minutes: Nullable(Type.Integer({ minimum: 0 })),
+  ...waitFields,
   /** When the patient's waiting room was last open. */
   seen_at: Instant,
   /** Whether the waiting room has been open within the last minute. */
@@ -293,4 +314,5 @@ export const visitSchemas = {
     reply: InstantVisitSchema,
   },
   keepVisitNowRequest: { params: IdParams, reply: InstantVisitSchema },
+  getVisitNowLine: { params: IdParams, reply: PhysicianLineSchema },
 } satisfies Record<keyof typeof visitEndpoints, EndpointSchemas>;

@@ -22,6 +22,8 @@ export interface BookingFormProps {
   onBook: (values: BookingFormValues) => Promise<void>;
   /** Message about something missing outside the form, such as a time. While set, the form does not book. */
   missing?: string | null;
+  /** What keeps the chosen patient from this visit, with the way out, above the button. */
+  renderNotice?: (patientId: string) => ReactNode;
   /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;
   /** Accessible name of the form. Default 'Book a visit'. */
@@ -52,6 +54,7 @@ export function BookingForm({
   consent = { text: null },
   onBook,
   missing,
+  renderNotice,
   onTopicChange,
   label = t('Book a visit'),
   patient = patients[0]?.id ?? '',
@@ -117,6 +120,7 @@ export function BookingForm({
             onChange={(agrees) => setAgreedFor(agrees ? chosen.id : null)}
           />
         )}
+        {chosen && renderNotice?.(chosen.id)}
         {notice && <Banner tone="danger">{translateReply(notice)}</Banner>}
         <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel={busyLabel}>
           {submitLabel}

@@ -11,3 +11,4 @@ export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { accountsModule } from './routes.ts';
 export { accountSignedUp } from './sign-up.ts';
 export { signedOut } from './login.ts';
+export { physicianRoleLeft } from './roles.ts';

@@ -1,5 +1,6 @@
 import type { Body, Reply, Role } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
+import { defineDomainEvent } from '../../platform/domain-events.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AppError, badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { buildSignInReply } from './sign-in.ts';
@@ -42,6 +43,9 @@ export const updateUserRole = async (
   return { accepted_role: outcome ?? (await refuseForeignRecord(ctx, 'account.roles', id)) };
 };
 
+/** A user works in another role from now on, and no longer sees what reaches them as a physician. */
+export const physicianRoleLeft = defineDomainEvent<{ user: string }>('accounts.physicianRoleLeft');
+
 /** Switches the session to another accepted role. Tokens of the previous role become invalid (RT-18, AC-17). */
 export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'getUserDetailID'>> => {
   const { services, actor } = ctx;
@@ -53,6 +57,8 @@ export const switchRole = async (ctx: RequestContext, to: Role): Promise<Reply<'
     if (!user.roles.includes(to)) return null;
     const renewed = await renewTokens(unit, services, session, { role: to }, now);
     if (!renewed) throw conflict('SESSION_EXPIRED');
+    if (actor.role === 'PHYSICIAN' && to !== 'PHYSICIAN')
+      await unit.publish(physicianRoleLeft, { user: actor.user });
     await unit.audit({
       action: 'session.role_changed',
       record_type: 'session',

@@ -11,7 +11,7 @@ import { billingPayment } from '../../schema/billing.ts';
 import { chatReader } from '../../schema/chat.ts';
 import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
-import { isOpenToUser, preVisitCheck, visit } from '../../schema/visits.ts';
+import { isOpenToUser, preVisitCheck, visit, visitParticipant } from '../../schema/visits.ts';
 import { getAppointmentList } from '../visits/index.ts';
 
 const countUnreadMessages = async ({ db, actor }: RequestContext): Promise<number> => {
@@ -42,6 +42,8 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
         coalesce(${patientUser}.last_name, ${patient.last_name}))`,
       is_held: sql<boolean>`exists (select from ${billingPayment} where ${billingPayment.visit_id} = ${visit.id}
         and ${inArray(billingPayment.purpose, [...HOLD_CATEGORIES])} and ${billingPayment.status} = 'requires_capture')`,
+      is_joined: sql<boolean>`exists (select from ${visitParticipant}
+        where ${visitParticipant.visit_id} = ${visit.id} and ${visitParticipant.user_id} = ${user}::uuid)`,
     })
     .from(visit)
     .innerJoin(patient, eq(patient.id, visit.patient_id))

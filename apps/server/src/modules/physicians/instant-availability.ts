@@ -52,7 +52,7 @@ export const updateDoctorAvailableStatus = (
   });
 };
 
-/** A physician who signs out is no longer shown as available. */
+/** A physician who signs out or works as a patient is no longer shown as available (AV-03, RT-18). */
 export const endAvailability = async (
   _ctx: RequestContext,
   unit: UnitOfWork,

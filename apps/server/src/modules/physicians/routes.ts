@@ -2,7 +2,7 @@ import type { PhysicianStatus, MessageKey } from '@openvisit/contract';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { accountRenamed, signedOut } from '../accounts/index.ts';
+import { accountRenamed, physicianRoleLeft, signedOut } from '../accounts/index.ts';
 import { applyPhysicianRename } from './account-renamed.ts';
 import { addDoctorDetails, updateDoctorDetail } from './details.ts';
 import { addDoctorDocument, updateDoctorDocument } from './documents.ts';
@@ -47,7 +47,11 @@ export const physiciansModule: ServerModule = {
   name: 'physicians',
   start: resetAbsences,
   jobs: presenceJobs,
-  subscriptions: [subscribe(accountRenamed, applyPhysicianRename), subscribe(signedOut, endAvailability)],
+  subscriptions: [
+    subscribe(accountRenamed, applyPhysicianRename),
+    subscribe(signedOut, endAvailability),
+    subscribe(physicianRoleLeft, endAvailability),
+  ],
   handlers: defineHandlers({
     searchDoctor: async (ctx, { query }) => ({ data: await searchDoctor(ctx, query) }),
     getSpecialityList: async (ctx, { query }) => ({ data: await getSpecialityList(ctx, query) }),

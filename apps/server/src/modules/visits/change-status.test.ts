@@ -79,7 +79,7 @@ describe('changing the status of an appointment', () => {
       if (answers[index]?.status !== 200) await updateStatus(server, of, id, 'DENIED');
     const busy = asked.find((_, index) => answers[index]?.status !== 200);
     await expect(book(server, patient, busy?.of ?? guest, start)).rejects.toThrow(
-      REPLY_MESSAGES.VISIT_OVERLAPS,
+      VISIT_MESSAGES.VISIT_OVERLAPS,
     );
   });
 

@@ -5,6 +5,7 @@ import { releaseReservation } from '../availability/index.ts';
 import { applyEvent, type EventOnVisit } from './apply-event.ts';
 import { visitCompleted } from './events.ts';
 import { auditTransition, reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { publishLine } from './instant/line.ts';
 import { notifyLapsedInvitation } from './notify-lapsed-invitation.ts';
 import { publishTransition } from './publish-appointment-change.ts';
 import { listParticipants, type VisitRow } from './visit-row.ts';
@@ -21,6 +22,7 @@ const completeVisit = async (
   const row = await reloadVisit(unit, before.id);
   await auditTransition(unit, 'appointment.complete', row, before.status);
   await publishTransition(unit, before, row);
+  await publishLine(unit, ctx.clock, row.physician_id, row.id);
   await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   const users = listParticipants(row).map(({ user }) => user);
   await unit.publish(visitCompleted, { visit: row.id, users });

@@ -3,7 +3,7 @@ import { SYSTEM } from '../../platform/actor.ts';
 import { subscribe } from '../../platform/domain-events.ts';
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import type { ServerModule } from '../../platform/server-module.ts';
-import { signedOut } from '../accounts/index.ts';
+import { physicianRoleLeft, signedOut } from '../accounts/index.ts';
 import { availabilityLapsed } from '../physicians/index.ts';
 import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-counts.ts';
 import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
@@ -20,6 +20,7 @@ import {
   updateVisitNowRequestStatus,
 } from './instant/answer-request.ts';
 import { denyWaitingRequests } from './instant/deny-waiting.ts';
+import { getVisitNowLine } from './instant/request-visit.ts';
 import { keepVisitNowRequest, waitingRoomJobs } from './instant/keep-waiting.ts';
 import { getVisitNowRequests } from './instant/list-requests.ts';
 import { getAppointmentList } from './list-appointments.ts';
@@ -45,6 +46,7 @@ export const visitsModule: ServerModule = {
   jobs: { ...visitMailJobs, ...guestMailJobs, ...waitingRoomJobs, ...automaticJobs },
   subscriptions: [
     subscribe(signedOut, denyWaitingRequests),
+    subscribe(physicianRoleLeft, denyWaitingRequests),
     subscribe(availabilityLapsed, denyWaitingRequests),
   ],
   handlers: defineHandlers({
@@ -88,6 +90,7 @@ export const visitsModule: ServerModule = {
     updateVisitNowRequestStatus: (ctx, { params, body }) =>
       updateVisitNowRequestStatus(ctx, { ...params, ...body }),
     keepVisitNowRequest: async (ctx, { params }) => ({ data: await keepVisitNowRequest(ctx, params.id) }),
+    getVisitNowLine: async (ctx, { params }) => ({ data: await getVisitNowLine(ctx, params.id) }),
     addGuestDoctor: async (ctx, { params, body }) => ({
       data: await addGuestDoctor(ctx, { ...params, ...body }),
       message: 'INVITE_SENT',

@@ -6,8 +6,11 @@ import { DAY, SECOND } from '../durations.ts';
 /** Ten years: a mistyped value must not leave the range of the calendar. */
 const ADVANCE_MAX_SECONDS = (10 * 366 * DAY) / SECOND;
 
-/** Serves the development endpoint that advances the clock of every process. */
-export const registerClockRoutes = (app: FastifyInstance, clock: AppClock, bus: Bus): void => {
+/** Serves the development endpoint that advances the clock of every process, and runs `onAdvanced` afterwards. */
+export const registerClockRoutes = (
+  app: FastifyInstance,
+  { clock, bus, onAdvanced }: { clock: AppClock; bus: Bus; onAdvanced: () => Promise<void> },
+): void => {
   const describeClock = () => ({
     status_code: 200,
     message: [],
@@ -30,6 +33,7 @@ export const registerClockRoutes = (app: FastifyInstance, clock: AppClock, bus: 
       const offset = clock.offset + request.body.advance_seconds * SECOND;
       clock.setOffset(offset);
       await bus.publish('clock', { offset });
+      await onAdvanced();
       return describeClock();
     },
   );

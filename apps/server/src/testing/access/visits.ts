@@ -155,6 +155,10 @@ const appointments = {
     statuses: '401 401 200 404 403 403 403 403',
     buildRequest: async (fixture) => ({ params: await requestInstantVisit(fixture) }),
   },
+  getVisitNowLine: {
+    statuses: '401 401 200 200 403 403 403 403',
+    buildRequest: ({ physician }) => ({ params: { id: physician.id } }),
+  },
   getVisitNowRequests: { statuses: '401 401 200 200 200 200 403 403' },
   // Patients may only cancel.
   updateAppointmentStatus: {

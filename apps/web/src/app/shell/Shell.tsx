@@ -19,7 +19,7 @@ import { usePracticeLogo } from '../../shared/branding.ts';
 import { useSignOut } from '../../shared/session/useSignOut.tsx';
 import { buildAccountMenu } from './account-menu.ts';
 import { useConnectionStatus } from './useConnectionStatus.ts';
-import { useSwitchRole } from '../../shared/session/useSwitchRole.ts';
+import { useSwitchRole } from '../../shared/session/useSwitchRole.tsx';
 
 export interface ShellProps {
   /** The menu of the user's role. */
@@ -42,9 +42,9 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   const { pathname } = useLocation();
   const connection = useConnectionStatus();
   const navigate = useNavigate();
-  const { switchTo } = useSwitchRole();
+  const { switchTo, question: switchQuestion } = useSwitchRole(requestNavigation);
   const install = useInstallOffer();
-  const { leave, leaving, question } = useSignOut();
+  const { leave, leaving, question: signOutQuestion } = useSignOut();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   if (!user) return null;
 
@@ -55,7 +55,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
   };
   const menu = buildAccountMenu(user, {
     goTo,
-    switchTo: (role) => requestNavigation(() => switchTo(role)),
+    switchTo,
     shareProduct: () => setDialog('share-product'),
     install,
   });
@@ -104,7 +104,8 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
         }}
         onCancel={close}
       />
-      {question}
+      {signOutQuestion}
+      {switchQuestion}
     </AppShell>
   );
 };

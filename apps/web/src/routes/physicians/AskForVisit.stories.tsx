@@ -2,7 +2,9 @@ import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
+import { visa } from '../../testing/billing.ts';
+import { NOW } from '../../testing/now.ts';
+import { EMPTY_LINE, toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -12,6 +14,8 @@ const visit = toPatientVisit(samsVisit);
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),
   getBookablePatients: () => ({ results: [...bookable] }),
+  getVisitNowLine: () => EMPTY_LINE,
+  getCustomerCardPaymentDetails: () => ({ results: [visa] }),
 };
 
 const meta = {
@@ -52,22 +56,43 @@ export const Asks: Story = {
   },
 };
 
-/** PW-03: without a card the patient adds one and comes back to what was typed. */
+/** PW-03: without a card the patient reads so before asking, adds one and comes back to what was typed. */
 export const NoCard: Story = {
   args: {
     answers: {
       ...answers,
-      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_NO_CARD),
       getCustomerCardPaymentDetails: () => ({ results: [] }),
       getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
     },
   },
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
     const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('What is the visit about?'), 'An itchy rash');
     await userEvent.click(await page.findByRole('link', { name: 'Add a card' }));
     await userEvent.click(await page.findByRole('link', { name: 'Back to your request' }));
     await expect(await page.findByLabelText('What is the visit about?')).toHaveValue('An itchy rash');
+  },
+};
+
+/** PW-03: a patient with a visit at this time reads so before asking, and opens that visit. */
+export const AnotherVisit: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getBookablePatients: () => ({
+        results: [
+          { ...bookable[0]!, visits: [{ id: 'b1', starts_at: NOW, ends_at: '2100-01-01T00:00:00.000Z' }] },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(VISIT_MESSAGES.VISIT_NOW_OVERLAPS)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open visit' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/b1$/),
+    );
   },
 };
 
@@ -81,12 +106,24 @@ export const Unavailable: Story = {
   },
 };
 
-/** PW-03: the physician is in a visit, so the patient would wait. */
+/** PW-03: the physician is in a visit and a patient waits, so the patient reads before asking how long it may take. */
 export const InAVisit: Story = {
-  args: { answers: { ...answers, getDoctorProfile: () => createProfile({ is_in_visit: true }) } },
+  args: {
+    answers: {
+      ...answers,
+      getDoctorProfile: () => createProfile({ is_in_visit: true }),
+      getVisitNowLine: () => ({
+        waiting_count: 1,
+        estimated_minutes: 25,
+        is_in_visit: true,
+        free_at: '2026-11-20T15:20:00.000Z',
+      }),
+    },
+  },
   play: async ({ canvasElement }) => {
-    const when = 'After the visit that the physician is in now.';
-    await expect(await within(canvasElement).findByText(when, { exact: false })).toBeVisible();
+    const when =
+      /is in a visit now and expected to be free at .* 1 person before you\. It should take about 25 minutes\./;
+    await expect(await within(canvasElement).findByText(when)).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { findOverlap, OverlapNotice } from './BookingObstacle.tsx';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
@@ -63,6 +64,16 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
     }
   };
 
+  const renderNotice = (patientId: string) => {
+    const overlap =
+      slot &&
+      findOverlap(
+        patients.data?.find(({ id }) => id === patientId),
+        slot,
+      );
+    return overlap && <OverlapNotice visitId={overlap.id} message={VISIT_MESSAGES.VISIT_OVERLAPS} />;
+  };
+
   return (
     <Stack as="section" gap={5} aria-labelledby="book-a-visit">
       <h2 id="book-a-visit">{t('Book a visit')}</h2>
@@ -73,6 +84,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               patients={patients}
               onBook={bookVisit}
               onFeeChanged={onFeeChanged}
+              renderNotice={renderNotice}
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
             >
               <BookingSummary

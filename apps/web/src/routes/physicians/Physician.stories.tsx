@@ -8,6 +8,8 @@ import {
   createSlots,
 } from '../../testing/appointments.ts';
 import { consentAnswers } from '../../testing/consents.ts';
+import { visa } from '../../testing/billing.ts';
+import { EMPTY_LINE } from '../../testing/instant-visits.ts';
 import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -71,7 +73,12 @@ export const Books: Story = {
 export const NowForADependent: Story = {
   args: {
     path: `/patient/physicians/${physicians[0]!.id}?for=${bookable[1]!.id}`,
-    answers: { ...answers, addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE) },
+    answers: {
+      ...answers,
+      getVisitNowLine: () => EMPTY_LINE,
+      getCustomerCardPaymentDetails: () => ({ results: [visa] }),
+      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE),
+    },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -83,6 +90,25 @@ export const NowForADependent: Story = {
     await expect(getCalls('addVisitNowRequest')).toMatchObject([
       { body: { patient_detail: bookable[1]!.id } },
     ]);
+  },
+};
+
+/** PW-02: a chosen time at which the patient has another visit is named before booking. */
+export const OverlappingTime: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getBookablePatients: () => {
+        const { starts_at, ends_at } = createSlots().results.find(({ is_free }) => is_free)!;
+        return { results: [{ ...bookable[0]!, visits: [{ id: 'b1', starts_at, ends_at }] }] };
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
+    await userEvent.click(first!);
+    await expect(await page.findByText(VISIT_MESSAGES.VISIT_OVERLAPS)).toBeVisible();
   },
 };
 

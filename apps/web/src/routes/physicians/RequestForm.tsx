@@ -1,4 +1,11 @@
-import { isApiError, requestVisitNow, useConciergeSubscriptions, type Resource } from '@openvisit/api';
+import {
+  isApiError,
+  requestVisitNow,
+  useConciergeSubscriptions,
+  usePhysicianLine,
+  type Resource,
+} from '@openvisit/api';
+import { useCards } from '@openvisit/api/billing';
 import {
   type BookablePatient,
   type PhysicianProfile,
@@ -7,12 +14,13 @@ import {
   getLocale,
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
-import { Button, DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { DescriptionList, formatDollars, Stack, useToasts } from '@openvisit/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
-import type { AddCardState } from '../../shared/visits/add-card-link.ts';
+import { CardNotice, findOverlap, OverlapNotice, toInstantSpan } from './BookingObstacle.tsx';
+import { describeWait } from './describe-wait.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -29,11 +37,12 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const navigate = useNavigate();
   const bookFor = useSearchParams()[0].get('for');
   const { show } = useToasts();
+  const { data: line } = usePhysicianLine(physician.id);
   const draft = useTabDraft(`visit-now:${physician.id}`);
-  const [needsCard, setNeedsCard] = useState(false);
+  const now = useNow(30_000);
+  const { data: cards } = useCards();
 
   const ask = async ({ patient, ...values }: BookingFormValues) => {
-    setNeedsCard(false);
     try {
       const { id } = await requestVisitNow({
         doctor_detail: physician.id,
@@ -44,20 +53,26 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       show({ tone: 'success', text: VISIT_MESSAGES.VISIT_NOW_SENT });
       void navigate(paths.waitingRoom(id));
     } catch (error) {
-      if (isApiError(error) && error.message === VISIT_MESSAGES.VISIT_NOW_NO_CARD) setNeedsCard(true);
       if (isApiError(error) && error.message === VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE) await onChanged();
       throw error;
     }
   };
-  const freeNames = (useConciergeSubscriptions().data ?? [])
-    .filter(
-      ({ doctor, state, access_until }) =>
-        doctor.id === physician.id && access_until !== null && state !== 'ENDED',
-    )
-    .map(({ patient }) => patient.name);
+  const subscriptions = (useConciergeSubscriptions().data ?? []).filter(
+    ({ doctor, state, access_until }) =>
+      doctor.id === physician.id && access_until !== null && state !== 'ENDED',
+  );
+  const freeNames = subscriptions.map(({ patient }) => patient.name);
   const price = formatDollars(physician.fees);
   const names = new Intl.ListFormat(getLocale()).format(freeNames);
-  const addCard: AddCardState = { returnTo: paths.askForVisit(physician.id, bookFor) };
+
+  const renderNotice = (patientId: string) => {
+    const patient = patients.data?.find(({ id }) => id === patientId);
+    const overlap = findOverlap(patient, toInstantSpan(now));
+    if (overlap) return <OverlapNotice visitId={overlap.id} message={VISIT_MESSAGES.VISIT_NOW_OVERLAPS} />;
+    const isFree = physician.fees === 0 || subscriptions.some((item) => item.patient.id === patientId);
+    const hasNoCard = cards?.length === 0 && patient?.is_paid_by_caller === true;
+    return hasNoCard && !isFree ? <CardNotice returnTo={paths.askForVisit(physician.id, bookFor)} /> : null;
+  };
 
   return (
     <VisitForm
@@ -68,6 +83,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
+      renderNotice={renderNotice}
       missing={physician.is_available ? null : t(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)}
     >
       <Stack gap={3}>
@@ -75,11 +91,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
           items={[
             {
               term: t('When'),
-              detail: physician.is_in_visit
-                ? t(
-                    'After the visit that the physician is in now. The waiting room shows your place in line and how long it may take.',
-                  )
-                : t('Now, as soon as the physician is ready'),
+              detail: describeWait(physician, line),
             },
             {
               term: t('Fee'),
@@ -98,13 +110,6 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
         <div>
           <FeeAgreement />
         </div>
-        {needsCard && (
-          <div>
-            <Button as={Link} to={paths.ownPayments} state={addCard}>
-              {t('Add a card')}
-            </Button>
-          </div>
-        )}
       </Stack>
     </VisitForm>
   );

@@ -72,7 +72,14 @@ const findDialog = () => screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CH
 /** PO-26 RT-18: the account menu asks as well; a failed role switch changes nothing. */
 export const MenuAsksBeforeLeaving: Story = {
   args: {
-    answers: buildOnboardingAnswers(ownPhysician, { updateUserRole: () => refuse(400, 'Not now') }),
+    answers: buildOnboardingAnswers(ownPhysician, {
+      updateUserRole: () => refuse(400, 'Not now'),
+      getDoctorAvailableStatus: ({ params: { id } }) => ({
+        id,
+        is_available: false,
+        visit_now_doctor_status: false,
+      }),
+    }),
   },
   play: async ({ canvasElement }) => {
     const aboutMe = await changeAbout(canvasElement);

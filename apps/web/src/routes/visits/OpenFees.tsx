@@ -31,6 +31,7 @@ const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
     <FeeChangeDialog
       open
       patientName={formatFullName(fee.patient_detail)}
+      cardholderName={formatFullName(fee.payer)}
       fee={fee.amount}
       value={value}
       onChange={setValue}

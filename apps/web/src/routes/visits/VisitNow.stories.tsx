@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts, createAppointmentDetail, irenesRequest } from '../../testing/appointments.ts';
@@ -6,7 +6,14 @@ import { createPayment } from '../../testing/billing.ts';
 import { mockDevices } from '../../testing/devices.ts';
 import { acceptedVisit, samsVisit, waitingRequests } from '../../testing/instant-visits.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
+import {
+  getCalls,
+  PENDING,
+  refuse,
+  refuseWith,
+  sendFromServer,
+  type Answers,
+} from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
@@ -65,6 +72,40 @@ export const CardDeclined: Story = {
     await expect(await page.findByText(/was not accepted.*The request stays open\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept and start call' })).toBeEnabled();
     await expect(getCalls('updateVisitNowRequestStatus')).toEqual([]);
+  },
+};
+
+/** AP-11: the refusal names the physician's own visit that comes first and leads to it. */
+export const AnotherVisitFirst: Story = {
+  args: {
+    answers: {
+      ...answers,
+      placeHoldOnCard: () => createPayment('requires_capture'),
+      updateVisitNowRequestStatus: () =>
+        refuseWith(
+          409,
+          [
+            {
+              busy_visit: {
+                id: 'b1',
+                first_name: 'Irene',
+                last_name: 'Kowalski',
+                ends_at: acceptedVisit.ends_at,
+              },
+            },
+          ],
+          REPLY_MESSAGES.VISIT_NOW_BUSY,
+        ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await accept(canvasElement);
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^You have a visit with Irene Kowalski until /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open visit' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/detail\/b1$/),
+    );
   },
 };
 

@@ -83,6 +83,7 @@ export default function VisitNow() {
             busy={busy?.id === visit.id ? busy.action : null}
             progress={busy?.id === visit.id ? busy.progress : undefined}
             error={failure?.id === visit.id ? failure.message : null}
+            errorHref={failure?.id === visit.id ? failure.busyHref : null}
             onAction={act}
           />
         ))}

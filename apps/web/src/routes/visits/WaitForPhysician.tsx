@@ -1,4 +1,4 @@
-import type { Resource } from '@openvisit/api';
+import { getLocalZone, type Resource } from '@openvisit/api';
 import { useDeviceCheck } from '@openvisit/api/calls';
 import { type InstantVisit, type SessionUser, t } from '@openvisit/contract';
 import { Banner, Button, DevicePanel, formatPhysicianName, WaitingRoom } from '@openvisit/ui';
@@ -19,8 +19,13 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
   const visit = request.data;
   const now = useNow();
   const network = useKeepWaiting(visit?.status === 'REQUESTED' ? visit.id : null, ({ line }) => {
-    // The estimate changes with time, without an event.
-    if (line?.estimated_minutes !== visit?.line?.estimated_minutes) void request.reload();
+    // What comes first and the estimate change with time, without an event.
+    const shown = visit?.line;
+    const isOutdated =
+      line?.estimated_minutes !== shown?.estimated_minutes ||
+      line?.is_in_visit !== shown?.is_in_visit ||
+      line?.free_at !== shown?.free_at;
+    if (isOutdated) void request.reload();
   });
   const devices = useDeviceCheck({ active: visit !== undefined && !visit.is_joined });
   const leave = useLeaveWaitingRoom(visit?.id);
@@ -47,6 +52,7 @@ export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
       <WaitingRoom
         visit={visit ?? null}
         now={now}
+        zone={getLocalZone()}
         network={network}
         error={visit ? undefined : request.error?.message}
         onRetry={() => void request.reload()}

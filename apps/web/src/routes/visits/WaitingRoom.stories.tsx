@@ -4,7 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createAppointmentDetail, createSlots } from '../../testing/appointments.ts';
 import { mockDevices } from '../../testing/devices.ts';
-import { acceptedVisit, toPatientVisit, createLine, samsVisit } from '../../testing/instant-visits.ts';
+import {
+  EMPTY_LINE,
+  acceptedVisit,
+  toPatientVisit,
+  createLine,
+  samsVisit,
+} from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { bookable, createProfile, physicians, samPatient } from '../../testing/people.ts';
 import { screenStoryMeta, waitUntilConnected } from '../../testing/screen-story.ts';
@@ -128,6 +134,8 @@ export const AskingFails: Story = {
       addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_NO_CARD),
       getBookablePatients: () => ({ results: [...bookable] }),
       getDoctorSlots: () => createSlots(),
+      getVisitNowLine: () => EMPTY_LINE,
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
     }),
   },
   play: async ({ canvasElement }) => {

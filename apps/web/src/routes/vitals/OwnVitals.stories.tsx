@@ -27,6 +27,8 @@ const person = {
   is_dependent: false,
   state: 'NY',
   telehealth_consent_due: null,
+  is_paid_by_caller: true,
+  visits: [],
 };
 
 const answers = {

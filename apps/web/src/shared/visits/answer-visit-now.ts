@@ -2,12 +2,22 @@ import {
   answerGuestInvite,
   answerVisitNow,
   ApiError,
+  getBusyVisit,
   getErrorMessage,
+  getLocalZone,
   holdFee,
   isApiError,
 } from '@openvisit/api';
-import { formatFullName } from '@openvisit/ui';
-import { type InstantVisit, t, translateReply, VISIT_MESSAGES } from '@openvisit/contract';
+import { getServerNow } from '@openvisit/api/session';
+import { formatClockTime, formatFullName } from '@openvisit/ui';
+import {
+  getPayer,
+  type BusyVisit,
+  type InstantVisit,
+  t,
+  translateReply,
+  VISIT_MESSAGES,
+} from '@openvisit/contract';
 
 /** The actions that ask first. */
 export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
@@ -45,15 +55,16 @@ export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
 };
 
 /** Holds the fee of a request before it is accepted; the reason of a failure says that the request stays open (AP-11). */
-export const placeVisitNowHold = async ({
-  id,
-  patient_detail,
-  doctor_detail,
-  is_subscribed_patient,
-}: InstantVisit) => {
-  if (is_subscribed_patient) return;
+export const placeVisitNowHold = async (visit: InstantVisit) => {
+  if (visit.is_subscribed_patient) return;
   try {
-    await holdFee({ id, category: 'VISIT_NOW', patient: patient_detail, fee: doctor_detail.fees });
+    await holdFee({
+      id: visit.id,
+      category: 'VISIT_NOW',
+      patient: visit.patient_detail,
+      payer: getPayer(visit),
+      fee: visit.doctor_detail.fees,
+    });
   } catch (error) {
     if (getErrorMessage(error) === VISIT_MESSAGES.APPOINTMENT_CHANGED) throw error;
     const reason = translateReply(getErrorMessage(error)).replace(/\.$/, '');
@@ -64,8 +75,25 @@ export const placeVisitNowHold = async ({
   }
 };
 
-/** Sends the answer to the invitation or the request. */
+/** Sends the answer to the invitation or the request. A refusal names the physician's own visit that comes first. */
 export const sendAnswer = async (visit: InstantVisit, status: 'ACCEPTED' | 'DENIED'): Promise<void> => {
-  if (visit.viewer === 'GUEST_PHYSICIAN') await answerGuestInvite(visit.id, status);
-  else await answerVisitNow(visit.id, status);
+  try {
+    if (visit.viewer === 'GUEST_PHYSICIAN') await answerGuestInvite(visit.id, status);
+    else await answerVisitNow(visit.id, status);
+  } catch (error) {
+    const busyVisit = getBusyVisit(error);
+    if (!isApiError(error) || !busyVisit) throw error;
+    const { kind, status: code, data } = error;
+    throw new ApiError(kind, describeBusyVisit(busyVisit), code, { data });
+  }
+};
+
+const describeBusyVisit = ({ ends_at, ...person }: BusyVisit['busy_visit']): string => {
+  const name = formatFullName(person);
+  return Date.parse(ends_at) > getServerNow()
+    ? t('You have a visit with {name} until {time}. End it first, or let this patient wait.', {
+        name,
+        time: formatClockTime(ends_at, getLocalZone()),
+      })
+    : t('Your visit with {name} is still open. End it first, or let this patient wait.', { name });
 };

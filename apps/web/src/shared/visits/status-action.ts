@@ -7,12 +7,12 @@ import {
 import { getServerNow } from '@openvisit/api/session';
 import {
   getActionRefusal,
-  findLateFeeForReader,
+  getCancellationTerms,
   REFUSAL_MESSAGES,
   VISIT_MESSAGES,
   type Appointment,
   type AppointmentAction,
-  type LateFee,
+  type CancellationTerms,
   t,
 } from '@openvisit/contract';
 import type { StatusAction } from '@openvisit/ui';
@@ -40,9 +40,11 @@ export const findRefusalMessage = (action: StatusAction, appointment: Appointmen
   return refusal === null || refusal === 'FORBIDDEN' ? null : t(VISIT_MESSAGES[REFUSAL_MESSAGES[refusal]]);
 };
 
-/** The late fee that the action costs the viewer now, in cents; null when it is free (AP-14). */
-export const findLateFee = (
+/** What canceling costs the viewer now; null for other actions and for physicians, who pay nothing (AP-14). */
+export const findCancellationTerms = (
   action: StatusAction,
   appointment: Appointment,
-): { name: LateFee; amount: number } | null =>
-  action === 'CANCEL' ? findLateFeeForReader(appointment, 'CANCEL', getServerNow()) : null;
+): CancellationTerms | null =>
+  action === 'CANCEL' && (appointment.viewer === 'PATIENT' || appointment.viewer === 'PARENT')
+    ? getCancellationTerms(appointment, getServerNow())
+    : null;

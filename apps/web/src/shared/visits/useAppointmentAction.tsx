@@ -1,6 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { getServerNow } from '@openvisit/api/session';
 import {
+  getPayer,
   isCallRunning,
   listAppointmentActions,
   type Appointment,
@@ -10,7 +11,7 @@ import { ConfirmStatusDialog, StatusSuccessDialog, type StatusAction } from '@op
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../useAction.ts';
-import { findLateFee, isStatusAction, findRefusalMessage, sendAction } from './status-action.ts';
+import { findCancellationTerms, isStatusAction, findRefusalMessage, sendAction } from './status-action.ts';
 import { useHoldBeforeCall } from './useHoldBeforeCall.tsx';
 
 interface PendingAction {
@@ -55,7 +56,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
   const { hold, holding, dialog: holdDialog } = useHoldBeforeCall(openCall);
   const startCall = (appointment: Appointment) => {
     const { id, patient_detail: patient, doctor_detail } = appointment;
-    if (needsHold(appointment)) hold({ id, category: 'APPOINTMENT', patient, fee: doctor_detail.fees });
+    if (needsHold(appointment))
+      hold({ id, category: 'APPOINTMENT', patient, payer: getPayer(appointment), fee: doctor_detail.fees });
     else openCall(id);
   };
 
@@ -83,7 +85,8 @@ export const useAppointmentAction = (callPath: (id: string) => string) => {
       <ConfirmStatusDialog
         {...shared}
         action={asked && !done ? asked.action : null}
-        lateFee={asked && findLateFee(asked.action, asked.appointment)}
+        cancellation={asked && findCancellationTerms(asked.action, asked.appointment)}
+        now={getServerNow()}
         busy={running !== null}
         error={error}
         onConfirm={() => asked && confirm(asked)}

@@ -38,7 +38,7 @@ export const useHoldBeforeCall = (startCall: (visitId: string) => void) => {
   const dialog = failed && (
     <HoldFailedDialog
       open
-      patientName={formatFullName(failed.visit.patient)}
+      cardholderName={formatFullName(failed.visit.payer)}
       fee={failed.visit.fee}
       reason={failed.message}
       busy={running !== null}

@@ -1,4 +1,4 @@
-import { endVisitNow, withdrawAsGuest } from '@openvisit/api';
+import { endVisitNow, getBusyVisit, withdrawAsGuest } from '@openvisit/api';
 import { type InstantVisit, type InstantVisitAction, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ const useSend = () => {
   const perform: Record<InstantVisitAction, (visit: InstantVisit) => Promise<void>> = {
     ACCEPT: async (visit) => {
       if (visit.viewer === 'MAIN_PHYSICIAN') {
-        setProgress(t('Holding the fee on the patient’s card…'));
+        setProgress(t('Holding the fee…'));
         await placeVisitNowHold(visit);
         if (!isMounted.current) return;
       }
@@ -58,12 +58,14 @@ export const useVisitNowActions = () => {
   const [asked, setAsked] = useState<{ action: Confirmed; visit: InstantVisit } | null>(null);
   const { perform, progress, setProgress } = useSend();
   const [failed, setFailed] = useState<string | null>(null);
+  const [busyVisit, setBusyVisit] = useState<string | null>(null);
   const { running, error, run, setError } = useAction(
     async (action: InstantVisitAction, visit: InstantVisit) => {
       setFailed(visit.id);
       await perform[action](visit);
       setAsked(null);
     },
+    { onError: (_message, error) => setBusyVisit(getBusyVisit(error)?.id ?? null) },
   );
 
   const act = (action: InstantVisitAction, visit: InstantVisit) => {
@@ -94,7 +96,10 @@ export const useVisitNowActions = () => {
     dialog,
     /** The action in progress and the visit it is about. */
     busy: running && { action: running[0], id: running[1].id, progress },
-    /** Why the last action on a visit failed. */
-    failure: error && !asked ? { id: failed, message: error } : null,
+    /** Why the last action on a visit failed, and the page of the visit that comes first. */
+    failure:
+      error && !asked
+        ? { id: failed, message: error, busyHref: busyVisit && paths.appointment(busyVisit) }
+        : null,
   };
 };

@@ -8,7 +8,9 @@ export interface VisitToHold {
   id: string;
   /** APPOINTMENT for a scheduled visit, VISIT_NOW for an instant one. */
   category: HoldCategory;
-  patient: Pick<Appointment['patient_detail'], 'id' | 'first_name' | 'last_name'>;
+  patient: Pick<Appointment['patient_detail'], 'id'>;
+  /** Whose card is held. */
+  payer: Pick<Appointment['patient_detail'], 'first_name' | 'last_name'>;
   /** Cents, agreed at booking. */
   fee: number;
 }

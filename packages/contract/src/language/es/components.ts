@@ -571,6 +571,7 @@ export const COMPONENTS_IN_SPANISH = {
     'Pruebe con otra parte del nombre, del correo electrónico o de la fecha de nacimiento.',
   'Try another word of its name.': 'Pruebe con otra palabra del nombre.',
   'Turn off': 'Desactivar',
+  'Turn off and continue': 'Desactivar y continuar',
   'Turn on': 'Activar',
   'Two versions of this note': 'Dos versiones de esta nota',
   Type: 'Tipo',

@@ -148,7 +148,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Go To Profile': 'Ir al perfil',
   'Go To Subscription': 'Ir a la suscripción',
   History: 'Historial',
-  'Holding the fee on the patient’s card…': 'Reteniendo la tarifa en la tarjeta del paciente…',
+  'Holding the fee…': 'Reteniendo la tarifa…',
   'Holidays and conferences: take several days off at once.':
     'Vacaciones y congresos: tome varios días libres a la vez.',
   'How your physician and your pharmacy can reach you.':

@@ -76,8 +76,10 @@ export const PRACTICE_IN_SPANISH = {
   'Cancel subscription': 'Cancelar la suscripción',
   'Canceling is free until {moment}, then {fee}.':
     'Puede cancelar gratis hasta esta hora: {moment}; después cuesta {fee}.',
-  'Canceling is free until it is accepted.': 'Cancelar es gratis mientras no se haya aceptado.',
+  'Canceling is free until the visit is accepted, then {fee}.':
+    'Cancelar es gratis mientras la visita no se haya aceptado; después cuesta {fee}.',
   'Canceling is free.': 'Cancelar es gratis.',
+  Cancellation: 'Cancelación',
   'Canceling now costs {fee}.': 'Cancelar ahora cuesta {fee}.',
   'Card details': 'Datos de la tarjeta',
   'Card to pay with': 'Tarjeta para pagar',

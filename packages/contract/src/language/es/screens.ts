@@ -246,10 +246,10 @@ export const SCREENS_IN_SPANISH = {
   'Nothing to recheck': 'No hay nada que volver a revisar',
   'Nothing was charged. You can ask again at any time.':
     'No se cobró nada. Puede volver a pedirlo cuando quiera.',
-  'After the visit that the physician is in now. The waiting room shows your place in line and how long it may take.':
-    'Después de la visita en la que está ahora el médico. La sala de espera muestra su lugar en la fila y cuánto puede tardar.',
   'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.':
     'El médico está ahora en una visita. Usted espera en línea, en la fila, hasta que le toque. No se cobra nada antes.',
+  'As a patient you do not see requests. ‘Available Now’ is turned off, and patients who are waiting are told that you cannot see them.':
+    'Como paciente no ve las solicitudes. Se desactiva «Disponible ahora» y se avisa a los pacientes que esperan de que no puede atenderles.',
   'Now, as soon as the physician is ready': 'Ahora, en cuanto el médico pueda atenderle',
   'One screenshot at a time': 'Una captura a la vez',
   'Only the latest payouts are listed. Choose a shorter range to see earlier ones.':

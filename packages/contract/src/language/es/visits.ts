@@ -5,6 +5,10 @@ export const VISITS_IN_SPANISH = {
   '{amount} if you cancel less than {hours} hours before the visit':
     '{amount} si cancela menos de {hours} horas antes de la visita',
   '{amount} if you miss the visit': '{amount} si no se presenta a la visita',
+  '{amount} is held on {cardholder}’s card for {name}. You can charge less, not more.':
+    'Se retuvieron {amount} en la tarjeta de {cardholder} para {name}. Puede cobrar menos, no más.',
+  '{amount} is held on {cardholder}’s card before the call starts.':
+    '{amount} se retienen en la tarjeta de {cardholder} antes de que empiece la llamada.',
   '{amount} is held on {name}’s card. You can charge less, not more.':
     'Hay una retención de {amount} en la tarjeta de {name}. Puede cobrar menos, pero no más.',
   '{amount} is held on the patient’s card before the call starts.':
@@ -32,6 +36,11 @@ export const VISITS_IN_SPANISH = {
     '{name} le pide que participe como médico invitado. La llamada está en curso.',
   '{name} is in the call': '{name} está en la llamada',
   '{name} invites you as guest physician': '{name} le pide que participe como médico invitado',
+  '{name} has a scheduled visit first and is expected to be free at {time}.':
+    '{name} tiene antes una visita programada y se espera que quede libre a las {time}.',
+  '{name} is in a visit now and expected to be free at {time}.':
+    '{name} está ahora en una visita y se espera que quede libre a las {time}.',
+  '{name} is in a visit now.': '{name} está ahora en una visita.',
   '{name} is asking for a visit now': '{name} pide una visita inmediata',
   '{name} is reconnecting…': '{name} se está reconectando…',
   '{name} is sharing their screen': '{name} está compartiendo su pantalla',
@@ -262,6 +271,7 @@ export const VISITS_IN_SPANISH = {
   'Nothing was charged.': 'No se cobró nada.',
   Open: 'Abrir',
   'Open a visit to write a message.': 'Abra una visita para escribir un mensaje.',
+  'Open visit': 'Abrir la visita',
   openvisit: 'openvisit',
   'Others see you, not the room around you.': 'Se le ve a usted, pero no el lugar donde está.',
   Parent: 'Padre o madre',
@@ -455,6 +465,11 @@ export const VISITS_IN_SPANISH = {
     'Le guardamos su lugar cinco minutos. Nos reconectaremos en cuanto vuelva su conexión.',
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
+  'The visit can no longer be canceled.': 'La visita ya no se puede cancelar.',
+  'You have a visit with {name} until {time}. End it first, or let this patient wait.':
+    'Tiene una visita con {name} hasta las {time}. Termínela primero o deje esperar a este paciente.',
   'Your video': 'Su video',
+  'Your visit with {name} is still open. End it first, or let this patient wait.':
+    'Su visita con {name} sigue abierta. Termínela primero o deje esperar a este paciente.',
   'Your visit with {name}': 'Su visita: {name}',
 };

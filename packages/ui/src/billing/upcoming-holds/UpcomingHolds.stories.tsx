@@ -14,6 +14,7 @@ const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold
   late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
   is_held: false,
   is_accepted: true,
+  is_joined: false,
   physician: { first_name: 'Amara', last_name: 'Okafor' },
   patient: 'Samuel Reyes',
   ...facts,

@@ -1,10 +1,11 @@
-import { HOUR_MS, LATE_HOURS, type UpcomingHold, t } from '@openvisit/contract';
+import { getCancellationTerms, type UpcomingHold, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../data/card/Card.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
+import { formatCancellation } from '../../visits/cancellation-sentence.ts';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 
 export interface UpcomingHoldsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
@@ -33,28 +34,22 @@ const describeHold = ({ fee, is_held, is_accepted }: UpcomingHold): string => {
     : t('{amount} will be held when the visit starts, if the physician accepts it.', { amount });
 };
 
-/** What canceling costs, and from when on. */
-const describeCancellation = (
-  { starts_at, late_fees, is_accepted }: UpcomingHold,
-  zone: string,
-  now: number,
-): string => {
-  const late = late_fees.late_cancellation;
-  if (late === 0) return t('Canceling is free.');
-  const from = Date.parse(starts_at) - LATE_HOURS * HOUR_MS;
-  if (!is_accepted) return t('Canceling is free until it is accepted.');
-  return now < from
-    ? t('Canceling is free until {moment}, then {fee}.', {
-        moment: `${formatRelativeDay(from, zone, now)}, ${formatClockTime(from, zone)}`,
-        fee: formatDollars(late),
-      })
-    : t('Canceling now costs {fee}.', { fee: formatDollars(late) });
-};
-
 /** What canceling and not coming cost, in one or two sentences. */
 const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string => {
-  const { no_show } = hold.late_fees;
-  const cancellation = describeCancellation(hold, zone, now);
+  const { is_accepted, starts_at, late_fees, is_joined } = hold;
+  const { no_show } = late_fees;
+  const terms = getCancellationTerms(
+    {
+      status: is_accepted ? 'ACCEPTED' : 'REQUESTED',
+      starts_at,
+      late_fees,
+      is_joined,
+      is_visit_now: false,
+      answer_free_until: null,
+    },
+    now,
+  );
+  const cancellation = formatCancellation(terms, zone, now);
   return no_show > 0
     ? `${cancellation} ${t('Not coming costs {fee}.', { fee: formatDollars(no_show) })}`
     : cancellation;

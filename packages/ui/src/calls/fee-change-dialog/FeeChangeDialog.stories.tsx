@@ -15,6 +15,7 @@ const meta = {
   args: {
     open: true,
     patientName: 'Mina Park',
+    cardholderName: 'Mina Park',
     fee: 12_000,
     value: 12_000,
     onChange: fn(),
@@ -32,6 +33,15 @@ export const WholeFee: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Fee of this visit' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Charge $120' }));
     await expect(args.onCharge).toHaveBeenCalledWith(12_000);
+  },
+};
+
+/** AP-13: a parent's card pays for a child, and the physician reads whose card it is. */
+export const CardOfAParent: Story = {
+  args: { cardholderName: 'Ji-woo Park' },
+  play: async () => {
+    const text = '$120 is held on Ji-woo Park’s card for Mina Park. You can charge less, not more.';
+    await expect(await within(document.body).findByText(text)).toBeVisible();
   },
 };
 

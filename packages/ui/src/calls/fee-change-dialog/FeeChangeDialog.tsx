@@ -11,8 +11,10 @@ export interface FeeChangeDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus' | 'onChange'
 > {
-  /** Full name of the patient whose card has the hold. */
+  /** Full name of the patient. */
   patientName: string;
+  /** Full name of the person whose card has the hold: the patient, or a parent. */
+  cardholderName: string;
   /** The current fee in cents, which is the maximum. */
   fee: number;
   /** The amount to charge in cents; null while the input is empty. */
@@ -30,6 +32,7 @@ export interface FeeChangeDialogProps extends Omit<
 /** After a call, the physician may lower the fee before the card is charged, down to one dollar (AP-13). */
 export function FeeChangeDialog({
   patientName,
+  cardholderName,
   fee,
   value,
   onChange,
@@ -60,10 +63,16 @@ export function FeeChangeDialog({
         <Stack gap={4}>
           {error && <Banner tone="danger">{error}</Banner>}
           <p>
-            {t('{amount} is held on {name}’s card. You can charge less, not more.', {
-              amount: formatDollars(fee),
-              name: patientName,
-            })}
+            {cardholderName === patientName
+              ? t('{amount} is held on {name}’s card. You can charge less, not more.', {
+                  amount: formatDollars(fee),
+                  name: patientName,
+                })
+              : t('{amount} is held on {cardholder}’s card for {name}. You can charge less, not more.', {
+                  amount: formatDollars(fee),
+                  cardholder: cardholderName,
+                  name: patientName,
+                })}
           </p>
           <FeeDial
             label={t('Fee')}

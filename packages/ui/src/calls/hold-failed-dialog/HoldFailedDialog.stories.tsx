@@ -8,7 +8,7 @@ const meta = {
   component: HoldFailedDialog,
   args: {
     open: true,
-    patientName: 'Mina Park',
+    cardholderName: 'Mina Park',
     fee: 12_000,
     reason: BILLING_MESSAGES.HOLD_DECLINED,
     onRetry: fn(),

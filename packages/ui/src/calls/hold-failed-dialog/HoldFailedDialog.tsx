@@ -10,8 +10,8 @@ export interface HoldFailedDialogProps extends Omit<
   DialogProps,
   'title' | 'children' | 'footer' | 'size' | 'answer' | 'closeButton' | 'initialFocus'
 > {
-  /** Full name of the patient whose card could not be used. */
-  patientName: string;
+  /** Full name of the person whose card could not be used: the patient, or a parent. */
+  cardholderName: string;
   /** The fee of the visit, in cents. */
   fee: number;
   /** Why the fee could not be held, and what the physician can do. */
@@ -26,7 +26,7 @@ export interface HoldFailedDialogProps extends Omit<
 
 /** The fee could not be held before a call: try again, or start without it (AP-11, AP-13). */
 export function HoldFailedDialog({
-  patientName,
+  cardholderName,
   fee,
   reason,
   busy = false,
@@ -60,7 +60,7 @@ export function HoldFailedDialog({
         <p>
           {t(
             'You can start the call without a hold. The {amount} for this visit may then not be collected from {name}.',
-            { amount: formatDollars(fee), name: patientName },
+            { amount: formatDollars(fee), name: cardholderName },
           )}
         </p>
       </Stack>

@@ -1,5 +1,6 @@
 import {
   defineTexts,
+  getPayer,
   listInstantVisitActions,
   t,
   type InstantVisitAction,
@@ -16,6 +17,7 @@ import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatTimeAgo } from '../../format/record-dates.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
@@ -40,6 +42,8 @@ export interface VisitNowCardProps extends Omit<ComponentPropsWithRef<'article'>
   others?: number;
   /** Error message of the last action. */
   error?: string | null;
+  /** URL of the visit that the error is about. */
+  errorHref?: string | null;
   /** Called with the selected action. */
   onAction: (action: InstantVisitAction, request: InstantVisit) => void;
 }
@@ -55,10 +59,17 @@ const BUTTONS: Record<
   END: { label: defineTexts('End'), variant: 'danger', icon: <PhoneOff aria-hidden /> },
 };
 
-const describeHold = (isSubscribed: boolean, fee: number | undefined): string => {
-  if (isSubscribed) return t('Subscribed patient: nothing is charged for this visit.');
+const describeHold = (request: InstantVisit, fee: number | undefined): string => {
+  if (request.is_subscribed_patient) return t('Subscribed patient: nothing is charged for this visit.');
   if (fee === undefined) return t('Your fee is held on the patient’s card before the call starts.');
-  return t('{amount} is held on the patient’s card before the call starts.', { amount: formatDollars(fee) });
+  const amount = formatDollars(fee);
+  const payer = getPayer(request);
+  return payer === request.patient_detail
+    ? t('{amount} is held on the patient’s card before the call starts.', { amount })
+    : t('{amount} is held on {cardholder}’s card before the call starts.', {
+        amount,
+        cardholder: formatFullName(payer),
+      });
 };
 
 /** Whether the patient is there to be seen now (BX-06). */
@@ -79,10 +90,11 @@ export function VisitNowCard({
   progress,
   others = 0,
   error,
+  errorHref,
   onAction,
   ...rest
 }: VisitNowCardProps) {
-  const { patient_detail: patient, is_subscribed_patient: isSubscribed } = request;
+  const { patient_detail: patient } = request;
   const inviter = request.viewer === 'GUEST_PHYSICIAN' ? request.doctor_detail : null;
   const name = formatFullName(patient);
   const actions = listInstantVisitActions(request);
@@ -92,6 +104,13 @@ export function VisitNowCard({
       aria-label={t('Visit now: {name}', { name })}
       data-state={ringing ? 'ringing' : undefined}
       {...{ name, error, ...rest }}
+      errorAction={
+        errorHref && (
+          <Button as={AppLink} href={errorHref} size="sm">
+            {t('Open visit')}
+          </Button>
+        )
+      }
       profileHref={patientHref}
       level={2}
       size="lg"
@@ -145,7 +164,7 @@ export function VisitNowCard({
       {isWaiting && !inviter && (
         <Hold>
           <CreditCard aria-hidden />
-          {describeHold(isSubscribed, fee)}
+          {describeHold(request, fee)}
         </Hold>
       )}
       {others > 0 && <Muted>{t('and {count} more waiting', { count: others })}</Muted>}

@@ -14,6 +14,8 @@ const patient: BookablePatient = {
   is_dependent: false,
   state: 'NY',
   telehealth_consent_due: null,
+  is_paid_by_caller: true,
+  visits: [],
 };
 const subscription = buildConciergeSubscription({
   patient: { id: patient.id, name: 'Mina Park' },

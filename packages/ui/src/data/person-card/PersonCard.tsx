@@ -26,6 +26,8 @@ export interface PersonCardProps extends ComponentPropsWithRef<'article'> {
   aside?: ReactNode;
   /** Error message of the last action. */
   error?: string | null;
+  /** Button or link beside the error. */
+  errorAction?: ReactNode;
   /** Actions and links. */
   footer: ReactNode;
 }
@@ -42,6 +44,7 @@ export function PersonCard({
   details,
   aside,
   error,
+  errorAction,
   footer,
   children,
   ...rest
@@ -66,7 +69,11 @@ export function PersonCard({
         {aside}
       </Header>
       {children}
-      {error && <Banner tone="danger">{error}</Banner>}
+      {error && (
+        <Banner tone="danger" action={errorAction}>
+          {error}
+        </Banner>
+      )}
       <Footer>{footer}</Footer>
     </Root>
   );

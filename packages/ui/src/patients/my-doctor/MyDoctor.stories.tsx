@@ -18,6 +18,8 @@ const createPatient = (id: string, first_name: string, is_dependent: boolean): B
   is_dependent,
   state: 'NY',
   telehealth_consent_due: null,
+  is_paid_by_caller: true,
+  visits: [],
 });
 const mina = createPatient('p1', 'Mina', false);
 const leo = createPatient('p2', 'Leo', true);

@@ -1,4 +1,5 @@
 import {
+  getCancellationTerms,
   isCheckable,
   listAppointmentActions,
   t,
@@ -12,6 +13,7 @@ import { formatDateLine, formatTimeSpan, getZoneLabel } from '../../format/dates
 import { formatDollars } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { formatCancellation } from '../cancellation-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
@@ -37,6 +39,11 @@ export type AppointmentFactsProps = Pick<
 /** A closed visit has no place in a calendar, and an instant one is now. */
 const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
   !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
+
+/** Only the patient's side pays for canceling, and only an open visit can be canceled. */
+const hasCancellationTerms = ({ viewer, status }: AppointmentDetail): boolean =>
+  (viewer === 'PATIENT' || viewer === 'PARENT') &&
+  (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'RESCHEDULE_REQUEST');
 
 /** Time, topic and agreed fee (BX-09), with the actions. */
 export function AppointmentFacts({
@@ -74,6 +81,12 @@ export function AppointmentFacts({
           <div>
             <Muted as="dt">{t('Agreed fee')}</Muted>
             <dd>{formatDollars(appointment.doctor_detail.fees)}</dd>
+          </div>
+        )}
+        {hasCancellationTerms(appointment) && (
+          <div>
+            <Muted as="dt">{t('Cancellation')}</Muted>
+            <dd>{formatCancellation(getCancellationTerms(appointment, now), zone, now)}</dd>
           </div>
         )}
       </Terms>

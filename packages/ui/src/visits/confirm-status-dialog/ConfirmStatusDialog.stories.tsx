@@ -1,13 +1,20 @@
 import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { guestInvitation, toPatientView, requestToday, ZONE } from '../../fixtures/appointments.ts';
+import { guestInvitation, toPatientView, requestToday, NOW, ZONE } from '../../fixtures/appointments.ts';
 import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 
 const meta = {
   title: 'Visits/ConfirmStatusDialog',
   component: ConfirmStatusDialog,
-  args: { action: 'ACCEPT', appointment: requestToday, zone: ZONE, onConfirm: fn(), onCancel: fn() },
+  args: {
+    action: 'ACCEPT',
+    appointment: requestToday,
+    zone: ZONE,
+    now: NOW,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
 } satisfies Meta<typeof ConfirmStatusDialog>;
 
 export default meta;
@@ -24,9 +31,15 @@ export const Accept: Story = {
 export const Deny: Story = { args: { action: 'DENY' } };
 export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
 export const CancelAsPatient: Story = {
-  args: { action: 'CANCEL', appointment: toPatientView(requestToday) },
+  args: {
+    action: 'CANCEL',
+    appointment: toPatientView(requestToday),
+    cancellation: { kind: 'FREE', until: null, amount: 0 },
+  },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('with Dr. Amara Okafor');
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('with Dr. Amara Okafor');
+    await expect(dialog).toHaveTextContent('Canceling is free.');
   },
 };
 /** A late cancellation states the fee that the patient agreed to (AP-14). */
@@ -34,7 +47,7 @@ export const CancelLate: Story = {
   args: {
     action: 'CANCEL',
     appointment: toPatientView(requestToday),
-    lateFee: { name: 'late_cancellation', amount: 1250 },
+    cancellation: { kind: 'FEE', name: 'late_cancellation', amount: 1250 },
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('late cancellation fee of $12.50');

@@ -1,5 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { describeAppointment } from '../appointment-sentence.ts';
+import { formatCancellation } from '../cancellation-sentence.ts';
 import { describeLateFee } from '../late-fee-sentence.ts';
 import {
   defineTexts,
@@ -7,7 +8,7 @@ import {
   t,
   type Appointment,
   type AppointmentAction,
-  type LateFee,
+  type CancellationTerms,
 } from '@openvisit/contract';
 
 /** An action that changes an appointment's status after a confirmation. */
@@ -23,8 +24,10 @@ export interface ConfirmStatusDialogProps extends Omit<
   appointment: Appointment | null;
   /** The viewer's IANA time zone. */
   zone: string;
-  /** The late fee that the action costs the viewer, in cents; null or absent when it is free. */
-  lateFee?: { name: LateFee; amount: number } | null;
+  /** What canceling costs the viewer; absent for other actions and for physicians. */
+  cancellation?: CancellationTerms | null;
+  /** Server time, epoch ms. */
+  now: number;
   /** The action is in progress. Default false. */
   busy?: boolean;
   /** Error message of the last attempt; the dialog stays open. */
@@ -103,7 +106,8 @@ export function ConfirmStatusDialog({
   action,
   appointment,
   zone,
-  lateFee,
+  cancellation,
+  now,
   ...rest
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
@@ -118,7 +122,13 @@ export function ConfirmStatusDialog({
       {...rest}
     >
       <p>{t(text, { appointment: describeAppointment(appointment, zone) })}</p>
-      {lateFee && <p>{describeLateFee(lateFee)}</p>}
+      {cancellation && (
+        <p>
+          {cancellation.kind === 'FEE'
+            ? describeLateFee(cancellation)
+            : formatCancellation(cancellation, zone, now)}
+        </p>
+      )}
       {hint && <p>{t(hint)}</p>}
     </ConfirmDialog>
   );

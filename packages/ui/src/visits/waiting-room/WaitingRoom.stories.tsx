@@ -1,14 +1,21 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { NOW } from '../../fixtures/appointments.ts';
+import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { createWaitingVisit } from '../../fixtures/visits.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const meta = {
   title: 'Visits/WaitingRoom',
   component: WaitingRoom,
-  args: { visit: createWaitingVisit(3, 20), now: NOW, network: 'good', onLeave: fn(), onRetry: fn() },
+  args: {
+    visit: createWaitingVisit(3, 20),
+    now: NOW,
+    zone: ZONE,
+    network: 'good',
+    onLeave: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof WaitingRoom>;
 
 export default meta;
@@ -26,6 +33,15 @@ export const InLine: Story = {
 };
 
 export const Next: Story = { args: { visit: createWaitingVisit(1, 0), network: 'checking' } };
+/** BX-06: what comes first is said before the estimate. */
+export const PhysicianInVisit: Story = {
+  args: {
+    visit: {
+      ...createWaitingVisit(1, 20),
+      line: { ...createWaitingVisit(1, 20).line!, is_in_visit: true, free_at: '2026-11-20T15:20:00.000Z' },
+    },
+  },
+};
 export const WithoutEstimate: Story = { args: { visit: createWaitingVisit(2, null), network: 'slow' } };
 export const ForDependent: Story = { args: { visit: { ...createWaitingVisit(1, 5), viewer: 'PARENT' } } };
 export const Subscribed: Story = {

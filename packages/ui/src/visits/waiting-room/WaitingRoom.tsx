@@ -9,7 +9,12 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { translateList } from '../../physicians/labels.ts';
-import { formatEstimate, formatPlaceInLine, formatWaitingTime } from './waiting-texts.ts';
+import {
+  formatBusyPhysician,
+  formatEstimate,
+  formatPlaceInLine,
+  formatWaitingTime,
+} from './waiting-texts.ts';
 import { defineTexts, t, type InstantVisit, translateTopic } from '@openvisit/contract';
 
 /** What the last requests said about the connection. */
@@ -20,6 +25,8 @@ export interface WaitingRoomProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   visit: InstantVisit | null;
   /** Server time, epoch ms. */
   now: number;
+  /** The patient's IANA time zone. */
+  zone: string;
   /** The state of the patient's connection. */
   network: NetworkQuality;
   /** Error message of loading the request. */
@@ -105,6 +112,7 @@ const formatFee = ({ is_subscribed_patient: isSubscribed, doctor_detail: { fees 
 export function WaitingRoom({
   visit,
   now,
+  zone,
   network,
   error,
   onRetry,
@@ -121,6 +129,7 @@ export function WaitingRoom({
   if (!visit) return <Skeleton shape="card" count={2} label={t('Loading the waiting room')} {...rest} />;
   const { doctor_detail: doctor, patient_detail: patient, viewer, line, topic, requested_at } = visit;
   const name = formatPhysicianName(doctor);
+  const busy = line && formatBusyPhysician(line, name, zone);
   return (
     <Root role="region" aria-label={t('Your place in line')} {...rest}>
       {network === 'offline' && (
@@ -139,6 +148,7 @@ export function WaitingRoom({
         </Physician>
         <div role="status">
           {line && <Statement>{formatPlaceInLine(line)}</Statement>}
+          {busy && <p>{busy}</p>}
           {line && <p>{formatEstimate(line)}</p>}
         </div>
         <p>{translateTopic(topic)}</p>

@@ -2,6 +2,7 @@ import { ALL_MESSAGES, BILLING_MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notification } from '../../../schema/notifications.ts';
+import { patient } from '../../../schema/patients.ts';
 import { visit } from '../../../schema/visits.ts';
 import { DATABASE } from '../../../testing/database.ts';
 import { createHoldHelpers, FEE, type Visit } from '../../../testing/holds.ts';
@@ -47,6 +48,16 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
     return { ...booked, payment: data.payment_id };
   };
 
+  /** Makes the visit one of a child without an account, for whom the booking patient pays. */
+  const assignToChild = async ({ id, patient: parent }: Visit): Promise<void> => {
+    const now = new Date(server.clock.now());
+    const [child] = await server.system.db
+      .insert(patient)
+      .values({ parent_user_id: parent.user, first_name: 'Ida', created_at: now, updated_at: now })
+      .returning({ id: patient.id });
+    await server.system.db.update(visit).set({ patient_id: child!.id }).where(eq(visit.id, id));
+  };
+
   const listFees = async (as = physician) =>
     (await server.call('getFeesToConfirm', { token: as.token })).data;
 
@@ -77,6 +88,11 @@ describe(`fees that are not confirmed on ${DATABASE}`, () => {
     const hoursLeft = (Date.parse(fee?.confirm_by ?? '') - server.clock.now()) / (HOUR_SECONDS * 1000);
     expect(hoursLeft).toBeCloseTo(24, 1);
     expect((await listFees(await createTestPhysician(server, 'stranger'))).results).toEqual([]);
+    const { first_name, last_name } = fee!.patient_detail;
+    await assignToChild(booked);
+    expect((await listFees()).results).toMatchObject([
+      { patient_detail: { first_name: 'Ida' }, payer: { first_name, last_name } },
+    ]);
     await captureHold(data.payment_id, booked.patient, 3000);
     expect((await listFees()).results).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { FEE_CONFIRMATION_HOURS, type Reply } from '@openvisit/contract';
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
 import { HOUR } from '../../../platform/durations.ts';
@@ -13,6 +13,9 @@ import { physician } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
 import { captureHold } from './capture-hold.ts';
 import { releaseHold } from './release-holds.ts';
+
+const payer = alias(patient, 'payer');
+const payerUser = alias(users, 'payer_user');
 
 const CONFIRMATION_MS = FEE_CONFIRMATION_HOURS * HOUR;
 
@@ -30,6 +33,7 @@ interface StoredFee {
   first_name: string;
   last_name: string;
   image: string | null;
+  payer: { first_name: string; last_name: string };
   starts_at: string;
   completed_at: string;
   amount: number;
@@ -43,6 +47,10 @@ const listUncaptured = compileStatement<StoredFee>(
         appointment_id: visit.id,
         patient_id: patient.id,
         ...selectPatientPerson(users),
+        payer: buildJsonObject({
+          first_name: sql`coalesce(${payerUser.first_name}, ${payer.first_name}, '')`,
+          last_name: sql`coalesce(${payerUser.last_name}, ${payer.last_name}, '')`,
+        }),
         starts_at: visit.starts_at,
         // Nothing changes a visit after it is completed.
         completed_at: visit.updated_at,
@@ -53,6 +61,8 @@ const listUncaptured = compileStatement<StoredFee>(
     .innerJoin(visit, eq(visit.id, billingPayment.visit_id))
     .innerJoin(patient, eq(patient.id, visit.patient_id))
     .leftJoin(users, eq(users.id, patient.user_id))
+    .innerJoin(payer, eq(payer.id, billingPayment.payer_patient_id))
+    .leftJoin(payerUser, eq(payerUser.id, payer.user_id))
     .where(and(eq(billingPayment.payee_physician_id, sql.placeholder('physician')), isUncaptured))
     .orderBy(asc(visit.starts_at), asc(visit.id)),
 );
@@ -80,10 +90,20 @@ export const getFeesToConfirm = async (ctx: RequestContext): Promise<Reply<'getF
   });
   return {
     results: rows.map(
-      ({ payment_id, appointment_id, patient_id, starts_at, completed_at, amount, ...person }) => ({
+      ({
+        payment_id,
+        appointment_id,
+        patient_id,
+        starts_at,
+        completed_at,
+        amount,
+        payer: cardholder,
+        ...person
+      }) => ({
         payment_id,
         appointment_id,
         patient_detail: { id: patient_id, ...person },
+        payer: cardholder,
         starts_at: new Date(starts_at).toISOString(),
         amount,
         confirm_by: new Date(Date.parse(completed_at) + CONFIRMATION_MS).toISOString(),

@@ -2,6 +2,7 @@ import {
   INSTANT_VISIT_MIN_MINUTES,
   INSTANT_VISIT_MINUTES,
   type Body,
+  type BusyVisit,
   type InstantVisit,
   type MessageKey,
   type ParticipantRole,
@@ -29,19 +30,25 @@ import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishTransition } from '../publish-appointment-change.ts';
 import { isPatientSide, type VisitRow } from '../visit-row.ts';
 import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
-import { isInVisit, publishLine } from './line.ts';
+import { findBusyVisit, isInVisit, publishLine } from './line.ts';
 import { requestVisitNow, toInstantSlot } from './request-visit.ts';
+
+/** 409 VISIT_NOW_BUSY with the visit that comes first, as far as it is one. */
+const refuseBusy = async (tx: Transaction, physicianId: string, now: number): Promise<never> => {
+  const busy_visit = await findBusyVisit(tx, physicianId, now);
+  throw conflict('VISIT_NOW_BUSY', busy_visit && [{ busy_visit } satisfies BusyVisit]);
+};
 
 /**
  * The time of an instant visit that is accepted now, up to the physician's next reservation. 409 VISIT_NOW_BUSY while the
  * physician has another visit, or one too soon. The caller holds the lock on the calendar.
  */
 const findVisitTime = async (tx: Transaction, physicianId: string, now: number) => {
-  if (await isInVisit(tx, physicianId, now)) throw conflict('VISIT_NOW_BUSY');
+  if (await isInVisit(tx, physicianId, now)) await refuseBusy(tx, physicianId, now);
   const until = now + INSTANT_VISIT_MINUTES * MINUTE;
   const reserved = await findReservations(tx, [physicianId], new Date(now), new Date(until));
   const next = Math.min(until, ...(reserved.get(physicianId) ?? []).map(({ from }) => from));
-  if (next < now + INSTANT_VISIT_MIN_MINUTES * MINUTE) throw conflict('VISIT_NOW_BUSY');
+  if (next < now + INSTANT_VISIT_MIN_MINUTES * MINUTE) await refuseBusy(tx, physicianId, now);
   return { starts_at: new Date(now), ends_at: new Date(next), duration: Math.round((next - now) / MINUTE) };
 };
 

@@ -203,7 +203,7 @@ describe(`instant visits (${DATABASE})`, () => {
     await bookAccepted(server, patient, physician, getSlotStart(0));
     server.clock.advance(start - 300);
     physician = await signIn(server, physician);
-    expect((await ask(await signIn(server, patient))).message).toEqual([REPLY_MESSAGES.VISIT_NOW_OVERLAPS]);
+    expect((await ask(await signIn(server, patient))).message).toEqual([VISIT_MESSAGES.VISIT_NOW_OVERLAPS]);
     const other = await createWaiting();
     const busy = await change(physician, other.id, { doctor_status: 'ACCEPTED' });
     expect(busy).toMatchObject({ status: 409, message: [REPLY_MESSAGES.VISIT_NOW_BUSY] });

@@ -1,10 +1,19 @@
-import { INSTANT_VISIT_MINUTES, WAITING_PRESENT_SECONDS, type PlaceInLine } from '@openvisit/contract';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import {
+  INSTANT_VISIT_MIN_MINUTES,
+  INSTANT_VISIT_MINUTES,
+  WAITING_PRESENT_SECONDS,
+  type BusyVisit,
+  type PhysicianLine,
+  type PlaceInLine,
+} from '@openvisit/contract';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { HOUR, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { patient } from '../../../schema/patients.ts';
+import { users } from '../../../schema/accounts.ts';
+import { reservation } from '../../../schema/availability.ts';
+import { patient, selectPatientPerson } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { isVisitInProgress, isVisitOfParent, visit } from '../../../schema/visits.ts';
 import { findReservations, type TimeRange } from '../../availability/index.ts';
@@ -17,13 +26,13 @@ const VISITS_AVERAGED = 10;
 const AVERAGE_LIMITS = { min: 5, max: 60 };
 
 interface LineFacts {
+  /** In the order of time. */
   reservations: readonly TimeRange[];
   /** Average minutes of an instant visit. */
   average: number;
   /** Epoch ms. */
   now: number;
-  /** Whether the physician is in a visit. */
-  isRunning: boolean;
+  isInVisit: boolean;
 }
 
 /** A patient in line. */
@@ -37,6 +46,42 @@ export interface WaitingVisit {
 /** Whether the physician is in a visit. */
 export const isInVisit = async (db: Reader, physicianId: string, now: number): Promise<boolean> =>
   (await db.$count(visit, isVisitInProgress(physicianId, now))) > 0;
+
+/** The physician's visit that keeps an instant visit from being accepted: the one in progress, or else the next one. */
+export const findBusyVisit = async (
+  db: Reader,
+  physicianId: string,
+  now: number,
+): Promise<BusyVisit['busy_visit'] | undefined> => {
+  const soon = new Date(now + INSTANT_VISIT_MIN_MINUTES * MINUTE);
+  const isSoon = and(
+    inArray(
+      visit.id,
+      db
+        .select({ id: reservation.visit_id })
+        .from(reservation)
+        .where(eq(reservation.physician_id, physicianId)),
+    ),
+    lt(visit.starts_at, soon),
+    gt(visit.ends_at, new Date(now)),
+  );
+  const [found] = await db
+    .select({ id: visit.id, ends_at: visit.ends_at, ...selectPatientPerson(users) })
+    .from(visit)
+    .innerJoin(patient, eq(patient.id, visit.patient_id))
+    .leftJoin(users, eq(users.id, patient.user_id))
+    .where(or(isVisitInProgress(physicianId, now), isSoon))
+    .orderBy(asc(visit.starts_at))
+    .limit(1);
+  return (
+    found && {
+      id: found.id,
+      first_name: found.first_name,
+      last_name: found.last_name,
+      ends_at: found.ends_at.toISOString(),
+    }
+  );
+};
 
 /** Average minutes that the physician's last instant visits took, from meeting to the end. */
 const readAverageMinutes = async (db: Reader, physicianId: string): Promise<number> => {
@@ -61,22 +106,67 @@ const readAverageMinutes = async (db: Reader, physicianId: string): Promise<numb
   return Math.min(max, Math.max(min, row?.average ?? INSTANT_VISIT_MINUTES));
 };
 
+/** The first time from `from` on (epoch ms) at which an instant visit can be accepted. */
+const findFreeTime = (from: number, reservations: readonly TimeRange[]): number => {
+  let free = from;
+  for (const range of reservations)
+    if (range.to > free && range.from < free + INSTANT_VISIT_MIN_MINUTES * MINUTE) free = range.to;
+  return free;
+};
+
+/** Whether the visit in progress takes longer than reserved, so that its end is not known. */
+const isOverdue = ({ reservations, now, isInVisit: isBusy }: LineFacts): boolean =>
+  isBusy && !reservations.some(({ from, to }) => from <= now && now < to);
+
 /**
- * Minutes until a physician is free for a place in line: what is left of the current reservation and the visits of those
- * before. Null when another reservation starts before, because that may take any time, and when the visit in progress takes
- * longer than reserved.
+ * Minutes until a physician is free for a place in line, after the visits of those before and the reservations in between. Null
+ * when the visit in progress takes longer than reserved, and beyond the calendar that was read.
  */
-export const estimateMinutes = (
-  place: number,
-  { reservations, average, now, isRunning }: LineFacts,
-): number | null => {
-  const current = reservations.find(({ from, to }) => from <= now && now < to);
-  if (isRunning && !current) return null;
-  const free = (current?.to ?? now) + (place - 1) * average * MINUTE;
-  const isInterrupted = reservations.some(
-    (range) => range !== current && range.from < free && range.to > now,
-  );
-  return isInterrupted ? null : Math.ceil((free - now) / MINUTE);
+const estimateMinutes = (place: number, facts: LineFacts): number | null => {
+  const { reservations, average, now } = facts;
+  if (isOverdue(facts)) return null;
+  let free = findFreeTime(now, reservations);
+  for (let before = 1; before < place; before += 1) {
+    // An instant visit ends with the next reservation at the latest.
+    const next = reservations.find(({ from }) => from >= free)?.from ?? Infinity;
+    free = findFreeTime(Math.min(free + average * MINUTE, next), reservations);
+  }
+  return free > now + LOOK_AHEAD_MS ? null : Math.ceil((free - now) / MINUTE);
+};
+
+/** What keeps the physician from the first in line. */
+const describePhysician = (facts: LineFacts): Pick<PlaceInLine, 'is_in_visit' | 'free_at'> => {
+  const free = findFreeTime(facts.now, facts.reservations);
+  return {
+    is_in_visit: facts.isInVisit,
+    free_at: free === facts.now || isOverdue(facts) ? null : new Date(free).toISOString(),
+  };
+};
+
+const readLineFacts = async (db: Reader, clock: Clock, physicianId: string): Promise<LineFacts> => {
+  const now = clock.now();
+  const until = new Date(now + LOOK_AHEAD_MS);
+  const reserved = await findReservations(db, [physicianId], new Date(now), until);
+  return {
+    reservations: (reserved.get(physicianId) ?? []).toSorted((a, b) => a.from - b.from),
+    average: await readAverageMinutes(db, physicianId),
+    now,
+    isInVisit: await isInVisit(db, physicianId, now),
+  };
+};
+
+const isWaitingFor = (physicianId: string) =>
+  and(eq(visit.physician_id, physicianId), eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED'));
+
+/** The wait of a patient who joined the line of a physician now (PW-03). */
+export const readWait = async (db: Reader, clock: Clock, physicianId: string): Promise<PhysicianLine> => {
+  const waiting_count = await db.$count(visit, isWaitingFor(physicianId));
+  const facts = await readLineFacts(db, clock, physicianId);
+  return {
+    waiting_count,
+    estimated_minutes: estimateMinutes(waiting_count + 1, facts),
+    ...describePhysician(facts),
+  };
 };
 
 /** The patients in line of a physician, first come first (BX-06). */
@@ -91,15 +181,11 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
     })
     .from(visit)
     .innerJoin(patient, eq(patient.id, visit.patient_id))
-    .where(and(eq(visit.physician_id, physicianId), eq(visit.kind, 'INSTANT'), eq(visit.status, 'REQUESTED')))
+    .where(isWaitingFor(physicianId))
     .orderBy(asc(visit.created_at), asc(visit.id));
   if (rows.length === 0) return [];
-  const now = clock.now();
-  const until = new Date(now + LOOK_AHEAD_MS);
-  const reserved = await findReservations(db, [physicianId], new Date(now), until);
-  const average = await readAverageMinutes(db, physicianId);
-  const reservations = reserved.get(physicianId) ?? [];
-  const facts = { reservations, average, now, isRunning: await isInVisit(db, physicianId, now) };
+  const facts = await readLineFacts(db, clock, physicianId);
+  const physicianState = describePhysician(facts);
   return rows.map(({ id, created_at, seen_at, patient_user, parent_user }, index) => {
     const seen = seen_at ?? created_at;
     return {
@@ -109,7 +195,8 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
         place: index + 1,
         estimated_minutes: estimateMinutes(index + 1, facts),
         seen_at: seen.toISOString(),
-        is_present: now - seen.getTime() <= WAITING_PRESENT_SECONDS * SECOND,
+        is_present: facts.now - seen.getTime() <= WAITING_PRESENT_SECONDS * SECOND,
+        ...physicianState,
       },
     };
   });

@@ -1,4 +1,10 @@
-import { INSTANT_VISIT_MINUTES, LINE_MAX, type InstantVisit, type VisitRequest } from '@openvisit/contract';
+import {
+  INSTANT_VISIT_MINUTES,
+  LINE_MAX,
+  type InstantVisit,
+  type PhysicianLine,
+  type VisitRequest,
+} from '@openvisit/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
@@ -8,7 +14,7 @@ import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { parseTimeZone } from '../../../platform/validate-input.ts';
 import { visit } from '../../../schema/visits.ts';
 import { canPay } from '../../billing/index.ts';
-import { lockBookablePhysician } from '../../physicians/index.ts';
+import { lockBookablePhysician, requireVisiblePhysician } from '../../physicians/index.ts';
 import { isSubscribedPatient } from '../concierge-access.ts';
 import { auditTransition, reloadVisit } from '../find-visit.ts';
 import {
@@ -23,7 +29,7 @@ import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishAppointmentChange } from '../publish-appointment-change.ts';
 import { findParticipantRole } from '../visit-row.ts';
 import { readInstantVisit } from './instant-visit.ts';
-import { publishLine } from './line.ts';
+import { publishLine, readWait } from './line.ts';
 
 /**
  * Locks the patient, so that two requests of one patient are made one after the other. Returns the id of the open
@@ -79,6 +85,12 @@ const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVis
     by: ctx.actor.user,
   });
   return id;
+};
+
+/** How long a patient would wait who asks the physician now; 404 for a physician whom the caller cannot find. */
+export const getVisitNowLine = async (ctx: RequestContext, id: string): Promise<PhysicianLine> => {
+  await requireVisiblePhysician(ctx.db, ctx.actor, id);
+  return readWait(ctx.db, ctx.clock, id);
 };
 
 /**

@@ -15,6 +15,8 @@ export interface MailFacts extends Pick<Translator, 't'> {
   url: string;
   /** Whether a late fee is charged for an earlier change of the visit. */
   hasLateFee: boolean;
+  /** What canceling costs the patient's side. */
+  cancellation: string;
   /** Whether the visit is on the recipient's date of today: a reminder that is late, or of a day with 25 hours. */
   isToday: boolean;
   /** Whether physician and patient are in the call. */
@@ -58,7 +60,7 @@ const formatCharge = (t: Translator['t'], hasLateFee: boolean): string =>
 
 /** Mails to the patient and the parent. The topic and the summary of a visit are never in a mail. */
 export const PATIENT_MAILS: MailTexts = {
-  REQUESTED: ({ t, physician, when, url, hasLateFee }) => ({
+  REQUESTED: ({ t, physician, when, url, hasLateFee, cancellation }) => ({
     subject: t('Your visit with {physician} is requested', { physician }),
     paragraphs: [
       t('You asked for a video visit with {physician} on {when}.', { physician, when }),
@@ -68,12 +70,16 @@ export const PATIENT_MAILS: MailTexts = {
           ? t('Nothing but the late reschedule fee is charged now.')
           : t('Nothing is charged now.'),
       }),
-      t('See or cancel your request: {url}', { url }),
+      `${cancellation} ${t('See or cancel your request: {url}', { url })}`,
     ],
   }),
-  ACCEPTED: ({ t, physician, when, url }) => ({
+  ACCEPTED: ({ t, physician, when, url, cancellation }) => ({
     subject: t('Your visit with {physician} is confirmed', { physician }),
-    paragraphs: [t('{physician} will see you on {when}.', { physician, when }), formatJoinLine(t, url)],
+    paragraphs: [
+      t('{physician} will see you on {when}.', { physician, when }),
+      cancellation,
+      formatJoinLine(t, url),
+    ],
   }),
   DENIED: ({ t, physician, when, url, hasLateFee }) => ({
     subject: t('{physician} cannot take your visit', { physician }),
@@ -124,10 +130,11 @@ export const PATIENT_MAILS: MailTexts = {
       t('See the details or book again: {url}', { url }),
     ],
   }),
-  REMIND_DAY_BEFORE: ({ t, physician, when, url, isToday }) => ({
+  REMIND_DAY_BEFORE: ({ t, physician, when, url, isToday, cancellation }) => ({
     subject: formatDaySubject({ t, physician, isToday }),
     paragraphs: [
       t('{physician} will see you on {when}.', { physician, when }),
+      cancellation,
       t('Check your camera and microphone before the visit, or cancel it: {url}', { url }),
     ],
   }),

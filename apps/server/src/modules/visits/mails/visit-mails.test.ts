@@ -72,7 +72,9 @@ describe('mails about a scheduled visit', () => {
     const mail = await waitForMailAbout(patient, /is requested/);
     // 9:00 in New York, as read in Berlin, where the patient booked.
     expect(mail.body).toContain('Tuesday, March 3, 2026 at 3:00 PM Central European Standard Time');
-    expect(mail.body).toContain(`https://visits.example.org/patient/appointments/${id}`);
+    expect(mail.body).toContain(
+      `Canceling is free. See or cancel your request: https://visits.example.org/patient/appointments/${id}`,
+    );
     expect(readInvitation(mail)).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',

@@ -1,4 +1,12 @@
-import { getDateInZone, isCallRunning, type Translator } from '@openvisit/contract';
+import {
+  CURRENCY,
+  describeCancellation,
+  getCancellationTerms,
+  getDateInZone,
+  isCallRunning,
+  type CancellationFacts,
+  type Translator,
+} from '@openvisit/contract';
 import { getPublicBaseUrl } from '../../../config/config.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -38,6 +46,27 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
 const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow, { t }: Translator): string =>
   t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
 
+const formatFee = (cents: number, { locale }: Translator): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: CURRENCY,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+
+const toCancellationFacts = ({
+  status,
+  starts_at,
+  late_fees,
+  answer_free_until,
+  kind,
+}: VisitRow): Omit<CancellationFacts, 'is_joined'> => ({
+  status,
+  starts_at: starts_at.toISOString(),
+  late_fees,
+  answer_free_until: answer_free_until?.toISOString() ?? null,
+  is_visit_now: kind === 'INSTANT',
+});
+
 /** What mails say about a visit; `zone` is the recipient's IANA zone. */
 export const getMailFacts = (
   { clock }: Pick<RequestContext, 'clock'>,
@@ -57,6 +86,14 @@ export const getMailFacts = (
     when: formatWhen(row, zone, translator),
     url,
     hasLateFee,
+    cancellation: describeCancellation(
+      getCancellationTerms({ ...toCancellationFacts(row), is_joined: false }, now),
+      {
+        t: translator.t,
+        formatMoment: (instant) => getWhenFormat(translator.locale, zone).format(new Date(instant)),
+        formatFee: (cents) => formatFee(cents, translator),
+      },
+    ),
     isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
     isRunning: isCallRunning({ status: row.status, has_met: row.met_at !== null }),
     minutesLeft: Math.max(1, Math.ceil((start - now) / MINUTE)),

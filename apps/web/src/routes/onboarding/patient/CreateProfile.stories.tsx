@@ -55,6 +55,8 @@ export const AfterTheSwitch: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: /^Dr\. / }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Login as patient' }));
+    // The physician is available, which ends.
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off and continue' }));
     await expect(await page.findByRole('link', { name: 'Create profile' })).toBeVisible();
   },
 };

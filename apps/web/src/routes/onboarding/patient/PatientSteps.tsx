@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Centered } from '../../../shared/layout/Centered.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
+import { useSwitchRole } from '../../../shared/session/useSwitchRole.tsx';
 import { OnboardingLayout } from '../OnboardingLayout.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { getOnboardingPath } from '../steps.ts';
@@ -45,7 +45,7 @@ export const PatientExitLinks = () => {
   return (
     <Cluster gap={2} justify="between">
       {user?.accepted_role.includes('PHYSICIAN') && (
-        <Button size="sm" icon={<Stethoscope aria-hidden />} onClick={() => void switchTo('PHYSICIAN')}>
+        <Button size="sm" icon={<Stethoscope aria-hidden />} onClick={() => switchTo('PHYSICIAN')}>
           {t('Login as Physician')}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
 import { getOnboardingPath } from '../steps.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.tsx';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
-import { useSwitchRole } from '../../../shared/session/useSwitchRole.ts';
+import { useSwitchRole } from '../../../shared/session/useSwitchRole.tsx';
 
 /** The patient's page that was requested before signing up, such as a time to book (RT-09). */
 const findRequestedPage = (user: string | undefined): string | null => {
@@ -34,9 +34,7 @@ const Completion = ({ own }: { own: PatientRecord | null }) => {
         continueLabel={requested === null ? undefined : t('Continue')}
         onContinue={() => void navigate(requested ?? paths.physicians)}
         onProfile={() => void navigate(paths.personalDetails)}
-        onPhysicianLogin={
-          user?.accepted_role.includes('PHYSICIAN') ? () => void switchTo('PHYSICIAN') : undefined
-        }
+        onPhysicianLogin={user?.accepted_role.includes('PHYSICIAN') ? () => switchTo('PHYSICIAN') : undefined}
         onSignOut={() => leave()}
       />
       {question}
