@@ -65,7 +65,11 @@ export class NoteWriter {
 
   /** Sends what is unsaved before the page closes; the lists name it if it has to wait. */
   private async sendLast(close: () => Promise<void>): Promise<void> {
-    await this.flush().finally(close);
+    try {
+      await this.flush();
+    } finally {
+      await close();
+    }
     await revalidate('waitingNotes');
   }
 

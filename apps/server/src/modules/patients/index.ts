@@ -1,4 +1,4 @@
-export { listPatientAccounts, lockPatient, requireOwnPatient } from './access.ts';
+export { isOwnedByCaller, listPatientAccounts, lockPatient, requireOwnPatient } from './access.ts';
 export { getParentAccess } from './parent-access.ts';
 export { isPatientBlocked } from './blocks.ts';
 export { endPrimaryCare, getPCPDoctors } from './pcp-requests.ts';

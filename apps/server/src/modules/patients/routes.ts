@@ -22,13 +22,11 @@ import {
 } from './dependent-invitations.ts';
 import { allowParentAccess, endParentAccess } from './parent-access.ts';
 import { removeSavedPhysician, savePhysician } from './saved-physicians.ts';
-import { getBookablePatients } from './health-record.ts';
 
 export const patientsModule: ServerModule = {
   name: 'patients',
   subscriptions: [subscribe(accountRenamed, incrementPatientVersion)],
   handlers: defineHandlers({
-    getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addPatientDetails: async (ctx, { body }) => ({ data: await addPatientDetails(ctx, body) }),
     updatePatientDetails: async (ctx, { params, body }) => ({
       data: await updatePatientDetails(ctx, params.id, body),

@@ -9,6 +9,7 @@ import { getAppointmentCounts, getDateWiseAppointmentList } from './appointment-
 import { automaticJobs, closeDueVisits } from './automatic/close-due-visits.ts';
 import { getAppointmentDetail } from './appointment-detail.ts';
 import { addAppointment } from './book-visit.ts';
+import { getBookablePatients } from './bookable-patients.ts';
 import { reviewChartNotification } from './chart-review.ts';
 import { updateAppointmentStatus } from './change-status.ts';
 import { updateAppointmentCompletedStatus } from './complete-visit.ts';
@@ -50,6 +51,7 @@ export const visitsModule: ServerModule = {
     subscribe(availabilityLapsed, denyWaitingRequests),
   ],
   handlers: defineHandlers({
+    getBookablePatients: async (ctx) => ({ data: await getBookablePatients(ctx) }),
     addAppointment: async (ctx, { body }) => ({
       data: await addAppointment(ctx, body),
       message: 'APPOINTMENT_BOOKED',

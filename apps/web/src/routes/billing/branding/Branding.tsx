@@ -1,7 +1,7 @@
 import { useOwnPhysician } from '@openvisit/api';
-import { getOpenPaymentId, payForBranding, useBranding, type PracticeBranding } from '@openvisit/api/billing';
-import { BILLING_MESSAGES, BRANDING_PRICE_CENTS, type OwnPhysician, t } from '@openvisit/contract';
-import { Button, Skeleton, Stack, ThemePicker, useToasts } from '@openvisit/ui';
+import { getOpenPaymentId, useBranding, type PracticeBranding } from '@openvisit/api/billing';
+import { type OwnPhysician, t } from '@openvisit/contract';
+import { Button, Skeleton, Stack, ThemePicker } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
@@ -10,36 +10,13 @@ import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
 import { useStepContext } from '../../../shared/steps/useStepContext.ts';
-import type { PayDialogProps } from '../PayDialog.tsx';
+import { BrandingPayment } from './BrandingPayment.tsx';
 import type { BrandingPreviewProps } from './BrandingPreview.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useBrandingChoice } from './useBrandingChoice.ts';
 
-const payDialog = createLazyScreen<PayDialogProps>(() => import('../PayDialog.tsx'));
 /** Shows whole screens, which the choice itself does not need. */
 const brandingPreview = createLazyScreen<BrandingPreviewProps>(() => import('./BrandingPreview.tsx'));
-
-/** The one-time card payment for custom branding (PO-19). */
-const BrandingPayment = ({ isPaid, onClose }: Pick<PayDialogProps, 'onClose'> & { isPaid: boolean }) => {
-  const { show } = useToasts();
-  const onPaid = () => {
-    show({ tone: 'success', text: BILLING_MESSAGES.PERSONALIZE_PURCHASED });
-    onClose();
-  };
-  return (
-    <payDialog.Screen
-      title={t('Personalise Experience')}
-      amountCents={BRANDING_PRICE_CENTS}
-      form="branding"
-      pay={payForBranding}
-      paid={isPaid}
-      onPaid={onPaid}
-      onClose={onClose}
-    >
-      <p>{t('You pay once. After that you can change your logo and colors as often as you like.')}</p>
-    </payDialog.Screen>
-  );
-};
 
 interface BrandingEditorProps {
   own: OwnPhysician;
