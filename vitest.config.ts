@@ -75,7 +75,7 @@ const fromSources = {
       'storybook/test',
       'styled-components',
       ...['@mswjs/interceptors/WebSocket', '@mswjs/interceptors/XMLHttpRequest'].map(ofWeb),
-      ofWeb('react-router-dom'),
+      ...['papaparse', 'react-router-dom'].map(ofWeb),
       ...['@internationalized/date', '@tanstack/react-virtual', 'pdfjs-dist', 'qrcode.react'].map(ofUi),
       ...['react-image-crop', 'recharts', 'signature_pad'].map(ofUi),
     ],

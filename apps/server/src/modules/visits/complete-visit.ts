@@ -22,7 +22,7 @@ const completeVisit = async (
   const row = await reloadVisit(unit, before.id);
   await auditTransition(unit, 'appointment.complete', row, before.status);
   await publishTransition(unit, before, row);
-  await publishLine(unit, ctx.clock, row.physician_id, row.id);
+  await publishLine(unit, ctx.clock, row.physician_id);
   await notifyLapsedInvitation(unit, ctx.clock, { before, after: row, by: ctx.actor.user });
   const users = listParticipants(row).map(({ user }) => user);
   await unit.publish(visitCompleted, { visit: row.id, users });

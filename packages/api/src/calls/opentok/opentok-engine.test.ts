@@ -149,7 +149,8 @@ describe('a call over the client library of OpenTok', { timeout: 120_000 }, () =
     const [cid] = [getPage('cid')];
     await announceSeats();
     await expect.poll(() => provider.connectedUsers, POLL_OPTIONS).toEqual(['ann', 'ben']);
-    expect((await readState('ben')).others.map(({ user }) => user)).toEqual(['ann']);
+    const listOthers = async () => (await readState('ben')).others.map(({ user }) => user);
+    await expect.poll(listOthers, POLL_OPTIONS).toEqual(['ann']);
     await cid.close();
     pages.delete('cid');
   });

@@ -203,20 +203,21 @@ export const readLine = async (db: Reader, clock: Clock, physicianId: string): P
 };
 
 /**
- * Publishes the line to those who wait and to the physician, after a request was made, answered or left. `changed` is the
- * request that caused it.
+ * Publishes the line to those who wait and, if the request `changed` caused it, to the physician. Otherwise the line has
+ * the same patients, who now wait for a shorter time.
  */
 export const publishLine = async (
   unit: UnitOfWork,
   clock: Clock,
   physicianId: string,
-  changed: string,
+  changed?: string,
 ): Promise<void> => {
   const line = await readLine(unit.tx, clock, physicianId);
   const waiting_count = line.length;
   for (const { id, users, place } of line)
     for (const user of users)
       await unit.emit(user, 'line.changed', { visit: id, line: place, waiting_count });
+  if (changed === undefined) return;
   const [owner] = await unit.tx
     .select({ user: physician.user_id })
     .from(physician)
