@@ -49,7 +49,7 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
     await expect(card).toContainText('invites you as guest physician');
     await expect(card).toContainText(topic);
     await expectNoViolation(guest, 'invitation to an instant visit');
-    await card.getByRole('button', { name: 'Accept and start call' }).click();
+    await card.getByRole('button', { name: 'Accept and join' }).click();
     await joinCall(guest);
     for (const page of [physician, guest, patient]) await expectRemoteVideo(page, 2);
     await expect(physician.getByText('3 in the call')).toBeVisible();

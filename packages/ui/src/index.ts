@@ -100,6 +100,7 @@ export * from './visits/appointment-detail/AppointmentDetailView.tsx';
 export * from './visits/appointment-tabs/AppointmentTabs.tsx';
 export * from './visits/booking-summary/BookingSummary.tsx';
 export * from './visits/confirm-status-dialog/ConfirmStatusDialog.tsx';
+export * from './visits/invitation-sentence.ts';
 export * from './visits/late-fee-sentence.ts';
 export * from './visits/patient-appointment-card/PatientAppointmentCard.tsx';
 export * from './visits/patient-summary/PatientSummaryPanel.tsx';

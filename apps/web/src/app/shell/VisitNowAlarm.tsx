@@ -1,6 +1,6 @@
 import { useVisitNowRequests } from '@openvisit/api';
 import { listInstantVisitActions, type InstantVisit, t } from '@openvisit/contract';
-import { announce, formatFullName, VisitNowBanner } from '@openvisit/ui';
+import { announce, describeInvitation, formatFullName, VisitNowBanner } from '@openvisit/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
@@ -14,15 +14,21 @@ const awaitsAnswer = (visit: InstantVisit): boolean => listInstantVisitActions(v
 const isRunning = ({ status, viewer }: InstantVisit): boolean =>
   status === 'ACCEPTED' && viewer === 'MAIN_PHYSICIAN';
 
+/** Who asks: a patient, or the physician of a running call who invites a guest. */
+const describeRequest = (request: InstantVisit): string =>
+  request.viewer === 'GUEST_PHYSICIAN'
+    ? describeInvitation(request)
+    : t('{name} is asking for a visit now', { name: formatFullName(request.patient_detail) });
+
 /** Rings in one tab; the title and the icon of every tab blink (AP-11). The name is left out of the title. */
 const useRing = (request: InstantVisit | undefined, ringing: boolean): void => {
   const isRingingTab = useTabLock('visit-now-ring', ringing);
   useEffect(() => (ringing && isRingingTab ? startRing() : undefined), [ringing, isRingingTab]);
   useAttention(ringing ? t('A patient asks for a visit now') : null);
-  const name = request && formatFullName(request.patient_detail);
+  const text = request && describeRequest(request);
   useEffect(() => {
-    if (ringing && name) announce(t('{name} is asking for a visit now', { name }));
-  }, [ringing, name]);
+    if (ringing && text) announce(text);
+  }, [ringing, text]);
 };
 
 /**
@@ -44,7 +50,7 @@ export default function VisitNowAlarm() {
   if (!request || !data || pathname === paths.appointments) return null;
   return (
     <VisitNowBanner
-      patientName={formatFullName(request.patient_detail)}
+      title={describeRequest(request)}
       others={Math.max(0, data.waiting_count - 1)}
       ringing={ringing}
       onOpen={() => {

@@ -22,7 +22,6 @@ import {
   PrintedTimeline,
   Select,
   Stack,
-  type DateRange,
 } from '@openvisit/ui';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +29,7 @@ import { openChat } from '../../shared/chat/open-chat.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
+import { useDayRange } from '../../shared/useDayRange.ts';
 import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
 import { describeScope, toFilter } from './timeline-filter.ts';
@@ -50,9 +50,9 @@ export default function TimelineTab({ patient }: ProfileProps) {
   const zone = getLocalZone();
   const today = getDateInZone(useNow(MINUTE_MS), zone);
   const [kind, setKind] = useState<TimelineKind | ''>('');
-  const [days, setDays] = useState<DateRange>({ from: '', to: '' });
+  const { days, usable, change } = useDayRange();
   const [fileId, setFileId] = useState<string | null>(null);
-  const filter = toFilter(kind, days, zone);
+  const filter = toFilter(kind, usable, zone);
   const timeline = usePatientTimeline(patient.id, filter);
   const { printed, busy, print } = usePrintedTimeline(patient.id, filter);
   const opened = timeline.items.find(({ id }) => id === fileId);
@@ -85,7 +85,7 @@ export default function TimelineTab({ patient }: ProfileProps) {
           label={t('Days')}
           labelDisplay="hidden"
           value={days}
-          onChange={setDays}
+          onChange={change}
           today={today}
           presets={PRESETS}
         />

@@ -1,7 +1,7 @@
 import type { TimelineFilter } from '@openvisit/api';
 import { t, TIMELINE_LABELS, type TimelineKind } from '@openvisit/contract';
 import { formatCalendarDay, type DateRange } from '@openvisit/ui';
-import { toDayFilter } from '../../shared/day-filter.ts';
+import { toDayFilter } from '../../shared/useDayRange.ts';
 
 /** The filter of a choice. */
 export const toFilter = (kind: TimelineKind | '', days: DateRange, zone: string): TimelineFilter => ({

@@ -63,6 +63,21 @@ export const OfTheLastDays: Story = {
   },
 };
 
+/** BX-02: while the days are in the wrong order, the list keeps the days before and nothing can be exported. */
+export const WrongOrder: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Last 7 days' }));
+    await userEvent.clear(page.getByRole('textbox', { name: 'To' }));
+    await userEvent.type(page.getByRole('textbox', { name: 'To' }), '1/1/2020');
+    await userEvent.tab();
+    await expect(page.getByRole('textbox', { name: 'To' })).toBeInvalid();
+    await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+    const { from } = getCalls('getAccessLog').at(-1)?.query ?? {};
+    await expect(from).toBe(addDays(getDateInZone(getServerNow(), getLocalZone()), -6));
+  },
+};
+
 /** BX-02: days after today, which the field refuses, leave the list as it is; 'All time' removes the days. */
 export const DayInTheFuture: Story = {
   play: async ({ canvasElement }) => {

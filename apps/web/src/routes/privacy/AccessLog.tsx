@@ -13,16 +13,15 @@ import {
   SegmentedControl,
   Stack,
   useToasts,
-  type DateRange,
 } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { toDayFilter } from '../../shared/day-filter.ts';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { toDayFilter, useDayRange } from '../../shared/useDayRange.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { saveAccessLog } from './save-access-log.ts';
 
@@ -42,10 +41,10 @@ const PRESETS = [ALL_TIME, ...PAST_PRESETS];
 const FilteredLog = () => {
   const [by, setBy] = useState<AccessBy>('OTHERS');
   const [search, setSearch] = useState('');
-  const [days, setDays] = useState<DateRange>({ from: '', to: '' });
   const zone = getLocalZone();
   const today = getDateInZone(useNow(MINUTE_MS), zone);
-  const filter = { by, search, ...toDayFilter(days, zone, today) };
+  const { days, usable, change } = useDayRange(today);
+  const filter = { by, search, ...toDayFilter(usable, zone) };
   const log = useAccessLog(filter);
   const { show } = useToasts();
   const { busy, run } = useAction(() => saveAccessLog(filter, today), {
@@ -65,6 +64,7 @@ const FilteredLog = () => {
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
+            disabled={days !== usable}
             busy={busy}
             busyLabel={t('Preparing…')}
             onClick={() => void run()}
@@ -76,7 +76,7 @@ const FilteredLog = () => {
           label={t('Days')}
           labelDisplay="hidden"
           value={days}
-          onChange={setDays}
+          onChange={change}
           today={today}
           max={today}
           presets={PRESETS}

@@ -91,9 +91,12 @@ export const sendAnswer = async (visit: InstantVisit, status: 'ACCEPTED' | 'DENI
 const describeBusyVisit = ({ ends_at, ...person }: BusyVisit['busy_visit']): string => {
   const name = formatFullName(person);
   return Date.parse(ends_at) > getServerNow()
-    ? t('You have a visit with {name} until {time}. End it first, or let this patient wait.', {
-        name,
-        time: formatClockTime(ends_at, getLocalZone()),
-      })
+    ? t(
+        'You have a visit with {name} until {time}. Start, end or cancel it first, or let this patient wait.',
+        {
+          name,
+          time: formatClockTime(ends_at, getLocalZone()),
+        },
+      )
     : t('Your visit with {name} is still open. End it first, or let this patient wait.', { name });
 };

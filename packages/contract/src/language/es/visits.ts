@@ -466,8 +466,8 @@ export const VISITS_IN_SPANISH = {
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
   'The visit can no longer be canceled.': 'La visita ya no se puede cancelar.',
-  'You have a visit with {name} until {time}. End it first, or let this patient wait.':
-    'Tiene una visita con {name} hasta las {time}. Termínela primero o deje esperar a este paciente.',
+  'You have a visit with {name} until {time}. Start, end or cancel it first, or let this patient wait.':
+    'Tiene una visita con {name} hasta las {time}. Iníciela, termínela o cancélela primero, o deje esperar a este paciente.',
   'Your video': 'Su video',
   'Your visit with {name} is still open. End it first, or let this patient wait.':
     'Su visita con {name} sigue abierta. Termínela primero o deje esperar a este paciente.',

@@ -7,7 +7,13 @@ import { VisitNowBanner } from './VisitNowBanner.tsx';
 const meta = {
   title: 'Calls/VisitNowBanner',
   component: VisitNowBanner,
-  args: { patientName: 'Mina Park', others: 2, ringing: true, onOpen: fn(), onSilence: fn() },
+  args: {
+    title: 'Mina Park is asking for a visit now',
+    others: 2,
+    ringing: true,
+    onOpen: fn(),
+    onSilence: fn(),
+  },
 } satisfies Meta<typeof VisitNowBanner>;
 
 export default meta;
@@ -25,7 +31,7 @@ export const Ringing: Story = {
 export const Silenced: Story = { args: { ringing: false, others: 0 } };
 export const OneMore: Story = { args: { others: 1 } };
 export const Long: Story = {
-  args: { patientName: formatFullName(longNamed) },
+  args: { title: `${formatFullName(longNamed)} is asking for a visit now` },
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };
 

@@ -6,9 +6,12 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
 import { formatOthersWaiting } from '../others-waiting.ts';
 
-export interface VisitNowBannerProps extends Omit<BannerProps, 'action' | 'children' | 'icon' | 'tone'> {
-  /** Name of the patient who asks. */
-  patientName: string;
+export interface VisitNowBannerProps extends Omit<
+  BannerProps,
+  'action' | 'children' | 'icon' | 'title' | 'tone'
+> {
+  /** Who asks, such as 'Mina Park is asking for a visit now'. */
+  title: string;
   /** Number of further patients who wait. Default 0. */
   others?: number;
   /** Whether it rings: the bell moves, unless the viewer prefers less motion. Default false. */
@@ -43,9 +46,8 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** On every page of the dashboard: a patient asks for an instant visit (AP-11). */
+/** On every page of the dashboard: a patient asks for an instant visit, or a physician invites into one (AP-11). */
 export function VisitNowBanner({
-  patientName,
   others = 0,
   ringing = false,
   onOpen,
@@ -71,7 +73,6 @@ export function VisitNowBanner({
       role="region"
       aria-label={t('Visit now')}
       icon={<Bell aria-hidden data-state={ringing ? 'ringing' : undefined} />}
-      title={t('{name} is asking for a visit now', { name: patientName })}
       action={actions}
       {...rest}
     >

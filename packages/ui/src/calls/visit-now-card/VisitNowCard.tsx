@@ -18,6 +18,7 @@ import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatTimeAgo } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { describeInvitation } from '../../visits/invitation-sentence.ts';
 import { RequestedLine } from '../../patients/pcp-request-card/RequestedLine.tsx';
 import { Hold, Ring, Topic } from './VisitNowCard.styles.ts';
 
@@ -137,10 +138,9 @@ export function VisitNowCard({
           {request.line && isWaiting && <Muted>{getPresenceText(request.line, now, zone)}</Muted>}
           {inviter && (
             <Muted>
-              {t(
-                isWaiting ? '{name} invites you as guest physician' : 'You are a guest physician of {name}',
-                { name: formatPhysicianName(inviter) },
-              )}
+              {isWaiting
+                ? describeInvitation(request)
+                : t('You are a guest physician of {name}', { name: formatPhysicianName(inviter) })}
             </Muted>
           )}
         </>
@@ -156,7 +156,7 @@ export function VisitNowCard({
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action, request)}
         >
-          {t(BUTTONS[action].label)}
+          {t(inviter && action === 'ACCEPT' ? 'Accept and join' : BUTTONS[action].label)}
         </Button>
       ))}
     >

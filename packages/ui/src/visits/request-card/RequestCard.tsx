@@ -1,10 +1,4 @@
-import {
-  getBadgeStatus,
-  isCallRunning,
-  listAppointmentActions,
-  STATUS_DISPLAY,
-  t,
-} from '@openvisit/contract';
+import { getBadgeStatus, listAppointmentActions, STATUS_DISPLAY, t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -14,9 +8,10 @@ import { PersonCard } from '../../data/person-card/PersonCard.tsx';
 import { Muted } from '../../data/person-card/PersonCard.styles.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatTimeSpan, getShortZone } from '../../format/dates.ts';
-import { formatFullName, formatPhysicianName } from '../../format/people.ts';
+import { formatFullName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
+import { describeInvitation } from '../invitation-sentence.ts';
 import { getTimeNote } from '../time-note.ts';
 import type { Appointment, AppointmentAction } from '@openvisit/contract';
 
@@ -66,13 +61,8 @@ const Topic = styled.p`
 `;
 
 const formatInvitationOrParent = (appointment: RequestCardProps['appointment']): string | null => {
-  const { viewer, doctor_detail, parent_details } = appointment;
-  if (viewer === 'GUEST_PHYSICIAN') {
-    const name = formatPhysicianName(doctor_detail);
-    return isCallRunning(appointment)
-      ? t('{name} invites you as guest physician. The call is running now.', { name })
-      : t('{name} invites you as guest physician', { name });
-  }
+  const { viewer, parent_details } = appointment;
+  if (viewer === 'GUEST_PHYSICIAN') return describeInvitation(appointment);
   return parent_details && formatFullName(parent_details) !== ''
     ? t('With {name}, parent', { name: formatFullName(parent_details) })
     : null;
