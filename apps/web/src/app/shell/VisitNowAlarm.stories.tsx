@@ -58,6 +58,26 @@ export const Answered: Story = {
   },
 };
 
+/** AP-08: the physician of a running call invites the viewer. */
+export const Invitation: Story = {
+  args: {
+    answers: {
+      getVisitNowRequests: () => ({
+        results: [
+          { ...acceptedVisit, has_met: true, viewer: 'GUEST_PHYSICIAN', guest_doctor_status: 'REQUESTED' },
+        ],
+        waiting_count: 0,
+      }),
+    },
+  },
+  play: async () => {
+    const banner = await findBanner();
+    await expect(
+      banner.getByText(/invites you as guest physician\. The call is running now\.$/),
+    ).toBeVisible();
+  },
+};
+
 /** The patient is not in the waiting room: no ring. */
 export const PatientAway: Story = {
   args: {
