@@ -97,7 +97,7 @@ export const Exported: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const createUrl = spyOn(URL, 'createObjectURL');
-    const click = spyOn(HTMLElement.prototype, 'click').mockReturnValue();
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await userEvent.click(await page.findByRole('button', { name: 'Download as CSV' }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     const zone = getLocalZone();
