@@ -6,3 +6,11 @@ export const parseCents = (typed: string): number | null => {
   const plain = typed.replaceAll(/[$,\s]/g, '');
   return /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 };
+
+/** '$120', or '$120.50' when there are cents, as a locale writes it. `cents` is an integer. */
+export const formatCents = (cents: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: CURRENCY,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);

@@ -1,4 +1,4 @@
-import { type Prescription, getLocale, t, translateName } from '@openvisit/contract';
+import { type Prescription, formatCents, getLocale, t, translateName } from '@openvisit/contract';
 
 export interface PersonName {
   first_name: string;
@@ -27,9 +27,4 @@ export const formatPrescriber = ({
 };
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
-export const formatDollars = (cents: number): string =>
-  new Intl.NumberFormat(getLocale(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+export const formatDollars = (cents: number): string => formatCents(cents, getLocale());

@@ -33,7 +33,7 @@ import { readInstantVisit, requireInstantVisit } from './instant-visit.ts';
 import { findBusyVisit, isInVisit, publishLine } from './line.ts';
 import { requestVisitNow, toInstantSlot } from './request-visit.ts';
 
-/** 409 VISIT_NOW_BUSY with the visit that comes first, as far as it is one. */
+/** Refuses with 409 VISIT_NOW_BUSY. The reply names the physician's visit that comes first. */
 const refuseBusy = async (tx: Transaction, physicianId: string, now: number): Promise<never> => {
   const busy_visit = await findBusyVisit(tx, physicianId, now);
   throw conflict('VISIT_NOW_BUSY', busy_visit && [{ busy_visit } satisfies BusyVisit]);

@@ -7,8 +7,8 @@ import { reloadVisit } from '../find-visit.ts';
 import { closeRequest } from './answer-request.ts';
 
 /**
- * Denies the requests that wait for a physician who signs out, switches to another role or has had no page open for long, so that nobody waits for
- * somebody who is gone (BX-06).
+ * Denies the requests that wait for a physician who signs out, switches to another role, or has had no page open for long
+ * (BX-06).
  */
 export const denyWaitingRequests = async (
   ctx: RequestContext,

@@ -1,6 +1,6 @@
 import {
-  CURRENCY,
   describeCancellation,
+  formatCents,
   getCancellationTerms,
   getDateInZone,
   isCallRunning,
@@ -46,13 +46,6 @@ export const buildVisitPageUrl = (ctx: RequestContext, id: string, isPatient: bo
 const formatPhysicianName = ({ doctor_first_name, doctor_last_name }: VisitRow, { t }: Translator): string =>
   t('Dr. {name}', { name: `${doctor_first_name} ${doctor_last_name}` });
 
-const formatFee = (cents: number, { locale }: Translator): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: CURRENCY,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
-
 const toCancellationFacts = ({
   status,
   starts_at,
@@ -91,7 +84,7 @@ export const getMailFacts = (
       {
         t: translator.t,
         formatMoment: (instant) => getWhenFormat(translator.locale, zone).format(new Date(instant)),
-        formatFee: (cents) => formatFee(cents, translator),
+        formatFee: (cents) => formatCents(cents, translator.locale),
       },
     ),
     isToday: getDateInZone(start, zone) === getDateInZone(now, zone),
