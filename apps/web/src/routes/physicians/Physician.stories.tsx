@@ -1,3 +1,4 @@
+import { revalidateAll } from '@openvisit/api';
 import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -121,6 +122,27 @@ export const OtherState: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('Licensed in MI. Your address is in NY.')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Book visit' })).toBeNull();
+  },
+};
+
+/** BX-05: the family moves while a visit is booked; the reason is shown, and what was typed stays. */
+export const MovedMeanwhile: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getBookablePatients: () => ({
+        results: bookable.map((patient) =>
+          getCalls('getBookablePatients').length > 1 ? { ...patient, state: 'NJ' } : patient,
+        ),
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText('What is the visit about?'), 'My knee');
+    await revalidateAll();
+    await expect(await page.findByText('Licensed in NY. Your address is in NJ.')).toBeVisible();
+    await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
   },
 };
 

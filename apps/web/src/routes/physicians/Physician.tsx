@@ -48,11 +48,11 @@ export default function Physician() {
         }
       />
       {data && (
-        <LicensedFor physician={data}>
+        <LicensedFor key={data.id} physician={data}>
           {(patients) => (
             <>
               <VisitNowOffer physician={data} onChanged={reload} />
-              <Booking key={data.id} physician={data} patients={patients} onFeeChanged={reload} />
+              <Booking physician={data} patients={patients} onFeeChanged={reload} />
               <ConciergeCard physician={data} patients={patients.data ?? []} />
               <PrimaryCare physician={data} patients={patients.data ?? []} />
             </>
