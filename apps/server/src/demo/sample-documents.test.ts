@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspect } from '../modules/files/index.ts';
+import { DEMO_PEOPLE } from './accounts.ts';
+import { createPortrait } from './portraits.ts';
 import { createLogoPng, createSamplePdf, createSignaturePng } from './sample-documents.ts';
 
 test('PO-13 sample PDFs pass the upload inspection', async () => {
@@ -25,4 +27,13 @@ test('PO-18 sample logos pass the upload inspection', async () => {
   const png = await createLogoPng([20, 90, 120]);
   const inspection = await inspect({ name: 'Logo.png', declared_type: 'image/png' }, png);
   expect(inspection).toMatchObject({ ok: true, type: 'image/png' });
+});
+
+test('PO-03 the portrait of each demo account passes the upload inspection and is another one', async () => {
+  const portraits = await Promise.all(DEMO_PEOPLE.map(({ key }) => createPortrait(key)));
+  for (const png of portraits) {
+    const inspection = await inspect({ name: 'Portrait.png', declared_type: 'image/png' }, png);
+    expect(inspection).toMatchObject({ ok: true, type: 'image/png' });
+  }
+  expect(new Set(portraits.map((png) => png.toString('base64'))).size).toBe(DEMO_PEOPLE.length);
 });

@@ -1,4 +1,4 @@
-import { createUser } from '../modules/accounts/index.ts';
+import { createUser, updateProfileImage } from '../modules/accounts/index.ts';
 import { recordAccountConsents } from '../modules/consents/index.ts';
 import { createPatient, saveHealthRecord } from '../modules/patients/index.ts';
 import { replaceCalendar, savePractice } from '../modules/physicians/index.ts';
@@ -6,11 +6,13 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import { DAY } from '../platform/durations.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts';
 import type { DemoSession } from './demo-session.ts';
+import { storeFile } from './files.ts';
 import { createPastAppointments } from './past-appointments.ts';
 import { DEMO_PATIENTS } from './patients.ts';
 import { addPatientCards, discardWebhooks, renewSubscriptions, seedBilling } from './payments.ts';
 import { onboardPhysicians } from './physician-onboarding.ts';
 import { PRACTICE_AGE_MS } from './physicians.ts';
+import { createPortrait } from './portraits.ts';
 import { createScheduleTemplate, buildPracticeCalendar, type ScheduleTemplate } from './schedule-template.ts';
 
 /** Accounts are created this long before the first practices open; patients join this long after. */
@@ -30,6 +32,14 @@ const createAccounts = async (demo: DemoSession): Promise<void> => {
     });
   }
   await demo.reloadActors();
+};
+
+const addPortraits = async (demo: DemoSession): Promise<void> => {
+  for (const { key } of DEMO_PEOPLE) {
+    const ctx = demo.as(key, demo.now - PRACTICE_AGE_MS - SIGN_UP_LEAD_MS);
+    const image = await storeFile(ctx, 'profileImage', 'Portrait.png', await createPortrait(key));
+    await updateProfileImage(ctx, ctx.actor.user, { image });
+  }
 };
 
 const createPatients = async (demo: DemoSession): Promise<void> => {
@@ -70,6 +80,7 @@ export const seedDemo = async (demo: DemoSession): Promise<void> => {
     return demo.saveRecord(BILLING_SEEDED, demo.detailId('physician'));
   }
   await createAccounts(demo);
+  await addPortraits(demo);
   await onboardPhysicians(demo);
   await createPatients(demo);
   await openPracticeToday(demo);

@@ -12,3 +12,4 @@ export { accountsModule } from './routes.ts';
 export { accountSignedUp } from './sign-up.ts';
 export { signedOut } from './login.ts';
 export { physicianRoleLeft } from './roles.ts';
+export { updateProfileImage } from './update-account.ts';
