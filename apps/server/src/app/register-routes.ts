@@ -49,7 +49,7 @@ const buildTestServicesNotice = ({ demo, payments, prescribing }: Config): strin
 /** Serves the web app's page for every unknown path outside the API. Unknown API calls get an error envelope. */
 const registerWebApp = (
   app: FastifyInstance,
-  { payments, prescriber, videoService }: Infrastructure,
+  { payments, prescriber, videoService, fileLinks }: Infrastructure,
   { webAppFolder, config, contextFor }: RouteOptions,
 ): void => {
   const sources = {
@@ -60,7 +60,7 @@ const registerWebApp = (
   };
   // Without the database the app's page still explains what is wrong.
   const findPage = (path: string, ip: string) =>
-    findPublicPage(contextFor({ ...ANONYMOUS, ip }), path).catch((err: unknown) => {
+    findPublicPage(contextFor({ ...ANONYMOUS, ip }), fileLinks, path).catch((err: unknown) => {
       app.log.error({ err }, 'public page');
       return null;
     });

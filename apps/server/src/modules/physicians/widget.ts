@@ -1,5 +1,6 @@
 import {
   fillMessage,
+  parseFileId,
   parseWidgetOrigin,
   type Body,
   type OwnPhysician,
@@ -7,6 +8,7 @@ import {
 } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { createFieldError } from '../../platform/validate-input.ts';
+import type { FileLinks } from '../../platform/files/links.ts';
 import type { PublicPage } from '../../platform/http/web-app.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
@@ -62,22 +64,36 @@ const describePractice = ({ specialities, city, state }: typeof physician.$infer
 };
 
 /**
- * What the server adds to a physician's public page and to the booking widget: texts for a preview of the link, and the sites
+ * What the server adds to a physician's public page and to the booking widget: a preview of the link with the photo, and the sites
  * that may frame the widget. Null for any other page, and for a physician whose page is not public (BX-21).
  */
-export const findPublicPage = async (ctx: RequestContext, path: string): Promise<PublicPage | null> => {
+export const findPublicPage = async (
+  ctx: RequestContext,
+  links: FileLinks,
+  path: string,
+): Promise<PublicPage | null> => {
   const [, embed, id] = PAGE.exec(path) ?? [];
   if (id === undefined) return null;
   const [found] = await ctx.db
-    .select({ row: physician, first_name: users.first_name, last_name: users.last_name })
+    .select({
+      row: physician,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      image: users.image,
+    })
     .from(physician)
     .innerJoin(users, eq(users.id, physician.user_id))
     .where(and(eq(physician.id, id), eq(physician.doctor_status, 'ACCEPTED'), isSubscribed(ctx)));
   if (embed !== undefined) return { isWidget: true, frameAncestors: found?.row.widget_origins ?? [] };
   if (!found) return null;
-  const { row, first_name, last_name } = found;
+  const { row, first_name, last_name, image } = found;
+  const photo = image === null ? null : parseFileId(image);
   return {
     isWidget: false,
-    preview: { title: `Dr. ${first_name} ${last_name}`, description: describePractice(row) },
+    preview: {
+      title: `Dr. ${first_name} ${last_name}`,
+      description: describePractice(row),
+      image: photo === null ? null : links.make('picture', photo, ctx.actor).url,
+    },
   };
 };

@@ -52,13 +52,24 @@ export const addPreloads = (page: string, files: readonly string[]): string => {
   return page.replace(LATE_PRELOADS.test(page) ? LATE_PRELOADS : END_OF_HEAD, links.join(''));
 };
 
-/** Image of the link preview. */
-const PREVIEW_IMAGE = '/share.png';
+/** What a preview of a link shows. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** Path of the picture of whom the page is about; null shows the product's. */
+  image: string | null;
+}
+
+const OWN_IMAGE = [
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+  ['og:image:alt', 'OpenVisit: see your physician by video'],
+] as const;
 
 /** Adds Open Graph tags for services that show a preview of a link and run no scripts. */
 export const addLinkPreview = (
   page: string,
-  { title, description }: { title: string; description: string },
+  { title, description, image }: LinkPreview,
   publicUrl: string,
 ): string => {
   const tags = [
@@ -66,12 +77,10 @@ export const addLinkPreview = (
     ['og:site_name', 'OpenVisit'],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', `${publicUrl}${PREVIEW_IMAGE}`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', 'OpenVisit: see your physician by video'],
+    ['og:image', `${publicUrl}${image ?? '/share.png'}`],
+    ...(image === null ? OWN_IMAGE : [['og:image:alt', title]]),
   ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`);
-  const card = '<meta name="twitter:card" content="summary_large_image">';
+  const card = `<meta name="twitter:card" content="${image === null ? 'summary_large_image' : 'summary'}">`;
   return page.replace('</head>', () => `${tags.join('')}${card}</head>`);
 };
 

@@ -86,7 +86,7 @@ test('BX-21 only the widget can be framed, by the sites listed for it', async ()
   const sendPage = createWebApp(folder, sources, '', async (path) =>
     path.startsWith('/embed/')
       ? { isWidget: true, frameAncestors: path.endsWith('listed') ? ['https://clinic.example'] : [] }
-      : { isWidget: false, preview: { title: 'Dr. "A" Hart', description: 'Cardiology' } },
+      : { isWidget: false, preview: { title: 'Dr. "A" Hart', description: 'Cardiology', image: null } },
   );
   const widgets = Fastify();
   widgets.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'));

@@ -8,6 +8,7 @@ import {
   addNotice,
   addPreloads,
   findPrerenderedFile,
+  type LinkPreview,
   listPreloads,
   NONCE,
   readPreloads,
@@ -28,8 +29,7 @@ export const findWebAppFolder = (from: string = dirname(fileURLToPath(import.met
 export type PublicPage =
   | {
       isWidget: false;
-      /** Texts for a preview of the link. */
-      preview: { title: string; description: string };
+      preview: LinkPreview;
     }
   | {
       isWidget: true;
