@@ -43,6 +43,19 @@ const Illustration = styled.svg`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  & .eye {
+    fill: ${token.color.onWhiteSurface};
+  }
+  & .face {
+    fill: none;
+    stroke: ${token.color.onWhiteSurface};
+    stroke-width: 3.5;
+    stroke-linecap: round;
+  }
+  & .shade {
+    fill: ${token.color.onWhiteSurface};
+    opacity: 0.14;
+  }
   & .faint {
     fill: ${token.color.border};
   }
@@ -68,7 +81,13 @@ export default function LandingIllustration() {
         <path className="accent" d="M150 292c4-54 42-78 100-78s96 24 100 78z" />
         <path className="coat" d="M222 216l28 52 28-52 26 8-30 68h-48l-30-68z" />
         <rect className="skin" x="230" y="176" width="40" height="50" rx="18" />
+        <path className="shade" d="M230 184c10 12 30 12 40 0v10c-12 12-28 12-40 0z" />
+        <circle className="skin" cx="205" cy="156" r="9" />
+        <circle className="skin" cx="295" cy="156" r="9" />
         <circle className="skin" cx="250" cy="150" r="44" />
+        <circle className="eye" cx="234" cy="151" r="4" />
+        <circle className="eye" cx="266" cy="151" r="4" />
+        <path className="face" d="M227 139q7-4 14 0M259 139q7-4 14 0M237 169q13 11 26 0" />
         <path
           className="hair"
           d="M204 152c-4-40 22-60 48-60 30 0 52 20 46 62-10-8-16-22-20-34-18 14-46 18-66 12-4 6-6 12-8 20z"
@@ -86,7 +105,13 @@ export default function LandingIllustration() {
         <g clipPath="url(#self)">
           <rect className="soft" x="364" y="222" width="120" height="96" />
           <path className="accent" d="M382 322c2-30 18-42 42-42s40 12 42 42z" />
+          <rect className="skin-two" x="415" y="274" width="18" height="18" rx="8" />
+          <circle className="skin-two" cx="402" cy="264" r="4.5" />
+          <circle className="skin-two" cx="446" cy="264" r="4.5" />
           <circle className="skin-two" cx="424" cy="262" r="22" />
+          <circle className="eye" cx="416" cy="262" r="2.2" />
+          <circle className="eye" cx="432" cy="262" r="2.2" />
+          <path className="face" style={{ strokeWidth: 2 }} d="M417 271q7 6 14 0" />
           <path
             className="hair-two"
             d="M402 264c-6-30 12-36 24-36 16 0 26 14 20 34-2-8-6-12-12-16-8 6-20 6-28 4-2 4-4 8-4 14z"
