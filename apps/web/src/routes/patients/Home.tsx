@@ -1,7 +1,7 @@
-import { formatCount, t } from '@openvisit/contract';
+import { formatCount, t, type UpcomingHold } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { Banner, Button, Page, UpcomingHolds } from '@openvisit/ui';
+import { Banner, Button, Page, SplitView, Stack, UpcomingHolds } from '@openvisit/ui';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,38 +26,51 @@ const UnreadMessages = ({ count }: { count: number }) => (
   />
 );
 
-/** What matters to the patient now: messages, the next visit, open requests, the first steps, and coming fees. */
+const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => (
+  <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
+    <UpcomingHolds
+      holds={holds}
+      zone={getLocalZone()}
+      now={now}
+      visitHref={({ id }) => paths.ownAppointment(id)}
+    />
+  </HomeSection>
+);
+
+/** What matters to the patient now: messages, the next visit, open requests, the first steps, and beside them coming fees. */
 export default function Home() {
   usePageTitle(t('Home'));
   const user = useSession()?.user;
   const home = usePatientHome();
   const now = useNow(30_000);
+  const holds = home.data?.upcoming_holds ?? [];
   return (
     <Page
       title={user?.first_name ? t('Hello {name}', { name: user.first_name }) : t('Hello')}
       actions={home.data?.next_visit && <FindButton />}
-      width="narrow"
+      width={holds.length > 0 ? 'default' : 'narrow'}
     >
       <Loaded from={home}>
-        {(data) => (
-          <>
-            {data.unread_messages > 0 && <UnreadMessages count={data.unread_messages} />}
-            <HomeVisits home={data} now={now} />
-            <Suspense>
-              <PatientChecklist />
-            </Suspense>
-            {data.upcoming_holds.length > 0 && (
-              <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
-                <UpcomingHolds
-                  holds={data.upcoming_holds}
-                  zone={getLocalZone()}
-                  now={now}
-                  visitHref={({ id }) => paths.ownAppointment(id)}
-                />
-              </HomeSection>
-            )}
-          </>
-        )}
+        {(data) => {
+          const visits = (
+            <Stack gap={6}>
+              <HomeVisits home={data} now={now} />
+              <Suspense>
+                <PatientChecklist />
+              </Suspense>
+            </Stack>
+          );
+          return (
+            <>
+              {data.unread_messages > 0 && <UnreadMessages count={data.unread_messages} />}
+              {holds.length === 0 ? (
+                visits
+              ) : (
+                <SplitView aside={<ComingHolds holds={holds} now={now} />}>{visits}</SplitView>
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </Page>
   );
