@@ -37,12 +37,10 @@ export const waitForMail = async (
   return mail!;
 };
 
-const CODE = /^(\d{6}) is your/;
-
 /** Waits for the six-digit code mailed to an address. `knownIds`: ids of mails to ignore. */
 export const waitForCode = async (url: string, to: string, knownIds: string[] = []) => {
-  const mail = await waitForMail(url, to, CODE, knownIds);
-  return { id: mail.id, code: CODE.exec(mail.subject)![1]! };
+  const { id, text } = await waitForMail(url, to, /verification code/, knownIds);
+  return { id, code: /\b\d{6}\b/.exec(text)![0] };
 };
 
 /** Waits for the mail with the password reset link and returns the link's path. */

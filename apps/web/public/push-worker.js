@@ -133,8 +133,21 @@ const renewSubscription = async ({ oldSubscription, newSubscription }) => {
       replaced: { endpoint: known.endpoint, auth: known.auth },
     }),
   });
+  if (reply.status >= 500) throw new Error('The server is not available');
   if (reply.ok && typeof known.key === 'string')
     await saveRegistered({ endpoint, auth: keys.auth, key: known.key });
+};
+
+const PUSH_SYNC = 'push-subscription';
+
+/** Without a connection, Chromium calls the worker again once there is one; in other browsers the next page reports it. */
+const renewOrRetry = async (event) => {
+  try {
+    await renewSubscription(event);
+  } catch (failure) {
+    if (!self.registration.sync) throw failure;
+    await self.registration.sync.register(PUSH_SYNC);
+  }
 };
 
 // A new version waits until every page is closed, or until the user asks for it.
@@ -146,7 +159,10 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'version.use') self.skipWaiting();
   if (data?.type === 'push.registered') event.waitUntil(saveRegistered(data.subscription));
 });
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewOrRetry(event)));
+self.addEventListener('sync', (event) => {
+  if (event.tag === PUSH_SYNC) event.waitUntil(renewSubscription({}));
+});
 self.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { prepareDataDir } from '../config/data-dir.ts';
 import type { Config } from '../config/config.ts';
@@ -90,7 +89,7 @@ const createRuntime = (
     authenticator,
     contextFor: (actor) => contextFor(actor),
     modules,
-    process: randomUUID(),
+    process: infrastructure.process,
     singleProcess: database.kind === 'embedded',
     helloSeconds: overrides.helloSeconds,
     pingSeconds: overrides.pingSeconds,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import {
@@ -19,14 +19,11 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { getSharedSecret } from '../platform/database/shared-secret.ts';
 import { createColumnEncryption } from '../platform/encryption/column-encryption.ts';
-import {
-  isEncryptionComplete,
-  registerDataKey,
-  requireDataKeys,
-} from '../platform/encryption/key-register.ts';
+import { isEncryptionComplete, requireDataKeys } from '../platform/encryption/key-register.ts';
 import { loadDataKeys, type LoadedDataKeys } from '../platform/encryption/load-data-keys.ts';
 import { createFileLinks } from '../platform/files/links.ts';
 import { createRateLimiter } from '../platform/http/rate-limits.ts';
+import { registerProcess, unregisterProcess } from '../platform/realtime/connection-registry.ts';
 import type { Closer } from './closers.ts';
 import type { Overrides } from './create-server.ts';
 
@@ -34,15 +31,25 @@ import type { Overrides } from './create-server.ts';
 const deriveRedisPrefix = (secret: string): string =>
   `openvisit:${createHash('sha256').update(`prefix ${secret}`).digest('hex').slice(0, 12)}`;
 
-/** Migrates the database once the keys are known to be those of its data. */
-const openEncryption = async (database: OpenDatabase, loaded: LoadedDataKeys, clock: Clock) => {
+/**
+ * Migrates the database once the keys are known to be those of its data, and registers the process. It stays registered from
+ * before its first encrypted value until after its last one, so that no rotation retires its key meanwhile.
+ */
+const openEncryption = async (
+  database: OpenDatabase,
+  loaded: LoadedDataKeys,
+  clock: Clock,
+  closers: Closer[],
+) => {
   const { db } = database;
   await requireDataKeys(db, loaded);
   await database.migrate();
   loaded.keep();
-  await registerDataKey(db, loaded.keys, clock.now());
+  const process = randomUUID();
+  await registerProcess(db, process, loaded.keys, clock.now());
+  closers.push(() => unregisterProcess(db, process));
   const encryption = createColumnEncryption(loaded.keys, !(await isEncryptionComplete(db)));
-  return { dataKeys: loaded.keys, encryption };
+  return { process, dataKeys: loaded.keys, encryption };
 };
 
 /** Opens everything below HTTP and adds what must be closed to `closers`. */
@@ -56,7 +63,7 @@ export const openInfrastructure = async (
   const database = await openDatabase(config, log);
   closers.push(() => database.close());
   const clock = createClock(overrides.realNow);
-  const { dataKeys, encryption } = await openEncryption(database, loadedKeys, clock);
+  const { process, dataKeys, encryption } = await openEncryption(database, loadedKeys, clock, closers);
   const { db } = database;
   const secret =
     config.tokenSecret ??
@@ -84,6 +91,7 @@ export const openInfrastructure = async (
   return {
     database,
     clock,
+    process,
     dataKeys,
     encryption,
     bus,

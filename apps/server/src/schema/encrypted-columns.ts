@@ -39,7 +39,7 @@ const patientTexts = (
 ).filter((name) => ['text', 'tags'].includes(PATIENT_RECORD_FIELDS[name].kind));
 
 /**
- * Every column that is encrypted at rest (BX-04). docs/security.md gives the reasons, also for those that are not. A column
+ * Every column that is encrypted at rest (BX-04). `stored-columns.test.ts` lists the others with the reason. A column
  * by which the database searches, sorts or joins cannot be encrypted.
  */
 export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [

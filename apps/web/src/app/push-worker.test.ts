@@ -18,6 +18,8 @@ const createSubscription = (name: string) => ({
 
 /** Runs the service worker with the parts of a browser that it needs for pushes. */
 const startWorker = (status = 204) => {
+  const connection = { online: true };
+  const syncs: string[] = [];
   const handlers: Record<string, Handler> = {};
   const kept = new Map<string, Response>();
   const requests: { url: string; body: unknown }[] = [];
@@ -39,6 +41,7 @@ const startWorker = (status = 204) => {
             return Promise.resolve(createSubscription('made'));
           },
         },
+        sync: { register: (tag: string) => void syncs.push(tag) },
       },
     },
     caches: {
@@ -46,6 +49,7 @@ const startWorker = (status = 204) => {
       open: () => ({ put: (key: string, reply: Response) => void kept.set(key, reply) }),
     },
     fetch: (url: string, { body }: { body: string }) => {
+      if (!connection.online) return Promise.reject(new TypeError('Failed to fetch'));
       requests.push({ url, body: JSON.parse(body) as unknown });
       return Promise.resolve(new Response(null, { status }));
     },
@@ -62,7 +66,7 @@ const startWorker = (status = 204) => {
         },
       },
     });
-  return { dispatch, register, requests, subscribed };
+  return { connection, dispatch, register, requests, subscribed, syncs };
 };
 
 const buildRequest = (replaced: string, next: string) => ({
@@ -81,6 +85,19 @@ test('AC-16 the worker reports a renewed subscription, and the next one as the s
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'server-key' }]);
   await dispatch('pushsubscriptionchange', { newSubscription: createSubscription('third') });
   expect(requests).toEqual([buildRequest('first', 'made'), buildRequest('made', 'third')]);
+});
+
+test('AC-16 a subscription that is renewed without a connection is reported once there is one', async () => {
+  const { connection, dispatch, register, requests, syncs } = startWorker();
+  await register('first');
+  connection.online = false;
+  await dispatch('pushsubscriptionchange', { newSubscription: createSubscription('made') });
+  const [tag] = syncs;
+  // The browser repeats a sync that fails.
+  await expect(dispatch('sync', { tag })).rejects.toThrow('Failed to fetch');
+  connection.online = true;
+  await dispatch('sync', { tag });
+  expect(requests).toEqual([buildRequest('first', 'made')]);
 });
 
 test('AC-16 a subscription that the server has not accepted is no successor', async () => {

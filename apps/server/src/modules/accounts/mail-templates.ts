@@ -18,12 +18,15 @@ const formatMailText = (...paragraphs: string[]): string => [...paragraphs, SEND
 
 const buildForgotPasswordUrl = (config: Config): string => `${getPublicBaseUrl(config)}/user/forgot-password`;
 
-/** The code that verifies an email address (AC-06), in the language of the page on which it is entered. */
+/**
+ * The code that verifies an email address (AC-06), in the language of the page on which it is entered. The subject is stored and
+ * logged in the clear, so it does not contain the code.
+ */
 export const buildVerificationCodeMail = (to: string, code: string, language: DisplayLanguage): NewMail => {
   const { t } = getTranslator(language);
   return {
     to,
-    subject: t('{code} is your OpenVisit verification code', { code }),
+    subject: t('Your OpenVisit verification code'),
     text: formatMailText(
       t('Hello,'),
       t('Your verification code is {code}.', { code }),

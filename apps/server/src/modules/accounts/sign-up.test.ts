@@ -48,6 +48,7 @@ describe(`sign-up on ${DATABASE}`, () => {
     const requested = await requestCode();
     expect(requested).toMatchObject({ status: 201, data: { resend_after: 60 } });
     const mail = await waitForMail(server, email);
+    expect(mail.subject).toBe('Your OpenVisit verification code');
     const verified = await verify(findCode(mail));
     expect(verified.status).toBe(200);
     const fcm_object = { active: true, registration_id: `push ${email}`, type: 'web', name: 'Firefox' };

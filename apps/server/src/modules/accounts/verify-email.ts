@@ -12,7 +12,7 @@ import {
   type MessageKey,
   type Reply,
 } from '@openvisit/contract';
-import { and, count, eq, exists, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -21,7 +21,7 @@ import { getNetwork, tooManyRequests } from '../../platform/http/rate-limits.ts'
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import { createFieldError, validateInput } from '../../platform/validate-input.ts';
 import { buildAccountExistsMail, buildVerificationCodeMail } from './mail-templates.ts';
-import { getCallerAddress, getCallerNetwork, getPairKey } from './login-attempts.ts';
+import { getCallerNetwork, getPairKey } from './login-attempts.ts';
 import { hashToken } from './refresh-tokens.ts';
 import { normalizeEmail } from './create-account.ts';
 import { emailVerification, users } from '../../schema/accounts.ts';
@@ -204,26 +204,27 @@ export const verifyEmail = async (
   throw createFieldError([{ field: 'secret_code', problem: getMessageText(outcome.refused) }]);
 };
 
-/** A verification that the caller's network address has completed since the code was requested. */
-const isVerifiedHere = (unit: UnitOfWork, ctx: RequestContext) =>
-  exists(
-    unit.tx
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.record_type, 'email_verification'),
-          eq(auditLog.record_id, sql`${emailVerification.id}::text`),
-          eq(auditLog.action, 'account.email_verified'),
-          eq(auditLog.ip, getCallerAddress(ctx)),
-          gte(auditLog.at, emailVerification.sent_at),
-        ),
+/** Whether the email was verified from the caller's network since the code was requested. */
+const isVerifiedHere = async (unit: UnitOfWork, ctx: RequestContext, email: string): Promise<boolean> => {
+  const verified = await unit.tx
+    .select({ ip: auditLog.ip })
+    .from(emailVerification)
+    .innerJoin(auditLog, eq(auditLog.record_id, sql`${emailVerification.id}::text`))
+    .where(
+      and(
+        eq(emailVerification.email, email),
+        eq(auditLog.record_type, 'email_verification'),
+        eq(auditLog.action, 'account.email_verified'),
+        gte(auditLog.at, emailVerification.sent_at),
       ),
-  );
+    )
+    .for('update', { of: emailVerification });
+  return verified.some(({ ip }) => ip !== null && getNetwork(ip) === getCallerNetwork(ctx));
+};
 
 /**
  * Consumes the verification of an address, which works once; false if it is unknown or expired. A client of the specification
- * has no token: it must sign up from the network address that verified the email.
+ * has no token: it must sign up from the network that verified the email, the same address or IPv6 /64.
  */
 export const consumeVerification = async (
   unit: UnitOfWork,
@@ -231,12 +232,13 @@ export const consumeVerification = async (
   email: string,
   token: string | undefined,
 ): Promise<boolean> => {
+  if (token === undefined && !(await isVerifiedHere(unit, ctx, email))) return false;
   const used = await unit.tx
     .delete(emailVerification)
     .where(
       and(
         eq(emailVerification.email, email),
-        token === undefined ? isVerifiedHere(unit, ctx) : eq(emailVerification.token_hash, hashToken(token)),
+        token === undefined ? undefined : eq(emailVerification.token_hash, hashToken(token)),
         gt(emailVerification.token_expires_at, new Date(ctx.clock.now())),
       ),
     )

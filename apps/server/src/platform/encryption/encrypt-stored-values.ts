@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ENCRYPTED_TABLES, type EncryptedTable } from '../../schema/encrypted-columns.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Reader, Transaction } from '../database/database.ts';
 import { retryTransaction } from '../database/retry-transaction.ts';
 import { createColumnEncryption, type ColumnEncryption, type ColumnValue } from './column-encryption.ts';
 import type { DataKeys } from './data-keys.ts';
@@ -107,7 +107,7 @@ export const encryptStoredValues = async (
 };
 
 /** The number of rows with a value that does not start with `prefix`. */
-export const countOtherValues = async (db: Database, prefix: string): Promise<number> => {
+export const countOtherValues = async (db: Reader, prefix: string): Promise<number> => {
   let total = 0;
   for (const target of ENCRYPTED_TABLES)
     total += await db.$count(target.table, needsEncryption(target, prefix));

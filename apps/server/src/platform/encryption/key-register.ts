@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { ConfigError } from '../../config/config-error.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { serverProcess } from '../../schema/realtime.ts';
@@ -30,12 +30,8 @@ export const requireDataKeys = async (db: Database, { keys, source }: LoadedData
   );
 };
 
-/** Registers the first key before it encrypts anything. */
-export const registerDataKey = async (
-  db: Database | Transaction,
-  { first }: DataKeys,
-  now: number,
-): Promise<void> => {
+/** Registers the first key before it encrypts anything. Waits while a rotation retires it, and has it in use again. */
+export const registerDataKey = async (db: Transaction, { first }: DataKeys, now: number): Promise<void> => {
   await db
     .insert(dataKey)
     .values({ id: first.id, created_at: new Date(now) })
@@ -76,21 +72,3 @@ export const requireSameFirstKey = async (db: Reader, { first }: DataKeys): Prom
     `starts with the key ${first.id}, but running servers (${others}) encrypt with another one; restart every server with this key first, then rotate again`,
   );
 };
-
-/**
- * Records that nothing is encrypted by a key other than the first, so that servers start without those.
- * @returns the ids of those keys.
- * @throws ConfigError while a running process encrypts with one of them.
- */
-export const retireOldKeys = (db: Database, keys: DataKeys, now: number): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    // A process registers either before this, and is counted, or afterwards, and then its key is in use again.
-    await tx.execute(sql`lock table ${serverProcess} in share mode`);
-    await requireSameFirstKey(tx, keys);
-    const retired = await tx
-      .update(dataKey)
-      .set({ retired_at: new Date(now) })
-      .where(and(ne(dataKey.id, keys.first.id), isNull(dataKey.retired_at)))
-      .returning({ id: dataKey.id });
-    return retired.map(({ id }) => id);
-  });

@@ -1,16 +1,19 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../../app/create-server.ts';
 import { ConfigError } from '../../config/config-error.ts';
 import { readConfig, type Config } from '../../config/config.ts';
+import { serverProcess } from '../../schema/realtime.ts';
 import { makeDataDir } from '../../testing/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { readTables } from '../../testing/upgrade.ts';
 import { registerProcess, unregisterProcess } from '../realtime/connection-registry.ts';
 import { createDataKeys, generateDataKey } from './data-keys.ts';
-import { rotateDataKey } from './rotate-data-key.ts';
+import { encryptStoredValues } from './encrypt-stored-values.ts';
+import { retireOldKeys, rotateDataKey } from './rotate-data-key.ts';
+import { getSealedPrefix } from './sealed-text.ts';
 import { SYSTEM } from '../actor.ts';
 
 let dataDir: string;
@@ -90,6 +93,38 @@ test('BX-04 a rotation is refused while an idle server still encrypts with the o
   await registerProcess(db, 'late server', oldKeys, server.clock.now());
   await server.close();
   expect(await start({ DATA_KEY: fresh })).toContain(`does not have the key ${oldKeys.first.id}`);
+});
+
+test('BX-04 a key is not retired while values remain of a server that stopped during the rotation', async () => {
+  const [old, fresh] = [generateDataKey(), generateDataKey()];
+  const server = await createServer(createConfig({ DATA_KEY: `${fresh},${old}` }));
+  const { db } = server.database;
+  const oldKeys = createDataKeys([old, fresh].map((key) => Buffer.from(key, 'base64')));
+  await registerProcess(db, 'short server', oldKeys, server.clock.now());
+  await encryptStoredValues(db, oldKeys, getSealedPrefix(oldKeys.first.id));
+  await unregisterProcess(db, 'short server');
+  const { remaining, retired } = await retireOldKeys(db, server.dataKeys, server.clock.now());
+  expect(remaining).toBeGreaterThan(0);
+  expect(retired).toEqual([]);
+  await server.close();
+});
+
+test('BX-04 a server that stops stays registered with its key until its last job has ended', async () => {
+  const server = await createServer(createConfig());
+  const readProcesses = () => server.database.db.select().from(serverProcess);
+  const stop = vi.spyOn(server.jobs, 'stop');
+  const stopped = new Promise((resolve) => {
+    stop.mockImplementation(async () => {
+      stop.mockRestore();
+      await server.jobs.stop();
+      resolve(await readProcesses());
+    });
+  });
+  const running = await readProcesses();
+  expect(running).toMatchObject([{ key_id: server.dataKeys.first.id }]);
+  await server.close();
+  expect(await stopped).toEqual(running);
+  expect((await readStored()).server_process).toEqual([]);
 });
 
 test('BX-04 an old key is needed until a rotation has retired it', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { compileStatement, buildJsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import { SECOND } from '../durations.ts';
+import { describeError } from '../http/error-log.ts';
 
 /** Matches the partial index `job_recurring`. */
 const RECURRING_KEY = '@every';
@@ -74,7 +75,9 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
     },
     /** Schedules a retry with backoff, or marks the job as failed. */
     recordFailure: async (claimed: ClaimedJob, error: unknown, isFinal: boolean): Promise<void> => {
-      const text = error instanceof Error ? error.message : String(error);
+      // The text of a database error contains the values of its statement, which may be health data.
+      const { message, code } = describeError(error);
+      const text = code === undefined ? message : `${message}: ${code}`;
       await db
         .update(job)
         .set({

@@ -109,7 +109,7 @@ describe(`jobs on ${DATABASE}`, () => {
       'test.fails': {
         run: async () => {
           attempts += 1;
-          throw new Error('no luck');
+          throw new Error('no luck\nparams: penicillin');
         },
       },
     });

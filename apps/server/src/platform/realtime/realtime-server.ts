@@ -19,7 +19,6 @@ import {
   registerProcess,
   removeConnection,
   removeDeadProcesses,
-  unregisterProcess,
 } from './connection-registry.ts';
 import { getStreamPositions } from './events.ts';
 import type { Connection, Realtime } from './realtime.ts';
@@ -46,7 +45,7 @@ interface RealtimeOptions {
   authenticator: Authenticator;
   contextFor(actor: Actor): RequestContext;
   modules: readonly ServerModule[];
-  /** Id of this process. */
+  /** Id of this process, which is registered. */
   process: string;
   /** Whether only this process uses the database, so that connections of earlier processes are dead. */
   singleProcess: boolean;
@@ -178,18 +177,16 @@ const createHousekeeping = (
       await notifyDisconnected(connection);
   };
 
-  const register = (): Promise<void> => registerProcess(db, options.process, options.dataKeys, clock.now());
-
   const sendHeartbeat = async (): Promise<void> => {
     if (!(await recordHeartbeat(db, options.process))) {
       // Other processes considered this one dead and reported its connections as lost: clients must reconnect.
-      await register();
+      await registerProcess(db, options.process, options.dataKeys, clock.now());
       for (const socket of sockets.all) socket.close(CLOSE.GOING_AWAY, 'Please connect again');
     }
     await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
   };
 
-  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, register, sendHeartbeat };
+  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
 };
 
 /** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */
@@ -249,7 +246,6 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
     sessionChanged: (session) => bus.publish('session.changed', { session }),
     findOpenConnections: (connections) => findOpenConnections(db, connections),
     start: async () => {
-      await housekeeping.register();
       const seenBefore = options.singleProcess ? new Date() : new Date(Date.now() - PROCESS_TIMEOUT_MS);
       await housekeeping.reportDeadProcesses(seenBefore, options.process);
       bus.onGap(
@@ -267,7 +263,6 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
       await waitUntilClosed(sockets);
       for (const socket of sockets.all) socket.terminate();
       await Promise.all(open.map((socket) => socket.settled()));
-      await unregisterProcess(db, options.process);
     },
   };
 };

@@ -1,6 +1,6 @@
 /** The choice of a language, mails, notifications on a lock screen, and what the server names in receipts. */
 export const LANGUAGE_SETTING_IN_SPANISH = {
-  '{code} is your OpenVisit verification code': '{code} es su código de verificación de OpenVisit',
+  'Your OpenVisit verification code': 'Su código de verificación de OpenVisit',
   '{news}. Sign in to read it: {url}': '{news}. Inicie sesión para leer más: {url}',
   '{parent} books video visits with physicians for you and invites you to an account of your own. With it you see your appointments and your health record yourself.':
     '{parent} reserva videovisitas con médicos para usted y le invita a tener su propia cuenta. Con ella, usted ve sus citas y su historial médico.',
