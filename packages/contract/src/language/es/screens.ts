@@ -82,6 +82,10 @@ export const SCREENS_IN_SPANISH = {
   'What you wrote in a note is only on this device. Open the note to compare it with the saved text.':
     'Lo que escribió en una nota está solo en este dispositivo. Abra la nota para compararlo con el texto guardado.',
   'Where I am now': 'Donde estoy ahora',
+  'We could not find out where you are, so distances start at the ZIP code.':
+    'No pudimos averiguar dónde está, por eso las distancias se miden desde el código postal.',
+  'Your browser does not tell us where you are, so distances start at the ZIP code. To start where you are now, allow location access in the address bar of your browser and try again.':
+    'Su navegador no nos dice dónde está, por eso las distancias se miden desde el código postal. Para medirlas desde donde está ahora, permita el acceso a la ubicación en la barra de direcciones de su navegador e inténtelo de nuevo.',
   'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',
   'Any price': 'Cualquier precio',
