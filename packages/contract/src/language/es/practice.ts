@@ -165,7 +165,6 @@ export const PRACTICE_IN_SPANISH = {
   'I am a': 'Soy',
   'If you are signed in on another device, that session will be ended and its appointment session data may be lost. Do you want to continue?':
     'Si inició sesión en otro dispositivo, esa sesión se cerrará y los datos de la cita que tenga abierta se podrían perder. ¿Quiere continuar?',
-  'Instant visit': 'Visita inmediata',
   'Keep the service': 'Conservar el servicio',
   'Keep these visits': 'Conservar estas visitas',
   Kept: 'Cobro final',

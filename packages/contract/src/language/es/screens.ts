@@ -191,7 +191,7 @@ export const SCREENS_IN_SPANISH = {
   Hours: 'Horario',
   'I have read this, and I may decide about their health care':
     'Leí este texto y puedo decidir sobre la atención médica de esta persona',
-  'Instant visits could not be loaded': 'No se pudieron cargar las visitas inmediatas',
+  'Your visits could not be loaded': 'No se pudieron cargar sus visitas',
   'Invited, has not answered yet': 'Con invitación, todavía sin respuesta',
   'Issued in {own}, the practice is in {practice}': 'Emitido en {own}; el consultorio está en {practice}',
   'It has expired. Deny it to request a new one.': 'Ya venció. Rechácelo para pedir uno nuevo.',
@@ -218,7 +218,7 @@ export const SCREENS_IN_SPANISH = {
   'License number': 'Número de licencia',
   'license of {state}': 'licencia de {state}',
   'Lists of patients': 'Listas de pacientes',
-  'Loading instant visits': 'Cargando visitas inmediatas',
+  'Loading your visits': 'Cargando sus visitas',
   'Loading profile': 'Cargando perfil',
   'Make the panel larger or smaller': 'Agrandar o reducir el panel',
   'Medical records': 'Documentos médicos',
