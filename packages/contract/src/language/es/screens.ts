@@ -252,6 +252,10 @@ export const SCREENS_IN_SPANISH = {
     'No se cobró nada. Puede volver a pedirlo cuando quiera.',
   'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.':
     'El médico está ahora en una visita. Usted espera en línea, en la fila, hasta que le toque. No se cobra nada antes.',
+  '‘Available Now’ is off. Turn it on when you can see patients.':
+    '«Disponible ahora» está desactivado. Actívelo cuando pueda atender a pacientes.',
+  'You have no profile as a patient yet, so you create one first.':
+    'Todavía no tiene un perfil de paciente, así que primero creará uno.',
   'As a patient you do not see requests. ‘Available Now’ is turned off, and patients who are waiting are told that you cannot see them.':
     'Como paciente no ve las solicitudes. Se desactiva «Disponible ahora» y se avisa a los pacientes que esperan de que no puede atenderles.',
   'Now, as soon as the physician is ready': 'Ahora, en cuanto el médico pueda atenderle',
