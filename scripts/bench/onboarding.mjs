@@ -14,7 +14,7 @@ const NAMES = { first_name: 'Ingrid', last_name: 'Solberg' };
 const fetchMailedCode = async (url, email) => {
   for (const end = Date.now() + 10_000; Date.now() < end;) {
     const { results } = await callApi(url, 'GET', `/dev/mailbox/messages?to=${encodeURIComponent(email)}`);
-    const code = results.map(({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1]).find(Boolean);
+    const code = results.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -16,7 +16,12 @@ export {
 export { SignInForm, type SignInFormProps } from './accounts/SignInForm.tsx';
 export { SignUpForm, type SignUpFormProps } from './accounts/SignUpForm.tsx';
 export { VerifyEmailForm, type VerifyEmailFormProps } from './accounts/VerifyEmailForm.tsx';
-export { BookingForm, type BookingFormProps, type BookingFormValues } from './visits/BookingForm.tsx';
+export {
+  BookingForm,
+  type BookingFormProps,
+  type BookingFormValues,
+  type BookingObstacle,
+} from './visits/BookingForm.tsx';
 export {
   AvailabilityCalendarEditor,
   type AvailabilityCalendarEditorProps,

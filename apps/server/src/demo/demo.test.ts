@@ -59,6 +59,14 @@ const expectCurrentSchedule = async (): Promise<void> => {
   expect(data.scheduled_count).toBeGreaterThanOrEqual(4);
 };
 
+/** Checks that the first practice is in New York at any hour: Albany, where the patient lives, is 133 miles away. */
+const expectSameDistance = async (): Promise<void> => {
+  const token = await signInAs('patient', 'PATIENT');
+  const query = { search: 'Amelia', request_sorting_field: 'distance_asc' } as const;
+  const { data } = await server.call('searchDoctor', { token, query });
+  expect(data.results.map(({ distance }) => distance)).toEqual([133]);
+};
+
 beforeAll(async () => {
   dataDir = await makeDataDir();
   await startAt('2026-03-02T15:03:00.000Z');
@@ -215,6 +223,7 @@ describe('the demo practice', () => {
   ])('PW-05 a restart %s updates the schedule', async (_when, instant) => {
     await restartAt(instant);
     await expectCurrentSchedule();
+    await expectSameDistance();
     const physician = await signInAs('physician', 'PHYSICIAN');
     const all = await listAppointments(physician);
     expect(all.filter(({ topic }) => topic === 'Flu vaccination')).toHaveLength(1);

@@ -15,43 +15,22 @@ const DAY_MINUTES = 24 * 60;
 const STEP_MINUTES = 10;
 export const SLOT_MINUTES = 20;
 
-/**
- * Possible locations of the practice. The first one where it is working time now is used. All have a US state code and ZIP
- * code, which the practice form requires.
- */
-const PLACES = [
-  {
-    zone: 'America/New_York',
-    address1: '218 Mercer Street',
-    city: 'New York',
-    state: 'NY',
-    zip_code: '10012',
-  },
-  {
-    zone: 'America/Los_Angeles',
-    address1: '41 Alder Street',
-    city: 'Portland',
-    state: 'OR',
-    zip_code: '97205',
-  },
-  { zone: 'Pacific/Honolulu', address1: '900 Fort Street', city: 'Honolulu', state: 'HI', zip_code: '96813' },
-  {
-    zone: 'America/Puerto_Rico',
-    address1: '55 Calle Sol',
-    city: 'San Juan',
-    state: 'PR',
-    zip_code: '00901',
-  },
-  { zone: 'Pacific/Guam', address1: '310 Marine Drive', city: 'Tamuning', state: 'GU', zip_code: '96913' },
-  { zone: 'Pacific/Pago_Pago', address1: '7 Bay Road', city: 'Pago Pago', state: 'AS', zip_code: '96799' },
-  { zone: 'Europe/Berlin', address1: '12 Hospital Road', city: 'Landstuhl', state: 'AE', zip_code: '09180' },
+/** Possible time zones of the calendar, the practice's own first. The first one where it is working time now is used. */
+const ZONES = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+  'Europe/Berlin',
 ] as const;
 
 export interface ScheduleTemplate {
-  place: (typeof PLACES)[number];
+  zone: string;
   /** Epoch ms at which one slot ends and the next one starts. */
   slotStartsAt: number;
-  /** The same time in minutes of the practice's day. */
+  /** The same time in minutes of the day in `zone`. */
   minute: number;
 }
 
@@ -68,18 +47,18 @@ const isWorkingTime = (minute: number): boolean => {
   return minute - SLOT_MINUTES >= from && minute + 2 * SLOT_MINUTES <= to;
 };
 
-/** The practice's location and slot grid for a start at `now` (epoch ms). */
+/** The calendar's zone and slot grid for a start at `now` (epoch ms). */
 export const createScheduleTemplate = (now: number): ScheduleTemplate => {
   const step = STEP_MINUTES * MINUTE;
   const slotStartsAt = Math.floor(now / step) * step + step;
-  const places = PLACES.map((place) => ({
-    place,
+  const templates = ZONES.map((zone) => ({
+    zone,
     slotStartsAt,
-    minute: toMinutesOfDay(getTimeInZone(slotStartsAt, place.zone)),
+    minute: toMinutesOfDay(getTimeInZone(slotStartsAt, zone)),
   }));
-  const [first] = places;
-  const found = places.find(({ minute }) => isWorkingTime(minute)) ?? first;
-  if (!found) throw new Error('The demo practice has no location');
+  const [first] = templates;
+  const found = templates.find(({ minute }) => isWorkingTime(minute)) ?? first;
+  if (!found) throw new Error('The demo practice has no time zone');
   return found;
 };
 
@@ -108,8 +87,8 @@ const WORKING_DAYS: WeekDay[] = [2, 3, 4, 5, 6];
 const EVERY_DAY: WeekDay[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The first practice's calendar: open all day for a week from `now`, office hours before and after. */
-export const buildPracticeCalendar = ({ place, minute }: ScheduleTemplate, now: number): CalendarBlock[] => {
-  const getDateInDays = (days: number) => getDateInZone(now + days * DAY, place.zone);
+export const buildPracticeCalendar = ({ zone, minute }: ScheduleTemplate, now: number): CalendarBlock[] => {
+  const getDateInDays = (days: number) => getDateInZone(now + days * DAY, zone);
   return [
     {
       start_date: getDateInDays(-120),

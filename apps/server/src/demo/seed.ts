@@ -1,7 +1,7 @@
 import { createUser, updateProfileImage } from '../modules/accounts/index.ts';
 import { recordAccountConsents } from '../modules/consents/index.ts';
 import { createPatient, saveHealthRecord } from '../modules/patients/index.ts';
-import { replaceCalendar, savePractice } from '../modules/physicians/index.ts';
+import { replaceCalendar } from '../modules/physicians/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { DAY } from '../platform/durations.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts';
@@ -60,15 +60,18 @@ const createPatients = async (demo: DemoSession): Promise<void> => {
   await demo.reloadActors();
 };
 
-/** Lays out the first practice's calendar around `now`; existing appointments do not change. */
+/**
+ * Lays out the first practice's calendar around `now`, in a time zone where it is working time; existing appointments do
+ * not change. The practice itself stays where it is, so that distances do not depend on the hour.
+ */
 export const openPracticeToday = async (demo: DemoSession): Promise<ScheduleTemplate> => {
   const schedule = createScheduleTemplate(demo.now);
-  const { zone, ...address } = schedule.place;
-  const physician = demo.detailId('physician');
-  const ctx = demo.as('physician');
-  await savePractice(ctx, { physician, address: { ...address, latitude: null, longitude: null } });
   const calendar = buildPracticeCalendar(schedule, demo.now);
-  await replaceCalendar(ctx, { physician, slot_timezone: zone, calendar });
+  await replaceCalendar(demo.as('physician'), {
+    physician: demo.detailId('physician'),
+    slot_timezone: schedule.zone,
+    calendar,
+  });
   return schedule;
 };
 

@@ -12,6 +12,8 @@ export const UpcomingHoldSchema = Type.Object({
   /** Cents. */
   fee: Type.Integer(),
   late_fees: LateFeesSchema,
+  /** Whether the caller's card pays. A dependent with an account pays with a card of their own. */
+  is_paid_by_caller: Type.Boolean(),
   /** Whether the fee is held already. */
   is_held: Type.Boolean(),
   /** Whether the physician has accepted the visit. */

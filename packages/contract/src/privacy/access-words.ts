@@ -131,10 +131,19 @@ const ACTION_WORDS = defineTexts({
   'patient.records': 'Changed the medical records',
   'patient.timeline': 'Opened the timeline of the patient',
   'patient.unblock': 'Unblocked the patient',
+  'payment.canceled': 'Ended a payment without a charge',
+  'payment.captured': 'Charged the amount held on the card',
+  'payment.failed': 'Could not charge a payment',
+  'payment.pending': 'Started a payment',
   'payment.receipt': 'Opened a receipt',
   'payment.refund_failed': 'Could not refund a payment',
   'payment.refund': 'Refunded a payment',
+  'payment.refunded': 'Recorded the refund of a payment',
+  'payment.requires_action': 'Asked the payer to confirm a payment',
+  'payment.requires_capture': 'Held a fee on the card',
   'payment.sent_on': 'Transferred a payment to the physician',
+  'payment.succeeded': 'Charged a payment',
+  'payment.updated': 'Recorded details of a payment',
   'pcp.approve': 'Became the primary care doctor',
   'pcp.decline': 'Declined to be the primary care doctor',
   'pcp.end': 'Ended the primary care',
@@ -190,15 +199,14 @@ const ACTION_WORDS = defineTexts({
   'webhook.refused': 'Sent a message that was refused',
 });
 
-/** An action in the audit log; payments and subscriptions append the provider's status. */
-export type AuditAction = keyof typeof ACTION_WORDS | `payment.${string}` | `subscription.${string}`;
+/** An action in the audit log; subscriptions append the provider's status. */
+export type AuditAction = keyof typeof ACTION_WORDS | `subscription.${string}`;
 
 /** Instead of those of `appointment.read` when the reply contained the patient's health summary. */
 const SUMMARY_WORDS = defineTexts('Opened the visit and the health summary');
 
 /** The words of actions that end with a provider's status, by the start of the action. */
 const STATUS_WORDS = defineTexts({
-  'payment.': 'Updated a payment',
   'subscription.': 'Updated the subscription',
 });
 
@@ -206,7 +214,7 @@ const STATUS_WORDS = defineTexts({
 export const describeAccess = (action: string, with_health_summary = false): string => {
   if (with_health_summary) return t(SUMMARY_WORDS);
   if (action in ACTION_WORDS) return t(ACTION_WORDS[action as keyof typeof ACTION_WORDS]);
-  return t(STATUS_WORDS[action.startsWith('payment.') ? 'payment.' : 'subscription.']);
+  return t(STATUS_WORDS['subscription.']);
 };
 
 /** Every action that has words of its own. */

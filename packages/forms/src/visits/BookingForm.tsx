@@ -10,6 +10,13 @@ import { bookAppointmentSchema, type BookAppointmentInput } from '../schemas/vis
 /** What the form sends: with `telehealth_consent`, the version that the user has accepted for the patient. */
 export type BookingFormValues = BookAppointmentInput & { telehealth_consent?: number };
 
+/** What keeps a patient from a visit, or will. */
+export interface BookingObstacle {
+  message: string;
+  /** The way out, such as a link. */
+  action: ReactNode;
+}
+
 export interface BookingFormProps {
   /** The people the user may book for, the user first. No choice is shown for the user alone. */
   patients: readonly Pick<
@@ -22,8 +29,8 @@ export interface BookingFormProps {
   onBook: (values: BookingFormValues) => Promise<void>;
   /** Message about something missing outside the form, such as a time. While set, the form does not book. */
   missing?: string | null;
-  /** What keeps the chosen patient from this visit, with the way out, above the button. */
-  renderNotice?: (patientId: string) => ReactNode;
+  /** Finds an obstacle of the chosen patient, shown above the button. A refusal with the same message is not repeated. */
+  findObstacle?: (patientId: string) => BookingObstacle | null;
   /** Called on every change, for a summary beside the form. */
   onTopicChange?: (topic: string) => void;
   /** Accessible name of the form. Default 'Book a visit'. */
@@ -54,7 +61,7 @@ export function BookingForm({
   consent = { text: null },
   onBook,
   missing,
-  renderNotice,
+  findObstacle,
   onTopicChange,
   label = t('Book a visit'),
   patient = patients[0]?.id ?? '',
@@ -88,7 +95,9 @@ export function BookingForm({
   const hasAgreed = agreedFor === chosen?.id;
   const topic = field('topic');
   const unmet = missing ?? (consentIsDue && !hasAgreed ? VISIT_MESSAGES.CONSENT_REQUIRED : null);
-  const notice = serverError ?? (attempted ? unmet : null);
+  const error = serverError ?? (attempted ? unmet : null);
+  const obstacle = (chosen && findObstacle?.(chosen.id)) ?? null;
+  const isRefused = obstacle !== null && error === obstacle.message;
   return (
     <form aria-label={label} {...formProps}>
       <Stack gap={5}>
@@ -120,8 +129,13 @@ export function BookingForm({
             onChange={(agrees) => setAgreedFor(agrees ? chosen.id : null)}
           />
         )}
-        {chosen && renderNotice?.(chosen.id)}
-        {notice && <Banner tone="danger">{translateReply(notice)}</Banner>}
+        {obstacle && (
+          // Inserted again when it becomes the reason of a refusal, which is then announced.
+          <Banner key={String(isRefused)} tone={isRefused ? 'danger' : 'warning'} action={obstacle.action}>
+            {translateReply(obstacle.message)}
+          </Banner>
+        )}
+        {error && !isRefused && <Banner tone="danger">{translateReply(error)}</Banner>}
         <Button type="submit" variant="primary" size="lg" busy={submitting} busyLabel={busyLabel}>
           {submitLabel}
         </Button>

@@ -45,16 +45,17 @@ describe(`the home of a patient on ${DATABASE}`, () => {
     });
     const own = await createTestPatient(server, 'leo', patient);
     const forChild = await book(server, patient, physician, getSlotStart(2, 3), child);
-    // A dependent with an account pays for themselves.
-    await book(server, await signIn(server, own), physician, getSlotStart(3, 3));
+    const forOwn = await book(server, await signIn(server, own), physician, getSlotStart(3, 3));
     const home = await read(patient);
     expect(home.next_visit?.id).toBe(next.id);
     expect(home.requests.map(({ id }) => id)).toEqual(expect.arrayContaining([request.id, forChild.id]));
     expect(home.upcoming_holds).toMatchObject([
-      { id: next.id, fee: 5000, is_held: false, is_accepted: true },
+      { id: next.id, fee: 5000, is_held: false, is_accepted: true, is_paid_by_caller: true },
       { id: later.id },
       { id: request.id, is_accepted: false },
-      { id: forChild.id, patient: 'Otto Person' },
+      { id: forChild.id, patient: 'Otto Person', is_paid_by_caller: true },
+      // A dependent with an account pays for themselves.
+      { id: forOwn.id, is_paid_by_caller: false },
     ]);
     expect(await read(stranger)).toMatchObject({ next_visit: null, requests: [], upcoming_holds: [] });
   });

@@ -4,7 +4,7 @@ import {
   type PatientHome,
   type UpcomingHold,
 } from '@openvisit/contract';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { users } from '../../schema/accounts.ts';
 import { billingPayment } from '../../schema/billing.ts';
@@ -24,7 +24,7 @@ const countUnreadMessages = async ({ db, actor }: RequestContext): Promise<numbe
 
 const patientUser = sql.identifier('patient_user');
 
-/** Fees of coming visits that the caller's card pays: their own, and those of dependents without an account. */
+/** Fees of coming visits of the caller and of dependents, also of those who pay with a card of their own. */
 const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> => {
   if (ctx.services.config.payments === 'off') return [];
   const { user } = ctx.actor;
@@ -40,6 +40,7 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
       last_name: users.last_name,
       patient: sql<string>`concat_ws(' ', coalesce(${patientUser}.first_name, ${patient.first_name}),
         coalesce(${patientUser}.last_name, ${patient.last_name}))`,
+      is_paid_by_caller: sql<boolean>`${patient.user_id} is null or ${patient.user_id} = ${user}::uuid`,
       is_held: sql<boolean>`exists (select from ${billingPayment} where ${billingPayment.visit_id} = ${visit.id}
         and ${inArray(billingPayment.purpose, [...HOLD_CATEGORIES])} and ${billingPayment.status} = 'requires_capture')`,
       is_joined: sql<boolean>`exists (select from ${visitParticipant}
@@ -54,7 +55,6 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
       and(
         isPatientOrParent(user, now),
         isOpenToUser(user),
-        or(eq(patient.user_id, user), isNull(patient.user_id)),
         eq(visit.kind, 'SCHEDULED'),
         inArray(visit.status, ['REQUESTED', 'ACCEPTED']),
         gt(visit.ends_at, now),

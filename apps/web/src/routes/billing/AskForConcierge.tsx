@@ -1,9 +1,9 @@
 import { t, translateReply } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
-import { AppLink, ErrorState, formatPhysicianName, Link, Page, Skeleton } from '@openvisit/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ErrorState, formatPhysicianName, Page, Skeleton } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { usePracticeBranding } from '../../shared/branding.ts';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { ConciergeRequestForm } from './ConciergeRequestForm.tsx';
@@ -20,11 +20,7 @@ export default function AskForConcierge() {
         data ? t('Concierge service of {name}', { name: formatPhysicianName(data) }) : t('Concierge service')
       }
       description={t('In an emergency, call 911.')}
-      back={
-        <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
-          <ArrowLeft size={18} aria-hidden /> {t('Back to the profile')}
-        </Link>
-      }
+      back={<BackLink to={paths.physician(id)}>{t('Back to the profile')}</BackLink>}
       width="narrow"
     >
       {data && <ConciergeRequestForm physician={data} />}

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { readReturnPath } from '../../shared/visits/add-card-link.ts';
+import { MissingCardNotice } from '../../shared/visits/MissingCardNotice.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -38,6 +39,7 @@ export default function PatientPayments() {
       {holds.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
           <h2 id="upcoming-holds">{t('Upcoming holds')}</h2>
+          <MissingCardNotice holds={holds} />
           <UpcomingHolds
             holds={holds}
             zone={getLocalZone()}

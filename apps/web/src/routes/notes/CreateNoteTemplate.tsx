@@ -1,7 +1,8 @@
 import { addTemplate } from '@openvisit/api';
 import { REPLY_MESSAGES, t } from '@openvisit/contract';
-import { Link, Page, useToasts } from '@openvisit/ui';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Page, useToasts } from '@openvisit/ui';
+import { useNavigate } from 'react-router-dom';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { EditTemplate } from './EditTemplate.tsx';
@@ -15,11 +16,7 @@ export default function CreateNoteTemplate() {
     <Page
       title={t('Create Note')}
       width="narrow"
-      back={
-        <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
-          {t('Back to note templates')}
-        </Link>
-      }
+      back={<BackLink to={paths.noteTemplates}>{t('Back to note templates')}</BackLink>}
     >
       <EditTemplate
         form="note-template:new"

@@ -1,8 +1,9 @@
 import { t } from '@openvisit/contract';
 import { useAppointment } from '@openvisit/api';
-import { formatFullName, Link, Page } from '@openvisit/ui';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { formatFullName, Page } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { OwnNote } from './OwnNote.tsx';
@@ -19,11 +20,7 @@ export default function NewNote() {
         appointment.data && t('Patient: {name}', { name: formatFullName(appointment.data.patient_detail) })
       }
       width="narrow"
-      back={
-        <Link as={RouterLink} to={paths.appointment(id)} variant="quiet">
-          {t('Back to appointment')}
-        </Link>
-      }
+      back={<BackLink to={paths.appointment(id)}>{t('Back to appointment')}</BackLink>}
     >
       <Loaded from={appointment}>
         {({ patient_detail }) => <OwnNote appointmentId={id} patientId={patient_detail.id} noteId={null} />}

@@ -2,9 +2,10 @@ import { getLocalZone } from '@openvisit/api';
 import { useNote } from '@openvisit/api/notes';
 import { useSession } from '@openvisit/api/session';
 import { t, type EncounterNote } from '@openvisit/contract';
-import { formatFullName, Link, NoteView, Page } from '@openvisit/ui';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { formatFullName, NoteView, Page } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { HistoryLink } from './HistoryLink.tsx';
@@ -38,13 +39,9 @@ export default function NoteScreen() {
       description={stored.data && t('Patient: {name}', { name: formatFullName(stored.data.patient) })}
       width="narrow"
       back={
-        <Link
-          as={RouterLink}
-          to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}
-          variant="quiet"
-        >
+        <BackLink to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}>
           {stored.data ? t('Back to appointment') : t('Back to open notes')}
-        </Link>
+        </BackLink>
       }
     >
       <Loaded from={stored}>

@@ -1,9 +1,10 @@
 import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { useNoteHistory } from '@openvisit/api/notes';
-import { Link, NoteHistory, Page } from '@openvisit/ui';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { NoteHistory, Page } from '@openvisit/ui';
+import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 
@@ -19,11 +20,7 @@ export default function NoteHistoryScreen() {
         'While a note is written, its text is recorded every five minutes. Locking, unlocking and comments are always recorded.',
       )}
       width="narrow"
-      back={
-        <Link as={RouterLink} to={paths.note(id)} variant="quiet">
-          {t('Back to note')}
-        </Link>
-      }
+      back={<BackLink to={paths.note(id)}>{t('Back to note')}</BackLink>}
     >
       <Loaded from={history}>
         {({ results, is_intact }) => (

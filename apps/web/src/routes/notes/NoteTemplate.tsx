@@ -1,9 +1,10 @@
 import { deleteTemplate, updateTemplate, useTemplate } from '@openvisit/api';
 import { toTemplateDraft, REPLY_MESSAGES, type NoteTemplate, t } from '@openvisit/contract';
-import { Link, Page, TemplateDetail, useToasts } from '@openvisit/ui';
+import { Page, TemplateDetail, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useAction } from '../../shared/useAction.ts';
@@ -52,11 +53,7 @@ export default function NoteTemplateScreen() {
     <Page
       title={template.data?.note_name ?? t('Note Template')}
       width="narrow"
-      back={
-        <Link as={RouterLink} to={paths.noteTemplates} variant="quiet">
-          {t('Back to note templates')}
-        </Link>
-      }
+      back={<BackLink to={paths.noteTemplates}>{t('Back to note templates')}</BackLink>}
     >
       <Loaded from={template}>{(stored) => <StoredTemplate key={stored.id} template={stored} />}</Loaded>
     </Page>

@@ -1,8 +1,8 @@
 import { t } from '@openvisit/contract';
 import { getLocalZone } from '@openvisit/api';
 import { useOpenNotes } from '@openvisit/api/notes';
-import { Link, OpenNoteList, Page } from '@openvisit/ui';
-import { Link as RouterLink } from 'react-router-dom';
+import { OpenNoteList, Page } from '@openvisit/ui';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { WaitingNotes } from '../../shared/notes/WaitingNotes.tsx';
@@ -19,11 +19,7 @@ export default function OpenNotes() {
       title={t('Open notes')}
       description={t('Completed visits without a locked note. Lock a note to sign it.')}
       width="narrow"
-      back={
-        <Link as={RouterLink} to={paths.appointments} variant="quiet">
-          {t('Back to appointments')}
-        </Link>
-      }
+      back={<BackLink to={paths.appointments}>{t('Back to appointments')}</BackLink>}
     >
       <WaitingNotes />
       <OpenNoteList

@@ -1,7 +1,8 @@
-import type { PatientHome } from '@openvisit/contract';
+import { VISIT_MESSAGES, type PatientHome } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ownUpcoming } from '../../testing/appointments.ts';
+import { visa } from '../../testing/billing.ts';
 import { PENDING, refuse } from '../../testing/network.ts';
 import { samPatient } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -19,6 +20,7 @@ const home: PatientHome = {
       starts_at: next?.starts_at ?? '',
       fee: 8500,
       late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
+      is_paid_by_caller: true,
       is_held: false,
       is_accepted: true,
       is_joined: false,
@@ -32,7 +34,11 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Patients/Home',
   tags: ['!autodocs'],
-  args: { path: '/patient/home', as: samPatient, answers: { getPatientHome: () => home } },
+  args: {
+    path: '/patient/home',
+    as: samPatient,
+    answers: { getPatientHome: () => home, getCustomerCardPaymentDetails: () => ({ results: [visa] }) },
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -44,6 +50,17 @@ export const Filled: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('You have 2 new messages')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Check camera and microphone' })).toBeVisible();
+  },
+};
+/** PW-10: a missing card is said before the visit whose fee it is needed for. */
+export const NoCard: Story = {
+  args: {
+    answers: { getPatientHome: () => home, getCustomerCardPaymentDetails: () => ({ results: [] }) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(VISIT_MESSAGES.VISIT_NEEDS_CARD)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/patient/payments');
   },
 };
 export const NothingPlanned: Story = { args: { answers: {} } };

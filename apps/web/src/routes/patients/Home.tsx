@@ -9,6 +9,8 @@ import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { AddCardButton } from '../../shared/visits/AddCardButton.tsx';
+import { MissingCardNotice } from '../../shared/visits/MissingCardNotice.tsx';
 import { FindButton, HomeSection, HomeVisits } from './HomeVisits.tsx';
 
 /** Lazy: new patients need it for a few days. */
@@ -63,6 +65,7 @@ export default function Home() {
           return (
             <>
               {data.unread_messages > 0 && <UnreadMessages count={data.unread_messages} />}
+              <MissingCardNotice holds={holds} action={<AddCardButton />} />
               {holds.length === 0 ? (
                 visits
               ) : (

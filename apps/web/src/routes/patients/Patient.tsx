@@ -1,9 +1,10 @@
 import { usePatientProfile } from '@openvisit/api';
 import { MESSAGES, t } from '@openvisit/contract';
-import { Button, EmptyState, formatFullName, Link } from '@openvisit/ui';
+import { Button, EmptyState, formatFullName } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { Profile } from './Profile.tsx';
@@ -16,9 +17,7 @@ export default function Patient() {
   const isRefused = profile.error?.message === MESSAGES.NOT_ASSOCIATED;
   return (
     <PageContainer>
-      <Link as={RouterLink} to={paths.patients} variant="quiet">
-        {t('Back to patients')}
-      </Link>
+      <BackLink to={paths.patients}>{t('Back to patients')}</BackLink>
       {isRefused ? (
         <>
           <h1>{t('Patient')}</h1>

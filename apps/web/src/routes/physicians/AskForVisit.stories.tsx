@@ -1,6 +1,6 @@
 import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
 import { visa } from '../../testing/billing.ts';
 import { NOW } from '../../testing/now.ts';
@@ -71,6 +71,24 @@ export const NoCard: Story = {
     await userEvent.click(await page.findByRole('link', { name: 'Add a card' }));
     await userEvent.click(await page.findByRole('link', { name: 'Back to your request' }));
     await expect(await page.findByLabelText('What is the visit about?')).toHaveValue('An itchy rash');
+  },
+};
+
+/** PW-03: asking without a card turns the notice into the refusal, and says it once. */
+export const AsksWithoutCard: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
+      addVisitNowRequest: () => refuse(409, VISIT_MESSAGES.VISIT_NOW_NO_CARD),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(VISIT_MESSAGES.VISIT_NOW_NO_CARD)).toBeVisible();
+    await ask(canvasElement);
+    await waitFor(() => expect(page.getByRole('alert')).toHaveAttribute('data-tone', 'danger'));
+    await expect(page.getByRole('alert')).toHaveTextContent(VISIT_MESSAGES.VISIT_NOW_NO_CARD);
   },
 };
 

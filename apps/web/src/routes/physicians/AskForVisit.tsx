@@ -1,10 +1,10 @@
 import { t, translateReply } from '@openvisit/contract';
 import { usePhysician } from '@openvisit/api';
-import { AppLink, Card, ErrorState, Link, Page, formatPhysicianName, Skeleton } from '@openvisit/ui';
-import { ArrowLeft } from 'lucide-react';
+import { Card, ErrorState, Page, formatPhysicianName, Skeleton } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { usePracticeBranding } from '../../shared/branding.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { LicensedFor } from './LicensedFor.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -15,11 +15,7 @@ export default function AskForVisit() {
   const { data, error, reload } = usePhysician(id);
   usePageTitle(t('Visit now'));
   usePracticeBranding(data);
-  const back = (
-    <Link as={AppLink} variant="quiet" href={paths.physician(id)}>
-      <ArrowLeft size={18} aria-hidden /> {t('Back to the profile')}
-    </Link>
-  );
+  const back = <BackLink to={paths.physician(id)}>{t('Back to the profile')}</BackLink>;
   return (
     <Page
       title={data ? t('See {name} now', { name: formatPhysicianName(data) }) : t('Visit now')}

@@ -1,4 +1,5 @@
 import { bookAppointment, isApiError, type Resource } from '@openvisit/api';
+import { useCards } from '@openvisit/api/billing';
 import {
   type BookablePatient,
   type BookableSlot,
@@ -11,9 +12,10 @@ import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { findOverlap, OverlapNotice } from './BookingObstacle.tsx';
+import { findOverlap, hasNoCard, toCardObstacle, toOverlapObstacle } from './booking-obstacle.tsx';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
+import { useTabDraft } from '../../shared/useTabDraft.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -33,7 +35,11 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
   const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
-  const requested = useSearchParams()[0].get('slot');
+  const [search] = useSearchParams();
+  const requested = search.get('slot');
+  const bookFor = search.get('for');
+  const draft = useTabDraft(`booking:${physician.id}`);
+  const { data: cards } = useCards();
   const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
   const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
   // A link from the public page contains the time; it counts until the patient chooses.
@@ -64,14 +70,17 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
     }
   };
 
-  const renderNotice = (patientId: string) => {
-    const overlap =
-      slot &&
-      findOverlap(
-        patients.data?.find(({ id }) => id === patientId),
-        slot,
-      );
-    return overlap && <OverlapNotice visitId={overlap.id} message={VISIT_MESSAGES.VISIT_OVERLAPS} />;
+  const findObstacle = (patientId: string) => {
+    const patient = patients.data?.find(({ id }) => id === patientId);
+    const overlap = slot && findOverlap(patient, slot);
+    if (overlap) return toOverlapObstacle(overlap.id, VISIT_MESSAGES.VISIT_OVERLAPS);
+    // Booking stays possible: the fee is held when the visit starts.
+    return physician.fees > 0 && hasNoCard(patient, cards)
+      ? toCardObstacle(
+          VISIT_MESSAGES.VISIT_NEEDS_CARD,
+          paths.bookSlot(physician.id, slot?.starts_at, bookFor),
+        )
+      : null;
   };
 
   return (
@@ -84,7 +93,8 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               patients={patients}
               onBook={bookVisit}
               onFeeChanged={onFeeChanged}
-              renderNotice={renderNotice}
+              draft={draft}
+              findObstacle={findObstacle}
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
             >
               <BookingSummary

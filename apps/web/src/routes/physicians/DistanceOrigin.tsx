@@ -60,7 +60,13 @@ export const DistanceOrigin = ({ person, value, onChange }: DistanceOriginProps)
           setProblem(null);
           void run();
         }}
-      />
+      >
+        {problem === 1 || problem === 'denied'
+          ? t(
+              'Your browser does not tell us where you are, so distances start at the ZIP code. To start where you are now, allow location access in the address bar of your browser and try again.',
+            )
+          : t('We could not find out where you are, so distances start at the ZIP code.')}
+      </AllowLocationDialog>
     </>
   );
 };

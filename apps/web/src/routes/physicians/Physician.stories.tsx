@@ -23,6 +23,7 @@ const answers: Answers = {
   getDoctorProfile: () => createProfile(),
   getDoctorSlots: () => createSlots(),
   getBookablePatients: () => ({ results: [...bookable] }),
+  getCustomerCardPaymentDetails: () => ({ results: [visa] }),
 };
 
 const meta = {
@@ -67,6 +68,28 @@ export const Books: Story = {
         },
       },
     ]);
+  },
+};
+
+/** PW-02 PW-10: without a card the patient reads so when booking, adds one and comes back to the time and to what was typed. */
+export const NoCard: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
+      getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [first] = await page.findAllByRole('radio', { name: /\d:\d\d (AM|PM)/ });
+    await userEvent.click(first!);
+    await userEvent.type(await page.findByLabelText('What is the visit about?'), 'My knee');
+    await expect(page.getByText(VISIT_MESSAGES.VISIT_NEEDS_CARD)).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Add a card' }));
+    await userEvent.click(await page.findByRole('link', { name: 'Back to your request' }));
+    await expect(await page.findByLabelText('What is the visit about?')).toHaveValue('My knee');
+    await page.findByRole('radio', { checked: true, name: /\d:\d\d (AM|PM)/ });
   },
 };
 

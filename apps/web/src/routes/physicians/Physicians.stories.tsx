@@ -113,6 +113,26 @@ export const Sorts: Story = {
   },
 };
 
+/** PW-01: without the browser's position the search says that it starts at the ZIP code, not what the browser says. */
+export const PositionRefused: Story = {
+  args: { path: '/patient/physicians?sort=distance_asc' },
+  play: async ({ canvasElement }) => {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_success: PositionCallback, fail: PositionErrorCallback) =>
+          fail({ code: 1 } as GeolocationPositionError),
+      },
+    });
+    await userEvent.selectOptions(
+      await within(canvasElement).findByLabelText('Distance from'),
+      'Where I am now',
+    );
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Allow Location' }));
+    await expect(dialog.getByText(/distances start at the ZIP code/)).toBeVisible();
+  },
+};
+
 /** A search for a dependent names them and starts where they live (PW-06). */
 export const ForDependent: Story = {
   args: { path: `/patient/physicians?sort=distance_asc&for=${bookable[1]?.id}` },

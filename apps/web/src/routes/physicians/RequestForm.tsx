@@ -19,7 +19,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
-import { CardNotice, findOverlap, OverlapNotice, toInstantSpan } from './BookingObstacle.tsx';
+import {
+  findOverlap,
+  hasNoCard,
+  toCardObstacle,
+  toInstantSpan,
+  toOverlapObstacle,
+} from './booking-obstacle.tsx';
 import { describeWait } from './describe-wait.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { VisitForm } from './VisitForm.tsx';
@@ -65,13 +71,14 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const price = formatDollars(physician.fees);
   const names = new Intl.ListFormat(getLocale()).format(freeNames);
 
-  const renderNotice = (patientId: string) => {
+  const findObstacle = (patientId: string) => {
     const patient = patients.data?.find(({ id }) => id === patientId);
     const overlap = findOverlap(patient, toInstantSpan(now));
-    if (overlap) return <OverlapNotice visitId={overlap.id} message={VISIT_MESSAGES.VISIT_NOW_OVERLAPS} />;
+    if (overlap) return toOverlapObstacle(overlap.id, VISIT_MESSAGES.VISIT_NOW_OVERLAPS);
     const isFree = physician.fees === 0 || subscriptions.some((item) => item.patient.id === patientId);
-    const hasNoCard = cards?.length === 0 && patient?.is_paid_by_caller === true;
-    return hasNoCard && !isFree ? <CardNotice returnTo={paths.askForVisit(physician.id, bookFor)} /> : null;
+    return hasNoCard(patient, cards) && !isFree
+      ? toCardObstacle(VISIT_MESSAGES.VISIT_NOW_NO_CARD, paths.askForVisit(physician.id, bookFor))
+      : null;
   };
 
   return (
@@ -83,7 +90,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
-      renderNotice={renderNotice}
+      findObstacle={findObstacle}
       missing={physician.is_available ? null : t(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)}
     >
       <Stack gap={3}>

@@ -8,7 +8,6 @@ import {
 } from '@openvisit/contract';
 import {
   ErrorState,
-  Link,
   Page,
   formatPhysicianName,
   Skeleton,
@@ -17,9 +16,9 @@ import {
   StatusBadge,
   translateList,
 } from '@openvisit/ui';
-import { ArrowLeft } from 'lucide-react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { LicenseSection } from './LicenseSection.tsx';
@@ -27,12 +26,7 @@ import { ProfileDecision } from './ProfileDecision.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { useDecisions } from './useDecisions.ts';
 
-const Back = () => (
-  <Link as={RouterLink} to={paths.review} variant="quiet">
-    <ArrowLeft aria-hidden />
-    {t('Profiles')}
-  </Link>
-);
+const Back = () => <BackLink to={paths.review}>{t('Profiles')}</BackLink>;
 
 const ReviewPage = ({ profile, reload }: { profile: ReviewedProfile; reload: () => Promise<void> }) => {
   const decisions = useDecisions(reload);

@@ -13,15 +13,14 @@ import {
   DevicePanel,
   EmptyState,
   ErrorState,
-  Link,
   Page,
   formatPhysicianName,
   PreVisitCheck,
   Skeleton,
 } from '@openvisit/ui';
-import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { getDevicePanelProps } from '../../shared/visits/device-panel-props.ts';
@@ -84,11 +83,7 @@ export default function PreVisitCheckScreen() {
       description={t(
         'Your browser asks for your camera and microphone. Only you see and hear yourself here; nothing is recorded.',
       )}
-      back={
-        <Link as={RouterLink} to={paths.ownAppointment(id)} variant="quiet">
-          <ArrowLeft aria-hidden /> {t('Back to the appointment')}
-        </Link>
-      }
+      back={<BackLink to={paths.ownAppointment(id)}>{t('Back to the appointment')}</BackLink>}
     >
       {renderCheck()}
     </Page>

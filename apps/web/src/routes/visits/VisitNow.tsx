@@ -55,14 +55,14 @@ export default function VisitNow() {
   if (!data && error)
     return (
       <ErrorState
-        title={t('Instant visits could not be loaded')}
+        title={t('Your visits could not be loaded')}
         busy={requests.loading}
         onRetry={() => void requests.reload()}
       >
         {translateReply(error.message)}
       </ErrorState>
     );
-  if (!data) return <Skeleton shape="card" label={t('Loading instant visits')} />;
+  if (!data) return <Skeleton shape="card" label={t('Loading your visits')} />;
   const isGone = failure !== null && !data.results.some(({ id }) => id === failure.id);
   return (
     <>

@@ -3,9 +3,11 @@ import type { Role } from '@openvisit/contract';
 /** The main area of each role. */
 const AREAS: Record<Role, string> = { PHYSICIAN: 'dashboard', PATIENT: 'patient', REVIEWER: 'review' };
 
-/** The query for a visit of a dependent, who is then chosen in the form. */
-const formatBookFor = (patientId?: string | null): string =>
-  patientId ? `?${new URLSearchParams({ for: patientId })}` : '';
+/** The query for a visit at a time or of a dependent, who are then chosen in the form. */
+const formatBooking = (visit: { slot?: string | null; for?: string | null }): string => {
+  const chosen = Object.entries(visit).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
+};
 
 /** Every URL a screen links to. */
 export const paths = {
@@ -60,12 +62,13 @@ export const paths = {
   deleteAccount: '/patient/delete-account',
   physicians: '/patient/physicians',
   /** The search for a dependent, who is then chosen in the booking form. */
-  physiciansFor: (patientId: string) => `/patient/physicians${formatBookFor(patientId)}`,
-  physician: (id: string, bookFor?: string | null) => `/patient/physicians/${id}${formatBookFor(bookFor)}`,
-  bookSlot: (physicianId: string, startsAt: string) =>
-    `/patient/physicians/${physicianId}?${new URLSearchParams({ slot: startsAt })}`,
+  physiciansFor: (patientId: string) => `/patient/physicians${formatBooking({ for: patientId })}`,
+  physician: (id: string, bookFor?: string | null) =>
+    `/patient/physicians/${id}${formatBooking({ for: bookFor })}`,
+  bookSlot: (physicianId: string, slot?: string | null, bookFor?: string | null) =>
+    `/patient/physicians/${physicianId}${formatBooking({ slot, for: bookFor })}`,
   askForVisit: (physicianId: string, bookFor?: string | null) =>
-    `/patient/physicians/${physicianId}/visit-now${formatBookFor(bookFor)}`,
+    `/patient/physicians/${physicianId}/visit-now${formatBooking({ for: bookFor })}`,
   waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',
   ownAppointment: (id: string) => `/patient/appointments/${id}`,

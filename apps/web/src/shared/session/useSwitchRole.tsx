@@ -20,12 +20,16 @@ export const useSwitchRole = (leave: (navigation: Navigation) => void = (switchN
   const user = useSession()?.user;
   const isPhysician = user?.role === 'PHYSICIAN' && user.doctor_status === 'ACCEPTED';
   const { data: status } = useAvailableStatus(isPhysician ? user.id : null);
+  const isNewPatient = user?.accepted_role.includes('PATIENT') === false;
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useAction(
     async (role: SignUpRole) => {
       const switched = await switchRole(role);
-      const isNewPatient = role === 'PATIENT' && !switched.onboarding_complete;
-      void navigate(isNewPatient ? paths.createProfile : getLandingRoute(switched), { replace: true });
+      // Switching to the patient role turned it off.
+      if (switched.role === 'PHYSICIAN' && switched.doctor_status === 'ACCEPTED')
+        show({ tone: 'info', text: t('‘Available Now’ is off. Turn it on when you can see patients.') });
+      const isIncomplete = role === 'PATIENT' && !switched.onboarding_complete;
+      void navigate(isIncomplete ? paths.createProfile : getLandingRoute(switched), { replace: true });
     },
     { onError: (text) => show({ tone: 'danger', text }) },
   );
@@ -46,7 +50,8 @@ export const useSwitchRole = (leave: (navigation: Navigation) => void = (switchN
     >
       {t(
         'As a patient you do not see requests. ‘Available Now’ is turned off, and patients who are waiting are told that you cannot see them.',
-      )}
+      )}{' '}
+      {isNewPatient && t('You have no profile as a patient yet, so you create one first.')}
     </ConfirmDialog>
   );
   return { switchTo, busy, question };

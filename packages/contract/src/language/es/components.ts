@@ -23,8 +23,8 @@ export const COMPONENTS_IN_SPANISH = {
   '{count} hours ago': 'hace {count} horas',
   '{count} message': '{count} mensaje',
   '{count} messages': '{count} mensajes',
-  'Distance unknown: the practice has no location':
-    'Distancia desconocida: el consultorio no tiene ubicación',
+  'Distance unknown: the practice’s address could not be located':
+    'Distancia desconocida: no se pudo ubicar la dirección del consultorio',
   'Choose the heart next to a physician to save them.': 'Elija el corazón junto a un médico para guardarlo.',
   '{count} mile away': 'a {count} milla',
   '{count} miles away': 'a {count} millas',

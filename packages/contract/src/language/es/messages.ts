@@ -60,8 +60,10 @@ export const MESSAGES_IN_SPANISH = {
     'Acepte todos los documentos antes de aceptar el perfil',
   'ACH Bank Added Successfully': 'Se agregó la cuenta bancaria',
   'ACH Bank Verified Successfully': 'Se verificó la cuenta bancaria',
-  'Add a card first. The fee is held when the physician accepts, and charged after the visit':
-    'Agregue primero una tarjeta. La tarifa se retiene cuando el médico acepta y se cobra después de la visita',
+  'Add a card before the visit. The fee is held when it starts, and charged after it.':
+    'Agregue una tarjeta antes de la visita. La tarifa se retiene cuando empiece y se cobra después.',
+  'Add a card first. The fee is held when the physician accepts, and charged after the visit.':
+    'Agregue primero una tarjeta. La tarifa se retiene cuando el médico acepta y se cobra después de la visita.',
   'Add the patient’s address first. A physician can treat patients only in the state of the license':
     'Agregue primero la dirección del paciente. Un médico solo puede atender pacientes en el estado de su licencia',
   'Add your personal and contact details first': 'Agregue primero sus datos personales y de contacto',
@@ -470,8 +472,8 @@ export const MESSAGES_IN_SPANISH = {
   'The upper number of a blood pressure is higher than the lower one':
     'El número de arriba de la presión arterial es mayor que el de abajo',
   'The visit has ended': 'La visita terminó',
-  'There is another visit at this time. Choose another time, or cancel that visit first':
-    'Ya hay otra visita a esta hora. Elija otra hora o cancele primero esa visita',
+  'There is another visit at this time. Choose another time, or cancel that visit first.':
+    'Ya hay otra visita a esta hora. Elija otra hora o cancele primero esa visita.',
   'There is no account with this email address': 'No hay ninguna cuenta con este correo electrónico',
   'There is no saved card. Add one and pay': 'No hay ninguna tarjeta guardada. Agregue una y pague',
   'There was no card to charge.': 'No había ninguna tarjeta a la cual cobrar.',
@@ -659,8 +661,8 @@ export const MESSAGES_IN_SPANISH = {
   'You have 1,000 templates. Delete one to add another':
     'Tiene 1,000 plantillas. Elimine una para agregar otra',
   'You have a new appointment request for %s at %s': 'Tiene una nueva solicitud de cita para el %s, %s',
-  'You have a visit at this time. Join that visit or wait until it is over':
-    'Tiene una visita a esta hora. Entre en esa visita o espere a que termine',
+  'You have a visit at this time. Join that visit or wait until it is over.':
+    'Tiene una visita a esta hora. Entre en esa visita o espere a que termine.',
   'You have already asked this physician. Please wait an hour before asking again':
     'Ya le preguntó a este médico. Espere una hora antes de preguntar de nuevo',
   'You have already named a license of this state': 'Ya indicó una licencia de este estado',

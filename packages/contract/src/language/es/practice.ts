@@ -16,6 +16,8 @@ export const PRACTICE_IN_SPANISH = {
     '{amount} se retienen cuando empiece la visita y se cobran después.',
   '{amount} will be held when the visit starts, if the physician accepts it.':
     '{amount} se retienen cuando empiece la visita, si el médico la acepta.',
+  'The visit has started, and {amount} is not held yet.':
+    'La visita ha empezado y todavía no se retienen {amount}.',
   '{brand} ending in {digits}': '{brand} terminada en {digits}',
   '{count} appointment': '{count} cita',
   '{count} appointments': '{count} citas',
@@ -148,6 +150,7 @@ export const PRACTICE_IN_SPANISH = {
     'Por {fee} al mes puede comunicarse con {physician} cuantas veces lo necesite: mensajes a cualquier hora y videovisitas sin tarifa. Cancele cuando quiera.',
   'for {name}': 'para {name}',
   'For {name}.': 'Para {name}.',
+  'For {name}, who pays with their own card.': 'Para {name}, que paga con su propia tarjeta.',
   'Former patient': 'Paciente anterior',
   Free: 'Libre',
   'Given by {name}': 'Dado por {name}',
@@ -162,7 +165,6 @@ export const PRACTICE_IN_SPANISH = {
   'I am a': 'Soy',
   'If you are signed in on another device, that session will be ended and its appointment session data may be lost. Do you want to continue?':
     'Si inició sesión en otro dispositivo, esa sesión se cerrará y los datos de la cita que tenga abierta se podrían perder. ¿Quiere continuar?',
-  'Instant visit': 'Visita inmediata',
   'Keep the service': 'Conservar el servicio',
   'Keep these visits': 'Conservar estas visitas',
   Kept: 'Cobro final',

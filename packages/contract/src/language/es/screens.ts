@@ -82,6 +82,10 @@ export const SCREENS_IN_SPANISH = {
   'What you wrote in a note is only on this device. Open the note to compare it with the saved text.':
     'Lo que escribió en una nota está solo en este dispositivo. Abra la nota para compararlo con el texto guardado.',
   'Where I am now': 'Donde estoy ahora',
+  'We could not find out where you are, so distances start at the ZIP code.':
+    'No pudimos averiguar dónde está, por eso las distancias se miden desde el código postal.',
+  'Your browser does not tell us where you are, so distances start at the ZIP code. To start where you are now, allow location access in the address bar of your browser and try again.':
+    'Su navegador no nos dice dónde está, por eso las distancias se miden desde el código postal. Para medirlas desde donde está ahora, permita el acceso a la ubicación en la barra de direcciones de su navegador e inténtelo de nuevo.',
   'Sort by': 'Ordenar por',
   'Any language': 'Cualquier idioma',
   'Any price': 'Cualquier precio',
@@ -187,7 +191,7 @@ export const SCREENS_IN_SPANISH = {
   Hours: 'Horario',
   'I have read this, and I may decide about their health care':
     'Leí este texto y puedo decidir sobre la atención médica de esta persona',
-  'Instant visits could not be loaded': 'No se pudieron cargar las visitas inmediatas',
+  'Your visits could not be loaded': 'No se pudieron cargar sus visitas',
   'Invited, has not answered yet': 'Con invitación, todavía sin respuesta',
   'Issued in {own}, the practice is in {practice}': 'Emitido en {own}; el consultorio está en {practice}',
   'It has expired. Deny it to request a new one.': 'Ya venció. Rechácelo para pedir uno nuevo.',
@@ -214,7 +218,7 @@ export const SCREENS_IN_SPANISH = {
   'License number': 'Número de licencia',
   'license of {state}': 'licencia de {state}',
   'Lists of patients': 'Listas de pacientes',
-  'Loading instant visits': 'Cargando visitas inmediatas',
+  'Loading your visits': 'Cargando sus visitas',
   'Loading profile': 'Cargando perfil',
   'Make the panel larger or smaller': 'Agrandar o reducir el panel',
   'Medical records': 'Documentos médicos',
@@ -248,6 +252,10 @@ export const SCREENS_IN_SPANISH = {
     'No se cobró nada. Puede volver a pedirlo cuando quiera.',
   'The physician is in a visit now. You wait online in line until it is your turn. Nothing is charged before that.':
     'El médico está ahora en una visita. Usted espera en línea, en la fila, hasta que le toque. No se cobra nada antes.',
+  '‘Available Now’ is off. Turn it on when you can see patients.':
+    '«Disponible ahora» está desactivado. Actívelo cuando pueda atender a pacientes.',
+  'You have no profile as a patient yet, so you create one first.':
+    'Todavía no tiene un perfil de paciente, así que primero creará uno.',
   'As a patient you do not see requests. ‘Available Now’ is turned off, and patients who are waiting are told that you cannot see them.':
     'Como paciente no ve las solicitudes. Se desactiva «Disponible ahora» y se avisa a los pacientes que esperan de que no puede atenderles.',
   'Now, as soon as the physician is ready': 'Ahora, en cuanto el médico pueda atenderle',

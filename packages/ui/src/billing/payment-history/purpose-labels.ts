@@ -5,7 +5,7 @@ export const PAYMENT_PURPOSE_LABELS: Record<PaymentPurpose, string> = defineText
   SUBSCRIPTION: 'Subscription',
   PERSONALISE_THEME: 'Personalized experience',
   APPOINTMENT: 'Appointment',
-  VISIT_NOW: 'Instant visit',
+  VISIT_NOW: 'Visit now',
   LATE_CANCELLATION_FEES: 'Late cancellation fee',
   LATE_RESCHEDULE_FEES: 'Late reschedule fee',
   NO_SHOW_FEES: 'No-show fee',

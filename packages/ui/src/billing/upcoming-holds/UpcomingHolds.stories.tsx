@@ -12,6 +12,7 @@ const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold
   starts_at: new Date(NOW + 72 * HOUR).toISOString(),
   fee: 8500,
   late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
+  is_paid_by_caller: true,
   is_held: false,
   is_accepted: true,
   is_joined: false,
@@ -29,7 +30,7 @@ const meta = {
     holds: [
       createHold('soon', { starts_at: new Date(NOW + 3 * HOUR).toISOString(), is_held: true }),
       createHold('later'),
-      createHold('requested', { is_accepted: false, patient: 'Otto Reyes' }),
+      createHold('requested', { is_accepted: false, is_paid_by_caller: false, patient: 'Otto Reyes' }),
       createHold('free', { late_fees: { no_show: 0, late_cancellation: 0, late_reschedule: 0 } }),
     ],
     zone: ZONE,
@@ -47,6 +48,21 @@ export const Filled: Story = {
     await expect(list.getByText(/\$85 is held/)).toBeVisible();
     await expect(list.getByText(/Canceling now costs \$21.25/)).toBeVisible();
     await expect(list.getAllByText(/\$85 will be held when the visit starts, and charged/)).toHaveLength(2);
+  },
+};
+/** PW-10: after the start nothing is announced as coming; a request has no fee for not coming. */
+export const Started: Story = {
+  args: {
+    holds: [
+      createHold('started', { starts_at: new Date(NOW - HOUR / 60).toISOString(), is_joined: true }),
+      createHold('requested', { is_accepted: false }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await expect(list.getByText(/The visit has started, and \$85 is not held yet\./)).toBeVisible();
+    await expect(list.getAllByText(/will be held/)).toHaveLength(1);
+    await expect(list.queryByText(/Not coming costs/)).toBeNull();
   },
 };
 export const Keyboard: Story = {

@@ -26,13 +26,18 @@ const Root = styled.ul`
 `;
 
 /** '$85 will be held when the visit starts.' */
-const describeHold = ({ fee, is_held, is_accepted }: UpcomingHold): string => {
+const describeHold = ({ fee, is_held, is_accepted, starts_at }: UpcomingHold, now: number): string => {
   const amount = formatDollars(fee);
   if (is_held) return t('{amount} is held. It is charged after the visit.', { amount });
+  if (Date.parse(starts_at) <= now)
+    return t('The visit has started, and {amount} is not held yet.', { amount });
   return is_accepted
     ? t('{amount} will be held when the visit starts, and charged after it.', { amount })
     : t('{amount} will be held when the visit starts, if the physician accepts it.', { amount });
 };
+
+const describePayer = ({ patient: name, is_paid_by_caller }: UpcomingHold): string =>
+  is_paid_by_caller ? t('For {name}.', { name }) : t('For {name}, who pays with their own card.', { name });
 
 /** What canceling and not coming cost, in one or two sentences. */
 const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string => {
@@ -50,7 +55,7 @@ const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string
     now,
   );
   const cancellation = formatCancellation(terms, zone, now);
-  return no_show > 0
+  return no_show > 0 && is_accepted && !is_joined
     ? `${cancellation} ${t('Not coming costs {fee}.', { fee: formatDollars(no_show) })}`
     : cancellation;
 };
@@ -67,7 +72,7 @@ export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: Upcoming
               badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" icon="pause" /> : undefined}
               detail={
                 <>
-                  {t('For {name}.', { name: hold.patient })} {describeHold(hold)}
+                  {describePayer(hold)} {describeHold(hold, now)}
                   <br />
                   {describeLateFees(hold, zone, now)}
                 </>

@@ -63,7 +63,7 @@ export const AsButton: StoryObj = {
         Video visit
       </Card>
       <Card as="button" type="button" variant="interactive" disabled>
-        Instant visit
+        Visit now
       </Card>
     </Grid>
   ),
@@ -80,7 +80,7 @@ export const Keyboard: StoryObj = {
     await userEvent.keyboard(' ');
     await expect(press).toHaveBeenCalledTimes(2);
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Instant visit' })).not.toHaveFocus();
+    await expect(within(canvasElement).getByRole('button', { name: 'Visit now' })).not.toHaveFocus();
   },
 };
 

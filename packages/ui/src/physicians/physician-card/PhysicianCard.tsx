@@ -158,7 +158,7 @@ export function PhysicianCard({
         {physician.distance !== undefined && (
           <Muted>
             {physician.distance === null
-              ? t('Distance unknown: the practice has no location')
+              ? t('Distance unknown: the practice’s address could not be located')
               : formatCount(physician.distance, 'mile away', 'miles away')}
           </Muted>
         )}

@@ -1,5 +1,5 @@
 import { t, SETTINGS_MESSAGES } from '@openvisit/contract';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Dialog, type DialogProps } from '../../overlays/dialog/Dialog.tsx';
 
@@ -21,12 +21,20 @@ export interface AllowLocationDialogProps extends Omit<
 > {
   /** The problem. */
   problem: LocationProblem;
+  /** What happens without the position, instead of the specification's words. */
+  children?: ReactNode;
   /** Tries again; without it there is only 'Okay'. */
   onRetry?: () => void;
 }
 
 /** Explains why the position could not be read, and what helps (ST-02). */
-export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: AllowLocationDialogProps) {
+export function AllowLocationDialog({
+  problem,
+  children,
+  onRetry,
+  onClose,
+  ...rest
+}: AllowLocationDialogProps) {
   const okay = useRef<HTMLButtonElement>(null);
   const canRetry = onRetry !== undefined && problem !== 'unsupported';
   return (
@@ -49,7 +57,7 @@ export function AllowLocationDialog({ problem, onRetry, onClose, ...rest }: Allo
         </>
       }
     >
-      <p>{t(WORDS[problem])}</p>
+      <p>{children ?? t(WORDS[problem])}</p>
     </Dialog>
   );
 }

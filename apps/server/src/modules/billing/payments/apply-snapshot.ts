@@ -1,3 +1,4 @@
+import type { AuditAction } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { ProviderPayment, ProviderTransfer } from '../../../integrations/payments/port.ts';
@@ -77,6 +78,13 @@ export interface PaymentUpdate {
   isAuthoritative: boolean;
 }
 
+/** What a change did to a payment, for the access log (BX-02). */
+const getAuditAction = (before: PaymentRow, after: PaymentRow): AuditAction => {
+  if (after.refunded > before.refunded) return 'payment.refunded';
+  if (after.status === before.status) return 'payment.updated';
+  return isHold(after) && after.status === 'succeeded' ? 'payment.captured' : `payment.${after.status}`;
+};
+
 /** Notifies those concerned once a payment of a visit has an outcome. */
 const notifyOfOutcome = async (unit: UnitOfWork, row: PaymentRow, now: number): Promise<void> => {
   await notifyOfLateFee(unit, row, now);
@@ -103,7 +111,7 @@ export const applyPaymentSnapshot = async (unit: UnitOfWork, update: PaymentUpda
     .returning();
   if (!updated) throw new Error(`Payment ${row.id} was not updated`);
   await unit.audit({
-    action: `payment.${updated.status}`,
+    action: getAuditAction(row, updated),
     record_type: 'payment',
     record_id: row.id,
     physician: row.payee_physician_id ?? row.payer_physician_id,

@@ -1,4 +1,4 @@
-import { BILLING_MESSAGES, fillMessage, VISIT_MESSAGES } from '@openvisit/contract';
+import { BILLING_MESSAGES, describeAccess, fillMessage, VISIT_MESSAGES } from '@openvisit/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../../../schema/visits.ts';
@@ -62,6 +62,19 @@ describe(`captures of holds on ${DATABASE}`, () => {
     });
     expect(await getBalance(server.system.db, `payer:${booked.patient.id}`)).toBe(-3000);
     expect(await findDifferences(server)).toEqual([]);
+  });
+
+  test('BX-02 the access log says what happened to a payment', async () => {
+    const booked = await bookAcceptedVisit();
+    const { data } = await placeHold(booked);
+    await completeVisit(booked);
+    await requestCapture(data.payment_id, booked.patient, 3000);
+    const log = await server.call('getAccessLog', { token: booked.patient.token });
+    const words = log.data.results.map(({ action }) => describeAccess(action));
+    expect(words.filter((text) => /card|payment/.test(text))).toEqual([
+      'Charged the amount held on the card',
+      'Held a fee on the card',
+    ]);
   });
 
   test('AP-13 NT-01 notifies the payer once of the captured amount', async () => {

@@ -15,7 +15,7 @@ const LINE_ITEMS = defineTexts({
   PERSONALISE_THEME: 'Personalized experience, once',
   SUBSCRIPTION: 'Subscription',
   APPOINTMENT: 'Visit',
-  VISIT_NOW: 'Instant visit',
+  VISIT_NOW: 'Visit now',
   LATE_CANCELLATION_FEES: 'Late cancellation fee',
   LATE_RESCHEDULE_FEES: 'Late reschedule fee',
   NO_SHOW_FEES: 'No show fee',

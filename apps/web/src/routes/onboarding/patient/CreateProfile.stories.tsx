@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { counts } from '../../../testing/appointments.ts';
 import { NOW } from '../../../testing/now.ts';
 import { buildPatientAnswers, createFullPatient, newPatient } from '../../../testing/patients.ts';
 import { noraPhysician } from '../../../testing/people.ts';
@@ -35,6 +36,28 @@ export const Welcome: Story = {
   },
 };
 
+/** RT-18: back as a physician, who has been unavailable since the switch and is told so. */
+export const BackAsPhysician: Story = {
+  args: {
+    answers: buildPatientAnswers(createFullPatient(), {
+      getAppointmentCounts: () => counts,
+      getUserDetailID: () => ({
+        ...noraPhysician,
+        token: 'another-token',
+        refresh_token: 'another-refresh-token',
+        expires_at: new Date(Date.parse(NOW) + 30 * MINUTE_MS).toISOString(),
+        server_time: NOW,
+      }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Login as Physician' }));
+    await expect(await screen.findByText(/‘Available Now’ is off/)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^Dr\. / })).toBeVisible();
+    await expect(screen.getByText(/‘Available Now’ is off/)).toBeVisible();
+  },
+};
+
 /** RT-18: a physician's first switch to the patient role ends here. */
 export const AfterTheSwitch: Story = {
   args: {
@@ -56,6 +79,7 @@ export const AfterTheSwitch: Story = {
     await userEvent.click(await page.findByRole('button', { name: /^Dr\. / }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Login as patient' }));
     // The physician is available, which ends.
+    await expect(await screen.findByText(/You have no profile as a patient yet/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off and continue' }));
     await expect(await page.findByRole('link', { name: 'Create profile' })).toBeVisible();
   },
