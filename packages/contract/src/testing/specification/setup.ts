@@ -68,7 +68,7 @@ const signInAgain = async (walk: Walk) => {
 const readCode =
   (person: 'physician' | 'patient'): Setup =>
   async ({ surroundings, facts }) => {
-    const mail = await surroundings.readMail(facts[`${person}Email`] ?? '', /^\d{6} is your/);
+    const mail = await surroundings.readMail(facts[`${person}Email`] ?? '', /verification code/);
     facts['code'] = /\b\d{6}\b/.exec(mail)?.[0] ?? '';
   };
 
