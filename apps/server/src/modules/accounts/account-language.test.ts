@@ -56,8 +56,8 @@ describe(`the language of an account on ${DATABASE}`, () => {
   test('BX-23 a new account has the language of the page on which it was created', async () => {
     const email = 'nuevo@example.org';
     await server.call('emailVerification', { body: { email, language: 'es' } });
-    const mail = await waitForMail(email, /es su código de verificación de OpenVisit$/);
-    const [secret_code = ''] = /\d{6}/.exec(mail.subject) ?? [];
+    const mail = await waitForMail(email, /^Su código de verificación de OpenVisit$/);
+    const [secret_code = ''] = /\d{6}/.exec(mail.body) ?? [];
     const { data } = await server.call('verifyEmail', { body: { email, secret_code } });
     const signedUp = await server.call('signup', {
       body: {
