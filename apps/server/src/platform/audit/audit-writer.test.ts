@@ -16,7 +16,7 @@ const listRecords = async (action: string) => {
 };
 
 test('rows of concurrent reads are all written before the reads continue', async () => {
-  const action = `payment.test-${randomUUID()}` as const;
+  const action = `subscription.test-${randomUUID()}` as const;
   const audit = async (index: number) => {
     await server.system.audit({ action, record_type: 'test', record_id: String(index) });
     expect(await listRecords(action)).toContain(String(index));
@@ -26,7 +26,7 @@ test('rows of concurrent reads are all written before the reads continue', async
 });
 
 test('a row that cannot be stored fails alone', async () => {
-  const action = `payment.test-${randomUUID()}` as const;
+  const action = `subscription.test-${randomUUID()}` as const;
   const results = await Promise.allSettled(
     ['a', 'b', 'no\u0000t stored', 'c'].map((record_id) =>
       server.system.audit({ action, record_type: 'test', record_id, detail: { reason: record_id } }),
