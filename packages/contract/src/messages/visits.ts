@@ -30,7 +30,8 @@ export const VISIT_MESSAGES = {
   VISIT_OVERLAPS: 'There is another visit at this time. Choose another time, or cancel that visit first.',
   VISIT_NOW_NO_CARD:
     'Add a card first. The fee is held when the physician accepts, and charged after the visit.',
-  VISIT_NEEDS_CARD: 'Add a card before the visit. The fee is held when it starts, and charged after it.',
+  VISIT_NEEDS_CARD:
+    'Add a card for the fee of the visit. It is held when the visit starts, and charged after it.',
   AVAILABLE_ON: 'Patients can ask you for a visit now',
   AVAILABLE_OFF: 'You are no longer shown as available',
   WIDGET_ORIGIN_INVALID: 'Enter the address of a site as https://www.example.org, without a path. Check %s',

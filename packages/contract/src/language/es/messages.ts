@@ -60,8 +60,8 @@ export const MESSAGES_IN_SPANISH = {
     'Acepte todos los documentos antes de aceptar el perfil',
   'ACH Bank Added Successfully': 'Se agregó la cuenta bancaria',
   'ACH Bank Verified Successfully': 'Se verificó la cuenta bancaria',
-  'Add a card before the visit. The fee is held when it starts, and charged after it.':
-    'Agregue una tarjeta antes de la visita. La tarifa se retiene cuando empiece y se cobra después.',
+  'Add a card for the fee of the visit. It is held when the visit starts, and charged after it.':
+    'Agregue una tarjeta para la tarifa de la visita. Se retiene cuando empiece la visita y se cobra después.',
   'Add a card first. The fee is held when the physician accepts, and charged after the visit.':
     'Agregue primero una tarjeta. La tarifa se retiene cuando el médico acepta y se cobra después de la visita.',
   'Add the patient’s address first. A physician can treat patients only in the state of the license.':
