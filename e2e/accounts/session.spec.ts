@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ ownServer: 'moves the clock' });
 
 const MINUTE_SECONDS = 60;
-const EXPIRED_MESSAGE = 'Your session has expired. Please sign in again';
+const EXPIRED_MESSAGE = 'Your session has expired. Please sign in again.';
 
 const getAppointmentsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /appointments/i });
 

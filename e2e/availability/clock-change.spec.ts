@@ -19,7 +19,7 @@ const formatIn = (zone: string, instant: string): RegExp =>
       .replace(/\s/, String.raw`\s`)}`,
   );
 
-/** The demo practice is where it is working time now, for example in Honolulu, where clocks never change. */
+/** The demo practice has the time zone of a place where it is working time now, for example Honolulu, where clocks never change. */
 const movePractice = async (physician: Client): Promise<void> => {
   const { id, practice } = await physician.call('getDoctorDetails');
   await physician.call('updateDoctorPracticeDetails', {

@@ -131,7 +131,7 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const loser = answers.find(({ status }) => status === 409)?.page;
   if (!loser) throw new Error('both requests succeeded');
-  await expect(loser.getByText('This time has just been taken. Choose another one')).toBeVisible();
+  await expect(loser.getByText('This time has just been taken. Choose another one.')).toBeVisible();
   await expect(loser.getByLabel('What is the visit about?')).toHaveValue('The same minute');
   // The free times are read again.
   await expect(getLastFreeTime(loser)).not.toHaveAttribute('value', taken);

@@ -15,12 +15,12 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Try again': 'Intentar de nuevo',
 
   // Replies of the server
-  'OpenVisit is busy right now. Please try again in a moment':
-    'OpenVisit está muy ocupado en este momento. Intente de nuevo en un momento',
+  'OpenVisit is busy right now. Please try again in a moment.':
+    'OpenVisit está muy ocupado en este momento. Intente de nuevo en un momento.',
   'Something went wrong, Please try again': 'Algo salió mal. Intente de nuevo',
   'This physician was not found': 'No se encontró este médico',
-  'Too many attempts. Please wait a moment and try again':
-    'Demasiados intentos. Espere un momento e intente de nuevo',
+  'Too many attempts. Please wait a moment and try again.':
+    'Demasiados intentos. Espere un momento e intente de nuevo.',
 
   // Specialties that physicians choose from
   Cardiologist: 'Cardiología',

@@ -12,6 +12,18 @@ afterEach(() => {
   setBrowserLanguage('en');
 });
 
+/** Of the specification. */
+const WITHOUT_STOP: readonly string[] = [ALL_MESSAGES.PAYMENT_FAILED];
+
+test('messages of several sentences end with a stop', () => {
+  const open = Object.entries(ALL_MESSAGES).filter(
+    ([key, text]) =>
+      // The mail of a notification adds the stop.
+      !key.startsWith('NOTIFY_') && /[.?!] [A-Z]/.test(text) && !/[.?!:]$|%s$/.test(text),
+  );
+  expect(open.filter(([, text]) => !WITHOUT_STOP.includes(text))).toEqual([]);
+});
+
 test.each([
   ['a whole reply', ALL_MESSAGES.LOGIN_FAILED, SPANISH[ALL_MESSAGES.LOGIN_FAILED]],
   [
@@ -30,7 +42,7 @@ test.each([
   [
     'a sentence within the sentence',
     fillMessage(ALL_MESSAGES.FILE_IMAGE_REFUSED, ALL_MESSAGES.FILE_EMPTY),
-    'Elija solo imágenes. Este archivo está vacío. Elija otro',
+    'Elija solo imágenes. Este archivo está vacío. Elija otro.',
   ],
   ['an unknown text as it is', 'The pharmacy is closed', 'The pharmacy is closed'],
 ])('BX-23 a reply in Spanish has %s', (_what, reply, expected) => {

@@ -11,7 +11,7 @@ export const REVIEW_MESSAGES = {
   REVIEW_ACCEPTED: 'Profile accepted',
   REVIEW_DENIED: 'Profile denied',
   STATUS_ALREADY_ACCEPTED: 'Your profile has already been accepted',
-  STATUS_ALREADY_DECIDED: 'This profile has already been reviewed. Reload it to see the decision',
+  STATUS_ALREADY_DECIDED: 'This profile has already been reviewed. Reload it to see the decision.',
   STATUS_BY_PHYSICIAN: 'Only the physician can submit the profile for review',
   STATUS_BY_REVIEWER: 'Only a reviewer can accept a profile',
   STATUS_NOT_SUBMITTED: 'This profile has not been submitted for review',

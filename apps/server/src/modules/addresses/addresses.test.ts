@@ -37,7 +37,7 @@ test('PO-07 a failed lookup is reported, and its log does not contain the text',
   const reply = await suggest(patient.token, '12 Secret Street');
   expect([reply.status, reply.message]).toEqual([
     503,
-    ['Address suggestions are unavailable. Enter the address yourself'],
+    ['Address suggestions are unavailable. Enter the address yourself.'],
   ]);
   expect(JSON.stringify(warned.mock.calls)).not.toContain('Secret');
   expect(warned).toHaveBeenCalled();

@@ -65,7 +65,7 @@ export const ConciergeRequestForm = ({ physician }: { physician: PhysicianProfil
             { term: t('Video visits'), detail: t('Without a fee, whenever the physician is available') },
             {
               term: t('First payment'),
-              detail: t('When the physician accepts. Until then nothing is charged'),
+              detail: t('When the physician accepts. Until then nothing is charged.'),
             },
             { term: t('Cancel'), detail: t('Whenever you like; it ends with the paid month') },
           ]}

@@ -17,7 +17,7 @@ export const CallLogDialog = ({ entries, onClose }: CallLogDialogProps) => {
       await navigator.clipboard.writeText(formatCallLog(entries ?? [], navigator.userAgent));
       show({ tone: 'success', text: t('Copied') });
     } catch {
-      show({ tone: 'danger', text: t('The list could not be copied. Select and copy it') });
+      show({ tone: 'danger', text: t('The list could not be copied. Select and copy it.') });
     }
   };
   return (

@@ -1,5 +1,4 @@
 import { bookAppointment, isApiError, type Resource } from '@openvisit/api';
-import { useCards } from '@openvisit/api/billing';
 import {
   type BookablePatient,
   type BookableSlot,
@@ -12,7 +11,7 @@ import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
-import { findOverlap, hasNoCard, toCardObstacle, toOverlapObstacle } from './booking-obstacle.tsx';
+import { useBookingObstacles } from './useBookingObstacles.tsx';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
@@ -37,9 +36,8 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
   const { show } = useToasts();
   const [search] = useSearchParams();
   const requested = search.get('slot');
-  const bookFor = search.get('for');
   const draft = useTabDraft(`booking:${physician.id}`);
-  const { data: cards } = useCards();
+  const findObstacle = useBookingObstacles(patients.data);
   const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
   const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
   // A link from the public page contains the time; it counts until the patient chooses.
@@ -70,19 +68,6 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
     }
   };
 
-  const findObstacle = (patientId: string) => {
-    const patient = patients.data?.find(({ id }) => id === patientId);
-    const overlap = slot && findOverlap(patient, slot);
-    if (overlap) return toOverlapObstacle(overlap.id, VISIT_MESSAGES.VISIT_OVERLAPS);
-    // Booking stays possible: the fee is held when the visit starts.
-    return physician.fees > 0 && hasNoCard(patient, cards)
-      ? toCardObstacle(
-          VISIT_MESSAGES.VISIT_NEEDS_CARD,
-          paths.bookSlot(physician.id, slot?.starts_at, bookFor),
-        )
-      : null;
-  };
-
   return (
     <Stack as="section" gap={5} aria-labelledby="book-a-visit">
       <h2 id="book-a-visit">{t('Book a visit')}</h2>
@@ -94,7 +79,15 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               onBook={bookVisit}
               onFeeChanged={onFeeChanged}
               draft={draft}
-              findObstacle={findObstacle}
+              findObstacle={(patientId) =>
+                findObstacle(patientId, {
+                  span: slot,
+                  overlapMessage: VISIT_MESSAGES.VISIT_OVERLAPS,
+                  fee: physician.fees,
+                  cardMessage: VISIT_MESSAGES.VISIT_NEEDS_CARD,
+                  returnTo: paths.bookSlot(physician.id, slot?.starts_at, search.get('for')),
+                })
+              }
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
             >
               <BookingSummary

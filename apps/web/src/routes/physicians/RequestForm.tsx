@@ -5,7 +5,6 @@ import {
   usePhysicianLine,
   type Resource,
 } from '@openvisit/api';
-import { useCards } from '@openvisit/api/billing';
 import {
   type BookablePatient,
   type PhysicianProfile,
@@ -19,13 +18,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
-import {
-  findOverlap,
-  hasNoCard,
-  toCardObstacle,
-  toInstantSpan,
-  toOverlapObstacle,
-} from './booking-obstacle.tsx';
+import { toInstantSpan, useBookingObstacles } from './useBookingObstacles.tsx';
 import { describeWait } from './describe-wait.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { VisitForm } from './VisitForm.tsx';
@@ -46,7 +39,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const { data: line } = usePhysicianLine(physician.id);
   const draft = useTabDraft(`visit-now:${physician.id}`);
   const now = useNow(30_000);
-  const { data: cards } = useCards();
+  const findObstacle = useBookingObstacles(patients.data);
 
   const ask = async ({ patient, ...values }: BookingFormValues) => {
     try {
@@ -71,15 +64,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const price = formatDollars(physician.fees);
   const names = new Intl.ListFormat(getLocale()).format(freeNames);
 
-  const findObstacle = (patientId: string) => {
-    const patient = patients.data?.find(({ id }) => id === patientId);
-    const overlap = findOverlap(patient, toInstantSpan(now));
-    if (overlap) return toOverlapObstacle(overlap.id, VISIT_MESSAGES.VISIT_NOW_OVERLAPS);
-    const isFree = physician.fees === 0 || subscriptions.some((item) => item.patient.id === patientId);
-    return hasNoCard(patient, cards) && !isFree
-      ? toCardObstacle(VISIT_MESSAGES.VISIT_NOW_NO_CARD, paths.askForVisit(physician.id, bookFor))
-      : null;
-  };
+  const isFree = (patientId: string) => subscriptions.some(({ patient }) => patient.id === patientId);
 
   return (
     <VisitForm
@@ -90,7 +75,15 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       draft={draft}
       onBook={ask}
       onFeeChanged={onChanged}
-      findObstacle={findObstacle}
+      findObstacle={(patientId) =>
+        findObstacle(patientId, {
+          span: toInstantSpan(now),
+          overlapMessage: VISIT_MESSAGES.VISIT_NOW_OVERLAPS,
+          fee: isFree(patientId) ? 0 : physician.fees,
+          cardMessage: VISIT_MESSAGES.VISIT_NOW_NO_CARD,
+          returnTo: paths.askForVisit(physician.id, bookFor),
+        })
+      }
       missing={physician.is_available ? null : t(VISIT_MESSAGES.VISIT_NOW_UNAVAILABLE)}
     >
       <Stack gap={3}>

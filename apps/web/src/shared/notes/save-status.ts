@@ -47,7 +47,7 @@ export const updateNote = async (
   if (await note.update(change)) return;
   const state = note.getState();
   const reason = state.conflict
-    ? t('This note was also changed on another device. Choose which text stays, then try again')
+    ? t('This note was also changed on another device. Choose which text stays, then try again.')
     : (saveProblem(state) ?? MESSAGES.RECORD_CHANGED);
   throw new ApiError('conflict', reason);
 };

@@ -509,8 +509,8 @@ export const COMPONENTS_IN_SPANISH = {
   'The history is complete. Every entry matches its hash and the entry before it, so nothing was changed afterwards.':
     'El historial está completo. Cada entrada coincide con su huella y con la entrada anterior, así que nada se modificó después.',
   'The invitation to {email} has expired.': 'La invitación enviada a {email} venció.',
-  'The link could not be copied. Please copy it from the address bar':
-    'No se pudo copiar el enlace. Cópielo de la barra de direcciones',
+  'The link could not be copied. Please copy it from the address bar.':
+    'No se pudo copiar el enlace. Cópielo de la barra de direcciones.',
   'The notifications could not be loaded': 'No se pudieron cargar las notificaciones',
   'The password meets every rule': 'La contraseña cumple todas las reglas',
   'The password needs': 'La contraseña necesita',
@@ -533,8 +533,6 @@ export const COMPONENTS_IN_SPANISH = {
     'Este paciente ya no podrá encontrarlo a usted, reservar ni pedir visitas, escribirle por chat ni llamarle. Usted conserva el historial del paciente y puede desbloquearlo en cualquier momento.',
   'They have had no visit, so no record is kept.':
     'No ha tenido ninguna visita, así que no se conserva ningún historial.',
-  'This account is also that of a physician or reviewer. Write to support, who close both parts together.':
-    'Esta cuenta es también la de un médico o revisor. Escriba al equipo de ayuda para cerrar las dos partes a la vez.',
   'This browser cannot notify you while OpenVisit is closed. On an iPhone or iPad, add OpenVisit to the home screen first.':
     'Este navegador no puede avisarle cuando OpenVisit está cerrado. En un iPhone o iPad, agregue primero OpenVisit a la pantalla de inicio.',
   'This could not be loaded': 'No se pudo cargar',
@@ -615,8 +613,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Vitals, recorded by {name}': 'Signos vitales, registrados por {name}',
   'Waiting {time}': 'En espera: {time}',
   'Waiting for review': 'En espera de revisión',
-  'Waiting for the connection. The upload continues automatically':
-    'Esperando la conexión. La subida continúa automáticamente',
+  'Waiting for the connection. The upload continues automatically.':
+    'Esperando la conexión. La subida continúa automáticamente.',
   'Ways to sign': 'Formas de firmar',
   What: 'Qué',
   'What happens next.': 'Lo que sigue.',

@@ -394,8 +394,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'El plan de su consultorio. El primer mes es gratis.',
   'The prescriptions could not be read yet': 'Aún no se pudieron leer las recetas',
   'The recovery codes are copied': 'Los códigos de recuperación se copiaron',
-  'The recovery codes could not be copied. Download or print them':
-    'No se pudieron copiar los códigos de recuperación. Descárguelos o imprímalos',
+  'The recovery codes could not be copied. Download or print them.':
+    'No se pudieron copiar los códigos de recuperación. Descárguelos o imprímalos.',
   'The request stays open.': 'La solicitud sigue abierta.',
   'The screenshot is removed': 'La captura de pantalla se eliminó',
   'The whole history at hand': 'Todo el historial a mano',
@@ -408,8 +408,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Esto tarda más de lo normal. Quédese en esta página.',
   'This note was deleted on another page or device. What is written here is kept as a new note.':
     'Esta nota se eliminó en otra página o dispositivo. Lo que está escrito aquí se conserva como una nota nueva.',
-  'This note was also changed on another device. Choose which text stays, then try again':
-    'Esta nota también se cambió en otro dispositivo. Elija qué texto se queda e inténtelo de nuevo',
+  'This note was also changed on another device. Choose which text stays, then try again.':
+    'Esta nota también se cambió en otro dispositivo. Elija qué texto se queda e inténtelo de nuevo.',
   'This screen could not be loaded': 'No se pudo cargar esta pantalla',
   'Times are in your practice’s time zone, {zone}.':
     'Las horas están en la zona horaria de su consultorio, {zone}.',
@@ -442,8 +442,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'What you agreed to and when, with the full text.': 'Lo que usted aceptó y cuándo, con el texto completo.',
   'What your physician should know about you. You can change it at any time.':
     'Lo que su médico debe saber de usted. Puede cambiarlo en cualquier momento.',
-  'When the physician accepts. Until then nothing is charged':
-    'Cuando el médico acepte. Hasta entonces no se cobra nada',
+  'When the physician accepts. Until then nothing is charged.':
+    'Cuando el médico acepte. Hasta entonces no se cobra nada.',
   'Whenever you like; it ends with the paid month': 'Cuando quiera; termina con el mes pagado',
   'Where patients find you, what a visit costs, and when you are available.':
     'Dónde le encuentran los pacientes, cuánto cuesta una visita y cuándo está disponible.',

@@ -602,7 +602,7 @@ export const FORMS_IN_SPANISH = {
     'no se pudo difuminar el fondo, así que su cámara está apagada. Para usarla, quite el difuminado en Dispositivos',
   'the camera': 'la cámara',
   'the camera and microphone': 'la cámara y el micrófono',
-  'The file could not be downloaded. Please try again': 'No se pudo descargar el archivo. Intente de nuevo',
+  'The file could not be downloaded. Please try again.': 'No se pudo descargar el archivo. Intente de nuevo.',
   'the microphone': 'el micrófono',
   'The note is still loading': 'La nota aún se está cargando',
   'The page was reloaded. Please re-enter your password.':

@@ -348,8 +348,8 @@ export const PRACTICE_IN_SPANISH = {
   'Technology fee, {share}%': 'Tarifa de tecnología, {share}%',
   'Text of the consent': 'Texto del consentimiento',
   'The {things} could not be loaded': 'No se pudo cargar: {things}',
-  'The address could not be copied. Select it and copy it yourself':
-    'No se pudo copiar la dirección. Selecciónela y cópiela usted',
+  'The address could not be copied. Select it and copy it yourself.':
+    'No se pudo copiar la dirección. Selecciónela y cópiela usted.',
   'The entire day is off. Switch that off to change single times.':
     'Todo el día está marcado como no disponible. Desactive esa opción para cambiar horas sueltas.',
   'The fees to confirm could not be loaded': 'No se pudieron cargar las tarifas por confirmar',
@@ -357,8 +357,8 @@ export const PRACTICE_IN_SPANISH = {
     'El último depósito a esta cuenta falló. Revise la cuenta en la página del proveedor.',
   'The payment failed': 'El pago falló',
   'The payment provider decides when it pays out.': 'El proveedor de pagos decide cuándo hace los depósitos.',
-  'The payment provider refused to refund {amount}. Try again, or pay it back another way':
-    'El proveedor de pagos no aceptó reembolsar {amount}. Intente de nuevo o devuélvalo de otra manera',
+  'The payment provider refused to refund {amount}. Try again, or pay it back another way.':
+    'El proveedor de pagos no aceptó reembolsar {amount}. Intente de nuevo o devuélvalo de otra manera.',
   'The physician could not take your request. Nothing was charged.':
     'El médico no pudo aceptar su solicitud. No se cobró nada.',
   'The physician no longer offers the service. You keep it until {day}, and the unused time is refunded.':

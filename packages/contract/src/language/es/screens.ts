@@ -452,7 +452,7 @@ export const SCREENS_IN_SPANISH = {
   'The parent': 'El padre o la madre',
   'The patient': 'El paciente',
   'The physician': 'El médico',
-  'The list could not be copied. Select and copy it': 'No se pudo copiar la lista. Selecciónela y cópiela',
+  'The list could not be copied. Select and copy it.': 'No se pudo copiar la lista. Selecciónela y cópiela.',
   'What happened in this call': 'Qué pasó en esta llamada',
   'You joined': 'Usted entró',
   'Your connection was lost': 'Se perdió su conexión',

@@ -55,7 +55,7 @@ const Address = styled.code`
 
 const COPY_STATUS = defineTexts({
   copied: 'Text copied successfully',
-  failed: 'The address could not be copied. Select it and copy it yourself',
+  failed: 'The address could not be copied. Select it and copy it yourself.',
 });
 
 /** The secret address under which other calendars read the schedule (BX-19). It is shown only once. */

@@ -43,7 +43,7 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
           <time dateTime={line.created_at}>{formatShortDay(line.created_at, zone)}</time>
           {line.refund_failed !== null &&
             ` · ${t(
-              'The payment provider refused to refund {amount}. Try again, or pay it back another way',
+              'The payment provider refused to refund {amount}. Try again, or pay it back another way.',
               { amount: formatDollars(line.refund_failed) },
             )}`}
           {line.reason !== null && ` · ${t(REFUND_REASON_LABELS[line.reason])}`}

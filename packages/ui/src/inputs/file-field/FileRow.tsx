@@ -95,7 +95,7 @@ const OUTCOME_LABEL: Partial<Record<FileItem['state'], string>> = defineTexts({
 function getStateText({ state, size, progress, waiting }: FileItem) {
   const sizeText = size === undefined ? [] : [formatFileSize(size)];
   if (state === 'uploading' && waiting)
-    return t('Waiting for the connection. The upload continues automatically');
+    return t('Waiting for the connection. The upload continues automatically.');
   if (state === 'uploading')
     return [
       ...sizeText,

@@ -75,7 +75,7 @@ const CopyStatus = styled.p`
 
 const COPY_STATUS_TEXT = defineTexts({
   copied: 'Text copied successfully',
-  failed: 'The link could not be copied. Please copy it from the address bar',
+  failed: 'The link could not be copied. Please copy it from the address bar.',
 });
 
 const createShareLinks = (url: string, text: string) => {

@@ -16,7 +16,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
       await navigator.clipboard.writeText(text);
       show({ tone: 'success', text: t('The recovery codes are copied') });
     } catch {
-      show({ tone: 'danger', text: t('The recovery codes could not be copied. Download or print them') });
+      show({ tone: 'danger', text: t('The recovery codes could not be copied. Download or print them.') });
     }
   };
   return (
