@@ -88,7 +88,8 @@ const listMessages = async ({ user }: Person) =>
   (await server.system.db.select().from(notification).where(eq(notification.user_id, user))).map(
     ({ message }) => message,
   );
-const readCount = async () => (await server.call('getAppointmentCounts', { token: physician.token })).data;
+const readCount = async ({ token } = physician) =>
+  (await server.call('getAppointmentCounts', { token })).data;
 
 describe(`instant visits (${DATABASE})`, () => {
   test('PW-03 AP-11 a request rings, is accepted with the fee held, and both meet in the call', async () => {
@@ -135,6 +136,15 @@ describe(`instant visits (${DATABASE})`, () => {
       data: { guest_doctor_status: 'REQUESTED', guest_doctor: { id: guest.id }, is_visit_now: true },
     });
     expect((await listOpen(guest)).results).toMatchObject([{ id, viewer: 'GUEST_PHYSICIAN', line: null }]);
+    // In 'Visit Now' only, as the counts of the tabs say.
+    const requests = await server.call('getAppointmentList', {
+      token: guest.token,
+      body: { status: ['REQUESTED'] },
+    });
+    expect(requests.data.results).toEqual([]);
+    expect(await readCount(guest)).toMatchObject({ visit_now_count: 1, requested_count: 0 });
+    const notices = await server.call('getNotifications', { token: guest.token });
+    expect(notices.data.results).toMatchObject([{ params: { appointment_id: id, is_visit_now: true } }]);
     const answered = await change(guest, id, { doctor_status: 'DENIED', guest_doctor_status: 'ACCEPTED' });
     expect(answered.data).toMatchObject({ status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' });
     await simulateMeeting(server, id);
