@@ -209,7 +209,7 @@ export const GuestInvited: Story = {
   },
 };
 
-/** A guest cannot add anyone and reads why (CR-11). */
+/** Only the main physician adds anyone (CR-11). */
 export const AsGuest: Story = {
   beforeEach: mockDevices('ready'),
   args: {
@@ -226,8 +226,10 @@ export const AsGuest: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const panel = await openAddToCall(canvasElement);
-    await expect(panel.getByText(VISIT_MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    await within(canvasElement).findByRole('button', { name: 'Leave call' });
+    await expect(within(canvasElement).queryByRole('button', { name: 'Add to call' })).toBeNull();
   },
 };
 

@@ -444,6 +444,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Remove {person}?': '¿Quitar a {person}?',
   'Remove as my doctor': 'Quitar como mi médico',
   'Remove as their doctor': 'Quitar como su médico',
+  'Remove from visit': 'Quitar de la visita',
   'Remove picture': 'Quitar imagen',
   'Remove signature': 'Quitar firma',
   'Remove the license of {state}': 'Quitar la licencia de {state}',

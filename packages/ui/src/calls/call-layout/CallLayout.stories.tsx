@@ -93,6 +93,30 @@ export const ThreeOthers: Story = { args: { count: 4, videos: <SampleTiles peopl
 export const TwoOthersWithChat: Story = {
   args: { count: 3, videos: <SampleTiles people={2} />, panel: chat, controls: renderControls('chat') },
 };
+/** Above an open panel no tile lies over another one, and no role is cut off. */
+export const TwoOthersWithChatOnAPhone: Story = {
+  args: TwoOthersWithChat.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const tiles = within(canvasElement).getAllByRole('figure');
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    await expect(boxes).toHaveLength(3);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        await expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true);
+    const role = within(canvasElement).getByText('Guest physician');
+    await expect(role.scrollWidth).toBeLessThanOrEqual(role.clientWidth);
+  },
+};
+export const TwoOthersWithALargeChatOnAPhone: Story = {
+  ...TwoOthersWithChatOnAPhone,
+  args: { ...TwoOthersWithChat.args, panel: <CallPanel {...chat.props} size="large" /> },
+};
 /** A tile that the viewer keeps large, with the ring of who speaks (BX-10). */
 export const Pinned: Story = { args: { count: 4, videos: <SampleTiles people={3} pinned="b" /> } };
 export const PinnedWithChatOnAPhone: Story = {
