@@ -147,7 +147,7 @@ export const Ended: Story = {
   },
 };
 
-/** Five minutes before its end, the physician reads how much time is left and who is next (BX-10). */
+/** Five minutes before its end, the physician reads how much time is left, who waits and who is next (BX-10). */
 export const EndsSoon: Story = {
   beforeEach: mockDevices('ready'),
   args: {
@@ -155,13 +155,18 @@ export const EndsSoon: Story = {
     answers: {
       ...answers,
       getAppointmentList: () => buildPage([startsSoon, later]),
+      getWaitingPatients: () => ({
+        results: [{ appointment: later, waiting_since: startsSoon.starts_at }],
+      }),
     },
   },
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
     await userEvent.click(await waitForJoinButton(canvasElement));
     const canvas = within(canvasElement);
-    const notice = await canvas.findByText(/^5 minutes left in this visit\. Next visit: Theo .+, \d+:\d\d/);
+    const notice = await canvas.findByText(
+      /^5 minutes left in this visit\. Theo .+ is waiting for you in the call\. Next visit: Theo .+, \d+:\d\d/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(notice).not.toBeInTheDocument();
   },
