@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { practiceLogo } from '../../fixtures/people.ts';
 import { buildCallTiles } from '../../fixtures/media.ts';
+import { ToastProvider } from '../../feedback/toast/ToastProvider.tsx';
+import { useToasts } from '../../feedback/toast/toasts.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
 import { buildCallPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from '../call-controls/CallControls.tsx';
@@ -84,6 +87,30 @@ export const WithDuration: Story = {
 export const WithDurationOnAPhone: Story = {
   args: { ...WithDuration.args, title: 'Wilhelmina Featherstonehaugh-Montgomery' },
   globals: { viewport: { value: 'phone' } },
+};
+const ShowToast = () => {
+  const { show } = useToasts();
+  useEffect(() => {
+    show({ key: 'arrival', text: 'Mina Park has joined' });
+  }, [show]);
+  return null;
+};
+/** A toast is below the name and the time. */
+export const ToastOnAPhone: Story = {
+  ...WithDurationOnAPhone,
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <ShowToast />
+        {Story()}
+      </ToastProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const toast = (await screen.findByText('Mina Park has joined')).getBoundingClientRect();
+    const header = within(canvasElement).getByRole('banner').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThanOrEqual(header.bottom);
+  },
 };
 /** The practice's own logo (PO-18). */
 export const WithLogo: Story = { args: { logo: practiceLogo } };
