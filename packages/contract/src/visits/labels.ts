@@ -28,7 +28,7 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = defineTe
 
 /** What the main physician does to a guest: an invitation is canceled, a guest who has accepted is removed (AP-08). */
 export const getGuestRemovalLabel = (status: GuestStatus | null): string =>
-  defineTexts(status === 'ACCEPTED' ? 'Remove from visit' : 'Cancel Invite');
+  status === 'ACCEPTED' ? defineTexts('Remove from visit') : defineTexts('Cancel Invite');
 
 /**
  * The status a viewer's badge shows (AP-04): the visit's when it is denied or canceled, otherwise the guest's own

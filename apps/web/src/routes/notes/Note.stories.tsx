@@ -81,8 +81,8 @@ export const SavedWhileAsking: Story = {
   args: {
     answers: {
       ...answers,
-      updateNotes: ({ body: { version: _, comment: __, ...change } }) =>
-        isOffline ? refuse(503) : toOwnNote({ ...openNote, ...change, version: 4, comment: [] }),
+      updateNotes: ({ body: { plan = null } }) =>
+        isOffline ? refuse(503) : toOwnNote({ ...openNote, plan, version: 4 }),
     },
   },
   play: async ({ canvasElement }) => {
