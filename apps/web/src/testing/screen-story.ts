@@ -88,6 +88,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getDoctorAvailableStatus: ({ params: { id } }) => ({
     id,
     is_available: true,
+    is_in_visit: false,
     visit_now_doctor_status: false,
   }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),
