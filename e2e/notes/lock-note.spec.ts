@@ -17,6 +17,10 @@ test('NO-01 NO-02 NO-03 NO-04 BX-11 a note is written, locked also as a template
   await page.getByRole('link', { name: 'Write note' }).click();
   await page.getByRole('textbox', { name: 'Note Name' }).fill('Cough, first visit');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Lock Notes' })
+    .getByRole('button', { name: 'Complete note' })
+    .click();
   await expect(page.getByText('Plan is required')).toBeVisible();
   await expect(page.getByLabel('Chief Complaints')).toBeFocused();
   await fillNote(page, 'Cough, first visit');

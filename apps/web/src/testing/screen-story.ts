@@ -28,6 +28,8 @@ import { ScreenStory } from './ScreenStory.tsx';
 export interface ScreenStoryArgs {
   /** The URL to open. */
   path: string;
+  /** What the previous screen passes on, such as the call that has just ended. */
+  state?: unknown;
   /** The signed-in user; null for none. */
   as: SessionUser | null;
   /** The role chosen on the landing page while signed out. */
@@ -86,6 +88,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getDoctorAvailableStatus: ({ params: { id } }) => ({
     id,
     is_available: true,
+    is_in_visit: false,
     visit_now_doctor_status: false,
   }),
   getSubscriptionDetails: () => ({ subscription: createSubscription('active') }),

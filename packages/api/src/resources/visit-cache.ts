@@ -25,6 +25,7 @@ export const KEYS = {
 
 const AFFECTED_BY_VISITS = [
   'appointmentCounts',
+  'availableStatus',
   'appointmentRequests',
   'ownAppointments',
   'completedVisits',

@@ -142,6 +142,8 @@ const DayCount = Type.Object({ days: Type.Integer() });
 const AvailableStatusSchema = Type.Object({
   id: Id,
   is_available: Type.Boolean(),
+  /** Whether patients see an available physician as in a visit, so that they would wait. */
+  is_in_visit: Type.Boolean(),
   /** Whether the practice has instant visits only, and so no calendar (RT-12). */
   visit_now_doctor_status: Type.Boolean(),
 });

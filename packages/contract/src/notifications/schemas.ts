@@ -28,6 +28,8 @@ export const NotificationSchema = Type.Object({
   params: Type.Object({
     appointment_id: Type.Optional(Id),
     starts_at: Type.Optional(Instant),
+    /** Only for instant visits. */
+    is_visit_now: Type.Optional(Type.Boolean()),
   }),
   created_at: Instant,
 });

@@ -206,6 +206,8 @@ export const EventSchemas = {
     params: Type.Object({
       appointment_id: Type.Optional(Id),
       starts_at: Type.Optional(Instant),
+      /** Only for instant visits. */
+      is_visit_now: Type.Optional(Type.Boolean()),
     }),
     notification_count: Type.Integer(),
   }),

@@ -26,6 +26,10 @@ export const GUEST_STATUS_DISPLAY: Record<GuestStatus, StatusDisplay> = defineTe
   NO_SHOW: { label: 'No show', tone: 'warning', icon: 'user-x' },
 });
 
+/** What the main physician does to a guest: an invitation is canceled, a guest who has accepted is removed (AP-08). */
+export const getGuestRemovalLabel = (status: GuestStatus | null): string =>
+  status === 'ACCEPTED' ? defineTexts('Remove from visit') : defineTexts('Cancel Invite');
+
 /**
  * The status a viewer's badge shows (AP-04): the visit's when it is denied or canceled, otherwise the guest's own
  * status for a guest and the visit's for everyone else.

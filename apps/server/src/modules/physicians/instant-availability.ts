@@ -9,6 +9,7 @@ import { auditLog } from '../../schema/audit.ts';
 import { physician } from '../../schema/physicians.ts';
 import { notify } from '../notifications/index.ts';
 import { requireOwnPhysician, requireVisiblePhysician } from './access.ts';
+import { isInVisit } from './physician-card.ts';
 
 /** How long a patient waits before asking the same physician again. */
 const NUDGE_PAUSE_MS = HOUR;
@@ -18,13 +19,22 @@ const readOwn = async (ctx: RequestContext, id: string) => {
   return requireVisiblePhysician(ctx.db, ctx.actor, id);
 };
 
+const selectAvailableStatus = (ctx: RequestContext) => ({
+  id: physician.id,
+  is_available: physician.is_available,
+  is_in_visit: isInVisit(ctx),
+  visit_now_doctor_status: physician.is_visit_now,
+});
+
 /** Whether the physician takes instant visits now (AV-03). */
 export const getDoctorAvailableStatus = async (
   ctx: RequestContext,
   id: string,
 ): Promise<Reply<'getDoctorAvailableStatus'>> => {
-  const { is_available, is_visit_now } = await readOwn(ctx, id);
-  return { id, is_available, visit_now_doctor_status: is_visit_now };
+  requireOwnPhysician(ctx.actor, id);
+  return requireRow(
+    await ctx.db.select(selectAvailableStatus(ctx)).from(physician).where(eq(physician.id, id)),
+  );
 };
 
 /** Turns 'Available Now' on or off (AV-03). Requests that already wait stay. */
@@ -34,12 +44,12 @@ export const updateDoctorAvailableStatus = (
 ): Promise<Reply<'updateDoctorAvailableStatus'>> => {
   requireOwnPhysician(ctx.actor, id);
   return ctx.write(async (unit) => {
-    const { is_visit_now } = requireRow(
+    const status = requireRow(
       await unit.tx
         .update(physician)
         .set({ is_available, absent_since: null })
         .where(eq(physician.id, id))
-        .returning({ is_visit_now: physician.is_visit_now }),
+        .returning(selectAvailableStatus(ctx)),
     );
     await unit.audit({
       action: 'physician.available',
@@ -48,7 +58,7 @@ export const updateDoctorAvailableStatus = (
       physician: id,
       detail: { is_available },
     });
-    return { id, is_available, visit_now_doctor_status: is_visit_now };
+    return status;
   });
 };
 

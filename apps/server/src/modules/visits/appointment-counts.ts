@@ -106,6 +106,7 @@ export const getDateWiseAppointmentList = async (
 
 const { record, now } = PLACEHOLDERS;
 const isScheduled = eq(visit.kind, 'SCHEDULED');
+const isInstant = eq(visit.kind, 'INSTANT');
 const isAccepted = eq(visit.status, 'ACCEPTED');
 const isNotOver = gt(visit.ends_at, now);
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`;
@@ -113,9 +114,7 @@ const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${
 /** One pass over the physician's open visits and one over those with them as a guest. */
 const ownCounts = query
   .select({
-    instant: countWhere(and(eq(visit.kind, 'INSTANT'), inArray(visit.status, ['REQUESTED', 'ACCEPTED']))).as(
-      'instant',
-    ),
+    instant: countWhere(and(isInstant, inArray(visit.status, ['REQUESTED', 'ACCEPTED']))).as('instant'),
     scheduled: countWhere(and(isScheduled, isAccepted, isNotOver)).as('scheduled'),
     requested: countWhere(and(isScheduled, inArray(visit.status, [...REQUEST_STATUSES]))).as('requested'),
   })
@@ -124,18 +123,21 @@ const ownCounts = query
   .as('own');
 const guestCounts = query
   .select({
-    joined: countWhere(and(isScheduled, eq(visit.guest_status, 'ACCEPTED'))).as('joined'),
+    joined: countWhere(and(isScheduled, eq(visit.guest_status, 'ACCEPTED'), isNotOver)).as('joined'),
     invited: countWhere(createGuestCondition(['REQUESTED'])).as('invited'),
+    instant: countWhere(and(isInstant, inArray(visit.guest_status, ['REQUESTED', 'ACCEPTED']))).as(
+      'instant_as_guest',
+    ),
   })
   .from(visit)
-  .where(and(eq(visit.guest_physician_id, record), isAccepted, isNotOver))
+  .where(and(eq(visit.guest_physician_id, record), isAccepted))
   .as('guest');
 
 const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
   query
     .select({
       result: buildJsonObject({
-        visit_now_count: sql`least(1, ${ownCounts.instant})`,
+        visit_now_count: sql`least(1, ${ownCounts.instant} + ${guestCounts.instant})`,
         scheduled_count: sql`${ownCounts.scheduled} + ${guestCounts.joined}`,
         requested_count: sql`${ownCounts.requested} + ${guestCounts.invited}`,
       }).as('result'),
@@ -145,7 +147,7 @@ const readCounts = compileStatement<Reply<'getAppointmentCounts'>>(
 );
 
 /** The counts on the tabs (AP-01): open requests, accepted visits that are not over, and 1 while an
- * instant visit waits for an answer or is running. */
+ * instant visit, own or as a guest, waits for an answer or is running. */
 export const getAppointmentCounts = async (ctx: RequestContext): Promise<Reply<'getAppointmentCounts'>> => {
   const [counts] = await readCounts(ctx.db, { ...getSelectionValues(ctx) });
   return counts ?? { visit_now_count: 0, scheduled_count: 0, requested_count: 0 };

@@ -108,9 +108,13 @@ export const getDateBounds = ({
   return { from: new Date(from ?? 0).toISOString(), to: new Date(to ?? 0).toISOString() };
 };
 
-/** A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. */
+/**
+ * A guest's visits: open invitations count as REQUESTED, accepted invitations as the status of the visit. An invitation to an
+ * instant visit waits on the screen of those until it is answered (AP-11).
+ */
 export const createGuestCondition = (statuses: readonly VisitStatus[]): SQL | undefined => {
   const invited = and(
+    eq(visit.kind, 'SCHEDULED'),
     eq(visit.guest_status, 'REQUESTED'),
     eq(visit.status, 'ACCEPTED'),
     gt(visit.ends_at, PLACEHOLDERS.now),

@@ -38,7 +38,11 @@ export const notifyParticipants = async (
       type,
       message,
       physician: row.physician_id,
-      params: { appointment_id: row.id, starts_at: row.starts_at.toISOString() },
+      params: {
+        appointment_id: row.id,
+        starts_at: row.starts_at.toISOString(),
+        ...(row.kind === 'INSTANT' ? { is_visit_now: true } : {}),
+      },
       ...(eventKey === undefined ? {} : { eventKey }),
     });
   }

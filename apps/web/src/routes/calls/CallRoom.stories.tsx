@@ -147,7 +147,7 @@ export const Ended: Story = {
   },
 };
 
-/** Five minutes before its end, the physician reads how much time is left and who is next (BX-10). */
+/** Five minutes before its end, the physician reads how much time is left, who waits and who is next (BX-10). */
 export const EndsSoon: Story = {
   beforeEach: mockDevices('ready'),
   args: {
@@ -155,13 +155,18 @@ export const EndsSoon: Story = {
     answers: {
       ...answers,
       getAppointmentList: () => buildPage([startsSoon, later]),
+      getWaitingPatients: () => ({
+        results: [{ appointment: later, waiting_since: startsSoon.starts_at }],
+      }),
     },
   },
   play: async ({ canvasElement }) => {
     await waitUntilConnected();
     await userEvent.click(await waitForJoinButton(canvasElement));
     const canvas = within(canvasElement);
-    const notice = await canvas.findByText(/^5 minutes left in this visit\. Next visit: Theo .+, \d+:\d\d/);
+    const notice = await canvas.findByText(
+      /^5 minutes left in this visit\. Theo .+ is waiting for you in the call\. Next visit: Theo .+, \d+:\d\d/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(notice).not.toBeInTheDocument();
   },
@@ -209,7 +214,7 @@ export const GuestInvited: Story = {
   },
 };
 
-/** A guest cannot add anyone and reads why (CR-11). */
+/** Only the main physician adds anyone (CR-11). */
 export const AsGuest: Story = {
   beforeEach: mockDevices('ready'),
   args: {
@@ -226,8 +231,10 @@ export const AsGuest: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const panel = await openAddToCall(canvasElement);
-    await expect(panel.getByText(VISIT_MESSAGES.GUEST_ONLY_MAIN_INVITES)).toBeVisible();
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    await within(canvasElement).findByRole('button', { name: 'Leave call' });
+    await expect(within(canvasElement).queryByRole('button', { name: 'Add to call' })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { getLocalZone, useScheduledDay } from '@openvisit/api';
+import { getLocalZone, useScheduledDay, useVisitNowRequests, useWaitingPatients } from '@openvisit/api';
 import { formatCount, getDateInZone, MINUTE_MS, t, type AppointmentDetail } from '@openvisit/contract';
 import { CallBanner, formatFullName, formatTimeSpan } from '@openvisit/ui';
 import { useState } from 'react';
@@ -13,17 +13,33 @@ interface EndingProps {
   onDismiss: () => void;
 }
 
-const Ending = ({ minutes, onDismiss, next = '' }: EndingProps & { next?: string }) => {
+const Ending = ({ minutes, onDismiss, next = [] }: EndingProps & { next?: (string | undefined)[] }) => {
   const end =
     minutes > 0
       ? formatCount(minutes, 'minute left in this visit', 'minutes left in this visit')
       : t('The time of this visit is over');
-  return <CallBanner kind="ending" message={[end, next].filter(Boolean).join('. ')} onDismiss={onDismiss} />;
+  return (
+    <CallBanner kind="ending" message={[end, ...next].filter(Boolean).join('. ')} onDismiss={onDismiss} />
+  );
 };
 
-/** Names the physician's next visit of the day. */
+/** Who waits for the physician meanwhile: in another call, or else with a request for a visit now. */
+const useWaitingText = (current: string): string | undefined => {
+  const { data: waiting = [] } = useWaitingPatients();
+  const { data: requests } = useVisitNowRequests();
+  const inCall = waiting.find(({ appointment }) => appointment.id !== current);
+  if (inCall)
+    return t('{name} is waiting for you in the call', {
+      name: formatFullName(inCall.appointment.patient_detail),
+    });
+  const asking = requests?.results.find(({ status }) => status === 'REQUESTED');
+  return asking && t('{name} is asking for a visit now', { name: formatFullName(asking.patient_detail) });
+};
+
+/** Names who waits for the physician, and the next visit of the day. */
 const EndingBeforeNext = ({ appointment, ...ending }: EndingProps & { appointment: AppointmentDetail }) => {
   const zone = getLocalZone();
+  const waiting = useWaitingText(appointment.id);
   const { data = [] } = useScheduledDay(getDateInZone(Date.parse(appointment.ends_at), zone));
   const next = data.find(
     ({ id, status, starts_at }) =>
@@ -35,7 +51,7 @@ const EndingBeforeNext = ({ appointment, ...ending }: EndingProps & { appointmen
       name: formatFullName(next.patient_detail),
       time: formatTimeSpan(next, zone),
     });
-  return <Ending {...ending} next={text} />;
+  return <Ending {...ending} next={[waiting, text]} />;
 };
 
 /** Says that the time of a scheduled visit ends soon or is over, and to its physician who is next (BX-10). */

@@ -130,7 +130,8 @@ const PANELS: readonly Panel[] = [
     icon: UserPlus,
     place: 'wide',
     letter: 'A',
-    isOffered: isPhysician,
+    // Only the main physician invites.
+    isOffered: ({ appointment }) => appointment.viewer === 'MAIN_PHYSICIAN',
     Component: lazy(() => import('./AddToCallPanel.tsx')),
   },
   {

@@ -5,7 +5,7 @@ import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 /** The note that a physician writes in a call; `editing` is null for everyone else (CR-05). */
 export const useCallNote = (appointmentId: string, isPhysician: boolean) => {
   const editing = useNoteWriter(isPhysician ? { appointmentId, noteId: null } : null);
-  const { errors, check, save, dialog } = useLockNote(editing, () => editing?.startNew());
+  const { errors, check, save, dialog } = useLockNote(editing, { onLocked: () => editing?.startNew() });
   const isStarted = editing !== null && (editing.note !== null || hasNoteContent(editing.draft));
   /** Whether the visit may end: nothing was written, or everything that a note needs (CR-09). */
   const canEndVisit =

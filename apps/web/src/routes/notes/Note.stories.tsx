@@ -11,6 +11,9 @@ const SCREENSHOT = '66666666-6666-4666-8666-666666666601';
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2264%22 height=%2248%22%3E%3Crect width=%2264%22 height=%2248%22 fill=%22slategray%22/%3E%3C/svg%3E';
 
+/** Whether the server cannot be reached. */
+let isOffline = false;
+
 const answers: Answers = {
   searchTemplates: () => buildPage([template]),
   getNoteDetail: () => toOwnNote(openNote),
@@ -70,6 +73,47 @@ export const LocksOnSecondTry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
     await expect(await within(canvasElement).findByText('Locked')).toBeVisible();
     await expect(getCalls('addTemplate')).toHaveLength(1);
+  },
+};
+
+/** The connection returns while the dialog is open: it no longer says that the text is not saved (NO-07). */
+export const SavedWhileAsking: Story = {
+  args: {
+    answers: {
+      ...answers,
+      updateNotes: ({ body: { plan = null } }) =>
+        isOffline ? refuse(503) : toOwnNote({ ...openNote, plan, version: 4 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    isOffline = true;
+    await userEvent.type(await within(canvasElement).findByLabelText('Plan'), ', tea');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock Notes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/^Not saved yet/);
+    isOffline = false;
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(dialog.queryByText(/^Not saved yet/)).toBeNull());
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+  },
+};
+
+/** A note that is not complete stays a draft, or shows what it needs (NO-02, NO-03). */
+export const Incomplete: Story = {
+  args: { answers: { ...answers, getNoteDetail: () => toOwnNote({ ...openNote, plan: null }) } },
+  play: async ({ canvasElement }) => {
+    const save = async (answer: string) => {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Save' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lock Notes' }));
+      await expect(dialog.getByText('Plan is required')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await save('Keep as draft');
+    await expect(within(canvasElement).queryByText('Plan is required')).toBeNull();
+    await save('Complete note');
+    await waitFor(() => expect(within(canvasElement).getByLabelText('Plan')).toHaveFocus());
   },
 };
 

@@ -77,6 +77,7 @@ export const MenuAsksBeforeLeaving: Story = {
       getDoctorAvailableStatus: ({ params: { id } }) => ({
         id,
         is_available: false,
+        is_in_visit: false,
         visit_now_doctor_status: false,
       }),
     }),

@@ -36,7 +36,7 @@ export default function AppointmentsLayout() {
   return (
     <Page title={t('Appointments')}>
       <Suspense>
-        <OpenFees onSettled={() => setIsFeeSettled(true)} />
+        <OpenFees onSettledChange={setIsFeeSettled} />
       </Suspense>
       <Suspense>
         <NotesToLock isAsking={isFeeSettled} />

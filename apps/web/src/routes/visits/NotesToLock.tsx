@@ -1,32 +1,37 @@
 import { formatCount, t } from '@openvisit/contract';
 import { useNoteWriter, useOpenNoteCount } from '@openvisit/api/notes';
 import { Banner, Link } from '@openvisit/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { WaitingNotes } from '../../shared/notes/WaitingNotes.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 
-interface LockAfterCallProps {
+interface LockAfterCallProps extends NotesToLockProps {
   appointmentId: string;
   noteId: string;
 }
 
 /** Asks to lock the note of the call that has just ended (AP-13). */
-const LockAfterCall = ({ appointmentId, noteId }: LockAfterCallProps) => {
+const LockAfterCall = ({ appointmentId, noteId, isAsking }: LockAfterCallProps) => {
   const note = useNoteWriter({ appointmentId, noteId });
-  const { save, dialog } = useLockNote(note);
-  const isReady = note !== null && !note.loading && note.note?.is_locked === false;
-  const ask = useEffectEvent(() => void save());
+  const navigate = useNavigate();
+  const { save, dialog } = useLockNote(note, { onComplete: () => void navigate(paths.note(noteId)) });
+  const hasAsked = useRef(false);
+  const isReady = isAsking && note !== null && !note.loading && note.note?.is_locked === false;
+  const ask = useEffectEvent(() => {
+    if (!hasAsked.current) void save();
+    hasAsked.current = true;
+  });
   useEffect(() => {
     if (isReady) ask();
   }, [isReady]);
-  return dialog;
+  return isAsking ? dialog : null;
 };
 
 export interface NotesToLockProps {
-  /** Whether the note of the visit that has just ended may be asked about. */
+  /** Whether the note of the visit that has just ended may be asked about: no fee is asked about. */
   isAsking: boolean;
 }
 
@@ -51,8 +56,8 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
           {formatCount(count, 'visit without a locked note', 'visits without a locked note')}
         </Banner>
       )}
-      {isAsking && isAsked && ended?.openNoteId && (
-        <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNoteId} />
+      {isAsked && ended?.openNoteId && (
+        <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNoteId} isAsking={isAsking} />
       )}
     </>
   );

@@ -4,9 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { createPayment } from '../../testing/billing.ts';
-import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
+import { openNote, toOwnNote } from '../../testing/notes.ts';
 import { noraPhysician, priya } from '../../testing/people.ts';
-import { screenStoryMeta } from '../../testing/screen-story.ts';
+import { screenStoryMeta, waitUntilConnected } from '../../testing/screen-story.ts';
 
 const fee = buildFeeToConfirm({ patient_detail: priya, amount: 9_000 });
 
@@ -46,6 +47,29 @@ export const Charges: Story = {
       { body: { payment_intent_id: fee.payment_id, amount: 9_000, patient_detail: priya.id } },
     ]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Fees to confirm' })).toBeNull());
+  },
+};
+
+/** AP-13: the fee of the visit that has ended arrives while the note is asked about. It is asked about first. */
+export const FeeBeforeNote: Story = {
+  args: {
+    state: { endedVisit: fee.appointment_id, openNoteId: openNote.id },
+    answers: {
+      ...answers,
+      getFeesToConfirm: ({ times }) => ({ results: times === 2 ? [fee] : [], uncaptured_fee: 'CAPTURE' }),
+      getNoteDetail: () => toOwnNote(openNote),
+    },
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Lock Notes' });
+    await waitUntilConnected();
+    sendFromServer({ type: 'event', name: 'billing.changed', data: { what: 'payments' } });
+    const dial = within(await screen.findByRole('dialog', { name: 'Fee of this visit' }));
+    // A dialog under another one is hidden from the roles.
+    await expect(screen.queryByText('Lock Notes')).toBeNull();
+    await userEvent.click(dial.getByRole('button', { name: 'Charge $90' }));
+    await expect(await screen.findByRole('dialog', { name: 'Lock Notes' })).toBeVisible();
+    await expect(screen.queryByRole('dialog', { name: 'Fee of this visit' })).toBeNull();
   },
 };
 

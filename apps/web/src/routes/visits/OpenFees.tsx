@@ -44,28 +44,32 @@ const ConfirmFee = ({ fee, onClose }: ConfirmFeeProps) => {
 };
 
 export interface OpenFeesProps {
-  /** Called when the fee of the visit that has just ended was confirmed or put off, or there is none. */
-  onSettled: () => void;
+  /**
+   * Called with whether the fee of the visit that has just ended was confirmed or put off, or there is none. Its hold may
+   * arrive later than the page.
+   */
+  onSettledChange: (isSettled: boolean) => void;
 }
 
 /** The fees of completed visits that wait for the physician (AP-13). Opens the dial for the visit that has just ended. */
-export default function OpenFees({ onSettled }: OpenFeesProps) {
+export default function OpenFees({ onSettledChange }: OpenFeesProps) {
   const now = useNow(60_000);
   const fees = useFeesToConfirm();
   const endedVisit = (useLocation().state as EndedCall | null)?.endedVisit;
   const [chosen, setChosen] = useState<FeeToConfirm | null>(null);
   const [offered, setOffered] = useState<string | null>(null);
+  // The cache may be older than the end of the visit.
+  const [isCurrent, setIsCurrent] = useState(false);
+  if (!isCurrent && fees.data && !fees.refreshing) setIsCurrent(true);
   const ofEndedVisit = fees.data?.results.find(({ appointment_id }) => appointment_id === endedVisit);
   // Offered once; afterward the fee is in the list.
   if (ofEndedVisit && offered !== ofEndedVisit.payment_id) {
     setOffered(ofEndedVisit.payment_id);
     setChosen(ofEndedVisit);
   }
-  const isSettled = fees.data !== undefined && chosen === null && !(ofEndedVisit && offered === null);
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (isSettled) settle();
-  }, [isSettled]);
+  const isSettled = isCurrent && chosen === null && !(ofEndedVisit && offered === null);
+  const reportSettled = useEffectEvent(onSettledChange);
+  useEffect(() => reportSettled(isSettled), [isSettled]);
   return (
     <>
       <FeesToConfirm

@@ -166,10 +166,12 @@ export const Empty: Story = {
       getDoctorAvailableStatus: ({ params: { id } }) => ({
         id,
         is_available: false,
+        is_in_visit: false,
         visit_now_doctor_status: false,
       }),
       updateDoctorAvailableStatus: ({ params: { id }, body }) => ({
         id,
+        is_in_visit: false,
         visit_now_doctor_status: false,
         ...body,
       }),

@@ -22,18 +22,23 @@ const isWaiting = (visit: InstantVisit): boolean => listInstantVisitActions(visi
 
 /** No request: whether patients can make one, and the switch for it (AV-03). */
 const NoRequest = () => {
-  const { available, busy, error, loadError, reload, switchTo } = useAvailableNow();
+  const { available, isInVisit, busy, error, loadError, reload, switchTo } = useAvailableNow();
   return (
     <Stack gap={5}>
       <EmptyState illustration="visit" title={t('No Visit Now Request Found')}>
         {available === true &&
-          t('You are shown as available. A patient who asks for a visit now appears here.')}
+          (isInVisit
+            ? t(
+                'You are shown as in a visit. A patient who asks for a visit now appears here and waits for you.',
+              )
+            : t('You are shown as available. A patient who asks for a visit now appears here.'))}
         {available === false && t('You are not shown as available. Turn it on to see patients now.')}
       </EmptyState>
       {loadError && <ErrorState onRetry={() => void reload()}>{translateReply(loadError)}</ErrorState>}
       {available !== undefined && (
         <AvailableNowSwitch
           available={available}
+          inVisit={isInVisit}
           busy={busy}
           error={error}
           onSwitch={(next) => void switchTo(next)}

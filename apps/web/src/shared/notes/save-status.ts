@@ -39,15 +39,17 @@ export const saveProblem = (saving: Saving): string | null => {
       );
 };
 
+/** What keeps the text from being sent: two versions of it, or {@link saveProblem}. Null if nothing does. */
+export const unsentReason = (saving: Saving): string | null =>
+  saving.conflict
+    ? t('This note was also changed on another device. Choose which text stays, then try again.')
+    : saveProblem(saving);
+
 /** Sends the text and a change of the note. Rejects with what keeps it from being sent, such as two versions of the text. */
 export const updateNote = async (
   note: NoteEditing,
   change: Parameters<NoteEditing['update']>[0],
 ): Promise<void> => {
   if (await note.update(change)) return;
-  const state = note.getState();
-  const reason = state.conflict
-    ? t('This note was also changed on another device. Choose which text stays, then try again.')
-    : (saveProblem(state) ?? MESSAGES.RECORD_CHANGED);
-  throw new ApiError('conflict', reason);
+  throw new ApiError('conflict', unsentReason(note.getState()) ?? MESSAGES.RECORD_CHANGED);
 };

@@ -14,8 +14,10 @@ export const findNotificationTarget = (
 ): NotificationTarget | null => {
   const id = params.appointment_id;
   switch (notification_type) {
-    case 'BOOK_APPOINTMENT':
     case 'GUEST_INVITE':
+      if (params.is_visit_now) return { label: t('Go To Visit Now'), path: paths.appointments };
+      return { label: t('Go To Requests'), path: paths.requests };
+    case 'BOOK_APPOINTMENT':
       return { label: t('Go To Requests'), path: paths.requests };
     case 'DOCUMENT_DENIED':
       return { label: t('Go To Documents'), path: paths.setting('documents') };

@@ -13,7 +13,7 @@ const ActiveGuest = ({
   inCall?: readonly string[] | undefined;
 }) => {
   const { guest_doctor: guest, guest_doctor_status: status } = appointment;
-  const { ask, busy, dialog } = useCancelInvite(appointment.id);
+  const { ask, busy, dialog } = useCancelInvite(appointment.id, status);
   if (!guest || !status) return null;
   return (
     <>

@@ -1,6 +1,12 @@
 import { inviteGuest, usePhysicians, useOfferedSpecialties } from '@openvisit/api';
 import { type AppointmentDetail, VISIT_MESSAGES, t } from '@openvisit/contract';
-import { PhysicianPicker, useToasts, type PhysicianPickerProps } from '@openvisit/ui';
+import {
+  formatPhysicianName,
+  PhysicianPicker,
+  useToasts,
+  type PickablePhysician,
+  type PhysicianPickerProps,
+} from '@openvisit/ui';
 import { useState } from 'react';
 import { getPagingProps } from '../paging-props.ts';
 import { useAction } from '../useAction.ts';
@@ -19,9 +25,9 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
   const physicians = usePhysicians({ search, speciality });
   const specialities = useOfferedSpecialties();
   const { show } = useToasts();
-  const { busy, error, run } = useAction(async (physicianId: string) => {
-    await inviteGuest(appointment.id, physicianId);
-    show({ tone: 'success', text: VISIT_MESSAGES.INVITE_SENT });
+  const { busy, error, run } = useAction(async ({ id, ...guest }: PickablePhysician) => {
+    await inviteGuest(appointment.id, id);
+    show({ tone: 'success', title: formatPhysicianName(guest), text: VISIT_MESSAGES.INVITE_SENT });
     onSent?.();
   });
   const patientUsers = [appointment.patient_detail.user, appointment.parent_details?.user];
@@ -40,7 +46,7 @@ export const GuestPicker = ({ appointment, place, onSent }: GuestPickerProps) =>
       onSpecialityChange={setSpeciality}
       busy={busy}
       addError={error}
-      onAdd={({ id }) => void run(id)}
+      onAdd={(physician) => void run(physician)}
       {...getPagingProps(physicians)}
     />
   );

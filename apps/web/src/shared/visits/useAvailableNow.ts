@@ -24,6 +24,8 @@ export const useAvailableNow = () => {
   return {
     /** Undefined while unknown. */
     available: running ? running[0] : status.data?.is_available,
+    /** Whether patients see the available physician as in a visit. */
+    isInVisit: status.data?.is_in_visit ?? false,
     busy,
     error,
     /** Why the status could not be loaded. */

@@ -1,11 +1,11 @@
 import { answerGuestInvite } from '@openvisit/api';
-import { VISIT_MESSAGES, t } from '@openvisit/contract';
+import { getGuestRemovalLabel, VISIT_MESSAGES, t, type GuestStatus } from '@openvisit/contract';
 import { ConfirmDialog, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../useAction.ts';
 
-/** Cancels the guest's invitation to a visit after a confirmation (AP-08). Render `dialog` on the screen. */
-export const useCancelInvite = (appointmentId: string) => {
+/** Cancels the guest's invitation to a visit, or removes a guest who has accepted, after a confirmation (AP-08). Render `dialog` on the screen. */
+export const useCancelInvite = (appointmentId: string, status: GuestStatus | null) => {
   const { show } = useToasts();
   const [confirming, setConfirming] = useState(false);
   const { busy, error, run, setError } = useAction(async () => {
@@ -20,8 +20,8 @@ export const useCancelInvite = (appointmentId: string) => {
   const dialog = (
     <ConfirmDialog
       open={confirming}
-      title={t('Cancel Invite')}
-      confirmLabel={t('Cancel Invite')}
+      title={t(getGuestRemovalLabel(status))}
+      confirmLabel={t(getGuestRemovalLabel(status))}
       cancelLabel={t('Keep')}
       tone="danger"
       busy={busy}

@@ -7,7 +7,10 @@ import { useCancelInvite } from './useCancelInvite.tsx';
 /** Invites a guest physician to an appointment and cancels the invitation, in dialogs (AP-08). Render `dialogs` on the screen. */
 export const useGuestDialogs = (appointment: AppointmentDetail | undefined) => {
   const [addingTo, setAddingTo] = useState<string | null>(null);
-  const { ask, busy, dialog } = useCancelInvite(appointment?.id ?? '');
+  const { ask, busy, dialog } = useCancelInvite(
+    appointment?.id ?? '',
+    appointment?.guest_doctor_status ?? null,
+  );
   const isMain = appointment?.viewer === 'MAIN_PHYSICIAN';
   const close = () => setAddingTo(null);
   const dialogs = (

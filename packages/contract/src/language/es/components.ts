@@ -1,5 +1,7 @@
 export const COMPONENTS_IN_SPANISH = {
   '“{group}” may disturb me': '“{group}” puede interrumpirme',
+  '“Save” signs {note} and locks it. Its text cannot be changed then, unless you unlock it.':
+    '“Guardar” firma {note} y la cierra. Después su texto no se puede cambiar, a menos que la reabra.',
   '(optional)': '(opcional)',
   '(requested, not confirmed yet)': '(solicitada, aún sin confirmar)',
   '{age} · born {date}': '{age} · nacimiento: {date}',
@@ -127,6 +129,8 @@ export const COMPONENTS_IN_SPANISH = {
   Approve: 'Aprobar',
   'Are you sure you want to sign out of the app?': '¿Seguro que desea cerrar sesión en la aplicación?',
   'As a guest': 'Como invitado',
+  'As a draft it is saved, and you can complete and lock it later.':
+    'Como borrador queda guardada, y podrá completarla y cerrarla más tarde.',
   'Ask to be my doctor': 'Pedirle que sea mi médico',
   'Ask to be the doctor of {name}': 'Pedirle que sea el médico de {name}',
   'asked {time}': 'solicitado {time}',
@@ -181,6 +185,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Close notes': 'Cerrar el panel de notas',
   'Close to the limit of {characters}': 'Cerca del límite de {characters}',
   Comments: 'Comentarios',
+  'Complete note': 'Completar la nota',
   'Content hash (SHA-256): {hash}': 'Huella del contenido (SHA-256): {hash}',
   Copied: 'Copiado',
   Copy: 'Copiar',
@@ -439,6 +444,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Remove {person}?': '¿Quitar a {person}?',
   'Remove as my doctor': 'Quitar como mi médico',
   'Remove as their doctor': 'Quitar como su médico',
+  'Remove from visit': 'Quitar de la visita',
   'Remove picture': 'Quitar imagen',
   'Remove signature': 'Quitar firma',
   'Remove the license of {state}': 'Quitar la licencia de {state}',
@@ -452,8 +458,6 @@ export const COMPONENTS_IN_SPANISH = {
   'Right edge': 'Borde derecho',
   Save: 'Guardar',
   'Save {name}': 'Guardar {name}',
-  'Save and lock {note}? Locking signs the note in its current form.':
-    '¿Guardar y cerrar {note}? Al cerrarla, la nota queda firmada tal como está.',
   'Save as Note & Template': 'Guardar como nota y plantilla',
   'Save Notes': 'Guardar la nota',
   'Saved physicians and “my doctor”': 'Los médicos guardados y “mi médico”',
@@ -543,6 +547,8 @@ export const COMPONENTS_IN_SPANISH = {
   'This is erased': 'Esto se borra',
   'This is kept': 'Esto se conserva',
   'this note': 'esta nota',
+  'This note is not complete, so it cannot be locked yet:':
+    'Esta nota no está completa, por eso todavía no se puede cerrar:',
   'This note was also changed on another device. Choose which text stays. Nothing is lost until you choose.':
     'Esta nota también se modificó en otro dispositivo. Elija qué texto se queda. No se pierde nada hasta que elija.',
   'This note was locked on another device. Copy the text that is missing in it before you discard it, and add it as a comment.':

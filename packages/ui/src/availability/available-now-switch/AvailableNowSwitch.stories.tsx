@@ -29,6 +29,14 @@ export const Keyboard: Story = {
   },
 };
 
+/** Patients see that the physician is in a visit, and so does the physician. */
+export const InVisit: Story = {
+  args: { inVisit: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^You are in a visit, and patients see that/)).toBeVisible();
+  },
+};
+
 export const NotAvailable: Story = { args: { available: false } };
 export const Switching: Story = { args: { busy: true } };
 export const Failed: Story = { args: { available: false, error: MESSAGES.SOMETHING_WRONG } };

@@ -1,4 +1,4 @@
-import { t, translateReply } from '@openvisit/contract';
+import { defineTexts, t, translateReply } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
@@ -30,6 +30,8 @@ const ErrorText = styled.p`
 export interface AvailableNowSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether patients see the physician as available. */
   available: boolean;
+  /** Whether patients see the available physician as in a visit. Default false. */
+  inVisit?: boolean;
   /** Called with the requested state. */
   onSwitch: (available: boolean) => void;
   /** The change is being saved. Default false. */
@@ -38,9 +40,19 @@ export interface AvailableNowSwitchProps extends Omit<ComponentPropsWithRef<'div
   error?: string | null;
 }
 
+const getHint = (available: boolean, inVisit: boolean): string => {
+  if (!available) return defineTexts('Patients can book your free times, not a visit now.');
+  return defineTexts(
+    inVisit
+      ? 'You are in a visit, and patients see that. They can ask for a visit now and wait for you.'
+      : 'Patients see you as available and can ask for a visit now.',
+  );
+};
+
 /** 'Available Now': whether patients can request an instant visit (AV-03). */
 export function AvailableNowSwitch({
   available,
+  inVisit = false,
   onSwitch,
   busy = false,
   error,
@@ -51,14 +63,10 @@ export function AvailableNowSwitch({
       <Switch
         label={
           <Name>
-            {t('Available Now')} {available && <Dot tone="success" motion="pulse" />}
+            {t('Available Now')} {available && !inVisit && <Dot tone="success" motion="pulse" />}
           </Name>
         }
-        hint={
-          available
-            ? t('Patients see you as available and can ask for a visit now.')
-            : t('Patients can book your free times, not a visit now.')
-        }
+        hint={t(getHint(available, inVisit))}
         checked={available}
         disabled={busy}
         onChange={({ target }) => onSwitch(target.checked)}

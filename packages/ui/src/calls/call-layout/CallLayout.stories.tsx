@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useEffect } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ChatPanel } from '../../chat/chat-panel/ChatPanel.tsx';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { practiceLogo } from '../../fixtures/people.ts';
 import { buildCallTiles } from '../../fixtures/media.ts';
+import { ToastProvider } from '../../feedback/toast/ToastProvider.tsx';
+import { useToasts } from '../../feedback/toast/toasts.ts';
 import { CallBanner } from '../call-banner/CallBanner.tsx';
 import { buildCallPanels } from '../../fixtures/call-panels.ts';
 import { CallControls } from '../call-controls/CallControls.tsx';
@@ -85,6 +88,30 @@ export const WithDurationOnAPhone: Story = {
   args: { ...WithDuration.args, title: 'Wilhelmina Featherstonehaugh-Montgomery' },
   globals: { viewport: { value: 'phone' } },
 };
+const ShowToast = () => {
+  const { show } = useToasts();
+  useEffect(() => {
+    show({ key: 'arrival', text: 'Mina Park has joined' });
+  }, [show]);
+  return null;
+};
+/** A toast is below the name and the time. */
+export const ToastOnAPhone: Story = {
+  ...WithDurationOnAPhone,
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <ShowToast />
+        {Story()}
+      </ToastProvider>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const toast = (await screen.findByText('Mina Park has joined')).getBoundingClientRect();
+    const header = within(canvasElement).getByRole('banner').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThanOrEqual(header.bottom);
+  },
+};
 /** The practice's own logo (PO-18). */
 export const WithLogo: Story = { args: { logo: practiceLogo } };
 export const Waiting: Story = { args: { count: 1, videos: <SampleTiles people={0} /> } };
@@ -92,6 +119,30 @@ export const WithChat: Story = { args: { panel: chat, controls: renderControls('
 export const ThreeOthers: Story = { args: { count: 4, videos: <SampleTiles people={3} /> } };
 export const TwoOthersWithChat: Story = {
   args: { count: 3, videos: <SampleTiles people={2} />, panel: chat, controls: renderControls('chat') },
+};
+/** Above an open panel no tile lies over another one, and no role is cut off. */
+export const TwoOthersWithChatOnAPhone: Story = {
+  args: TwoOthersWithChat.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const tiles = within(canvasElement).getAllByRole('figure');
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    await expect(boxes).toHaveLength(3);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        await expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true);
+    const role = within(canvasElement).getByText('Guest physician');
+    await expect(role.scrollWidth).toBeLessThanOrEqual(role.clientWidth);
+  },
+};
+export const TwoOthersWithALargeChatOnAPhone: Story = {
+  ...TwoOthersWithChatOnAPhone,
+  args: { ...TwoOthersWithChat.args, panel: <CallPanel {...chat.props} size="large" /> },
 };
 /** A tile that the viewer keeps large, with the ring of who speaks (BX-10). */
 export const Pinned: Story = { args: { count: 4, videos: <SampleTiles people={3} pinned="b" /> } };

@@ -29,6 +29,11 @@ const breathe = keyframes`
 /** The viewer's tile in the corner is not wider. */
 const OWN_MAX = `calc(${token.measure.xs} + ${token.space[12]})`;
 
+/** The space above an open panel of a phone. */
+const LOW = '(max-width: 34em) and (max-height: 26em)';
+/** The space above a large one: too low for two rows. */
+const VERY_LOW = '(max-width: 34em) and (max-height: 15em)';
+
 const Root = styled.div`
   --side: clamp(${token.space[24]}, 20cqw, ${token.measure.xs});
   --strip: max(24cqh, ${token.space[24]});
@@ -72,6 +77,13 @@ const Areas = styled.div`
     &[data-layout='large'] [data-large='yes'] {
       inset-inline: 0;
       inset-block: 0 calc(var(--strip) + ${token.space[3]});
+    }
+  }
+  /* Above an open panel of a phone the viewer's tile would lie over most of another one: it is next to them. */
+  @container ${LOW} {
+    &:is([data-layout='pair'], [data-layout='grid']) {
+      display: flex;
+      gap: ${token.space[3]};
     }
   }
 `;
@@ -149,6 +161,28 @@ const Others = styled.ul`
       flex-flow: row nowrap;
     }
   }
+  @container ${LOW} {
+    &:is([data-layout='pair'], [data-layout='grid']) {
+      flex: 1;
+      min-width: 0;
+    }
+    &[data-layout='pair'] > li:last-child {
+      --own-tile: 0px;
+    }
+  }
+  @container ${VERY_LOW} {
+    &:is([data-layout='pair'], [data-layout='grid']) {
+      flex-wrap: nowrap;
+      column-gap: ${token.space[3]};
+    }
+    &:is([data-layout='pair'], [data-layout='grid']) > li {
+      width: auto;
+      height: 100%;
+      max-height: none;
+      flex: 1 1 0;
+      min-width: 0;
+    }
+  }
 `;
 
 const Waiting = styled.div`
@@ -199,6 +233,14 @@ const Own = styled.div`
     @container (max-width: 34em) {
       width: ${token.space[24]};
       aspect-ratio: auto;
+    }
+  }
+  @container ${LOW} {
+    &:is([data-layout='pair'], [data-layout='grid']) {
+      position: static;
+      flex: none;
+      align-self: end;
+      max-height: 100%;
     }
   }
 `;

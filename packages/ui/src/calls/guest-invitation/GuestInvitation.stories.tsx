@@ -35,7 +35,13 @@ export const Keyboard: Story = {
   },
 };
 
-export const TakesPart: Story = { args: { status: 'ACCEPTED' } };
+/** The invitation is accepted: there is none to cancel. */
+export const TakesPart: Story = {
+  args: { status: 'ACCEPTED' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Remove from visit' })).toBeVisible();
+  },
+};
 export const Canceling: Story = { args: { busy: true } };
 export const WithoutPermission: Story = { args: { onCancelInvite: undefined } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,10 @@
-import { GUEST_STATUS_DISPLAY, type Appointment, type GuestStatus, t } from '@openvisit/contract';
+import {
+  GUEST_STATUS_DISPLAY,
+  getGuestRemovalLabel,
+  type Appointment,
+  type GuestStatus,
+  t,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -30,7 +36,7 @@ export interface GuestInvitationProps extends Omit<
   children?: ReactNode;
   /** The invitation is being canceled. Default false. */
   busy?: boolean;
-  /** Called by 'Cancel Invite'; omit it if the viewer may not cancel. */
+  /** Called by 'Cancel Invite', or 'Remove from visit' once accepted; omit it if the viewer may not cancel. */
   onCancelInvite?: () => void;
 }
 
@@ -54,7 +60,7 @@ export function GuestInvitation({
       footer={
         onCancelInvite && (
           <Button variant="secondary" busy={busy} onClick={onCancelInvite}>
-            {t('Cancel Invite')}
+            {t(getGuestRemovalLabel(status))}
           </Button>
         )
       }

@@ -94,6 +94,12 @@ export const Caption = styled.figcaption`
   }
   /* A tiny tile has space for the name and the bars; the word is still announced. */
   @container (max-width: 9em) {
+    inset-block-end: ${token.space[1]};
+    inset-inline-start: ${token.space[1]};
+    max-width: calc(100% - 2 * ${token.space[1]});
+    padding-inline: ${token.space[2]};
+    font-size: ${token.text.xs};
+
     & [data-part='word'] {
       position: absolute;
       clip-path: inset(50%);
@@ -104,25 +110,29 @@ export const Caption = styled.figcaption`
   }
   /* On a phone a problem needs the space. */
   @container (max-width: 24em) {
-    &:has([data-quality='fair'], [data-quality='poor']) > [data-part='role'] {
+    &:has([data-quality='fair'], [data-quality='poor']) [data-part='role'] {
       display: none;
     }
   }
 `;
 
+/** The name, and the role beside it or, where both do not fit, below it. */
+export const Who = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${token.space[2]};
+  min-width: 0;
+`;
+
 export const Name = styled.span`
   overflow: hidden;
+  max-width: 100%;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** Gives way before the name does. */
-export const Role = styled.span`
-  flex-shrink: 9999;
-  overflow: hidden;
+export const Role = styled(Name)`
   color: ${token.color.onCallSurfaceMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   /* In a narrow tile the name needs the space. */
   @container (max-width: 15em) {

@@ -17,6 +17,7 @@ import {
   StateOverlay,
   TileButton,
   TileButtons,
+  Who,
 } from './VideoTile.styles.ts';
 
 /** Connection state of a participant. */
@@ -130,8 +131,10 @@ export function VideoTile({
       </TileButtons>
       <Caption>
         {!tile.audio && <MicOff size={16} aria-hidden />}
-        <Name data-part="name">{own ? t('You') : tile.name}</Name>
-        {tile.role && size === 'large' && <Role data-part="role">{tile.role}</Role>}
+        <Who>
+          <Name data-part="name">{own ? t('You') : tile.name}</Name>
+          {tile.role && size === 'large' && <Role data-part="role">{tile.role}</Role>}
+        </Who>
         {tile.speaking && <VisuallyHidden>{t('speaking')}</VisuallyHidden>}
         {!tile.audio && <VisuallyHidden>{t('microphone off')}</VisuallyHidden>}
         {!tile.video && <VisuallyHidden>{t('camera off')}</VisuallyHidden>}

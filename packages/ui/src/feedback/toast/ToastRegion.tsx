@@ -53,6 +53,11 @@ const Region = styled.section`
     inset-inline: 0;
     margin-inline: auto;
     padding: ${token.space[2]};
+
+    /* A phone has no space beside the name and the time. */
+    @media ${media.phone} {
+      inset-block: calc(${token.space[24]} + env(safe-area-inset-top, 0px)) auto;
+    }
   }
   /* Beside an open chat, whose input they would cover. */
   :root:has([data-chat-window]) & {

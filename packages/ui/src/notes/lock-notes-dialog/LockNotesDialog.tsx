@@ -15,7 +15,11 @@ export interface LockNotesDialogProps extends Omit<
   noteName: string;
   /** What was written; without a note there is nothing to lock. Default note. */
   content?: 'note' | 'template';
-  /** 'Save': saves and locks the note. */
+  /** What the note needs before it can be locked. With any, it can only be completed or kept as a draft. Default none. */
+  problems?: readonly string[];
+  /** 'Complete note': shows where the problems are. */
+  onComplete?: () => void;
+  /** 'Save': signs and locks the note. */
   onSave: () => void;
   /** 'Save as Note & Template': also saves the text as a template. */
   onSaveWithTemplate: () => void;
@@ -25,16 +29,82 @@ export interface LockNotesDialogProps extends Omit<
   error?: string | null;
 }
 
-/** Asks to lock a note, after a call or when saving (AP-13, NO-03). Open it only when there is a note. */
+type ActionProps = Pick<LockNotesDialogProps, 'onSave' | 'onSaveWithTemplate'> & {
+  busy: NonNullable<LockNotesDialogProps['busy']> | null;
+};
+
+const LockButtons = ({ busy, onSave, onSaveWithTemplate }: ActionProps) => (
+  <>
+    <Button
+      icon={<FilePlus2 aria-hidden />}
+      busy={busy === 'NOTE_AND_TEMPLATE'}
+      disabled={busy === 'NOTE'}
+      onClick={onSaveWithTemplate}
+    >
+      {t('Save as Note & Template')}
+    </Button>
+    <Button
+      variant="primary"
+      icon={<Lock aria-hidden />}
+      busy={busy === 'NOTE'}
+      disabled={busy === 'NOTE_AND_TEMPLATE'}
+      onClick={onSave}
+    >
+      {t('Save')}
+    </Button>
+  </>
+);
+
+const Problems = ({ problems }: { problems: readonly string[] }) => (
+  <>
+    <p>{t('This note is not complete, so it cannot be locked yet:')}</p>
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+    <Text tone="muted" size="sm">
+      {t('As a draft it is saved, and you can complete and lock it later.')}
+    </Text>
+  </>
+);
+
+const Consequence = ({ noteName, content }: Required<Pick<LockNotesDialogProps, 'noteName' | 'content'>>) => (
+  <>
+    <p>
+      {translateNodes(
+        '“Save” signs {note} and locks it. Its text cannot be changed then, unless you unlock it.',
+        {
+          note: <strong>{noteName.trim() || t('this note')}</strong>,
+        },
+      )}
+    </p>
+    <Text tone="muted" size="sm">
+      {content === 'note'
+        ? t(
+            'You can still add comments, print it and download it. As a template, its text can be reused in other notes. Without locking, it stays a draft that you can change.',
+          )
+        : t('What you wrote in the template becomes a note of this visit.')}
+    </Text>
+  </>
+);
+
+/**
+ * Asks to lock a note, after a call or when saving, or names what it needs for that (AP-13, NO-03). Open it only when there is a
+ * note.
+ */
 export function LockNotesDialog({
   noteName,
   content = 'note',
+  problems = [],
+  onComplete,
   onSave,
   onSaveWithTemplate,
   busy = null,
   error,
   ...rest
 }: LockNotesDialogProps) {
+  const isComplete = problems.length === 0;
   return (
     <Dialog
       {...rest}
@@ -45,40 +115,19 @@ export function LockNotesDialog({
           <Button variant="quiet" disabled={busy !== null} onClick={rest.onClose}>
             {t(content === 'note' ? 'Keep as draft' : 'Not now')}
           </Button>
-          <Button
-            icon={<FilePlus2 aria-hidden />}
-            busy={busy === 'NOTE_AND_TEMPLATE'}
-            disabled={busy === 'NOTE'}
-            onClick={onSaveWithTemplate}
-          >
-            {t('Save as Note & Template')}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Lock aria-hidden />}
-            busy={busy === 'NOTE'}
-            disabled={busy === 'NOTE_AND_TEMPLATE'}
-            onClick={onSave}
-          >
-            {t('Save')}
-          </Button>
+          {isComplete ? (
+            <LockButtons {...{ busy, onSave, onSaveWithTemplate }} />
+          ) : (
+            <Button variant="primary" onClick={onComplete}>
+              {t('Complete note')}
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap={3}>
         {error && <Banner tone="danger">{error}</Banner>}
-        <p>
-          {translateNodes('Save and lock {note}? Locking signs the note in its current form.', {
-            note: <strong>{noteName.trim() || t('this note')}</strong>,
-          })}
-        </p>
-        <Text tone="muted" size="sm">
-          {content === 'note'
-            ? t(
-                'You can still add comments, print it and download it. As a template, its text can be reused in other notes. Without locking, it stays a draft that you can change.',
-              )
-            : t('What you wrote in the template becomes a note of this visit.')}
-        </Text>
+        {isComplete ? <Consequence {...{ noteName, content }} /> : <Problems problems={problems} />}
       </Stack>
     </Dialog>
   );

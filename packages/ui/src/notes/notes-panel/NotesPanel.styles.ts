@@ -25,7 +25,9 @@ export const Heading = styled.div`
 `;
 
 export const Title = styled.h2`
+  flex: 1;
   overflow: hidden;
+  min-width: 0;
   padding-inline: ${token.space[1]};
   font-size: ${token.text.lg};
   text-overflow: ellipsis;

@@ -33,7 +33,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   busy?: AppointmentAction | 'CANCEL_INVITE' | null;
   /** Called with the selected action. */
   onAction: (action: AppointmentAction) => void;
-  /** 'Cancel Invite' on the guest's card; omit it without permission. */
+  /** 'Cancel Invite', or 'Remove from visit' once accepted, on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
   /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
   onAddToCalendar?: () => void;

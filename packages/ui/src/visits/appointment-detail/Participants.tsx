@@ -1,4 +1,10 @@
-import { GUEST_STATUS_DISPLAY, type AppointmentDetail, type GuestStatus, t } from '@openvisit/contract';
+import {
+  GUEST_STATUS_DISPLAY,
+  getGuestRemovalLabel,
+  type AppointmentDetail,
+  type GuestStatus,
+  t,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -83,7 +89,7 @@ export interface ParticipantsProps {
   patientHref?: string;
   /** The invitation is being canceled. */
   cancelling: boolean;
-  /** 'Cancel Invite' on the guest's card; omit it without permission. */
+  /** 'Cancel Invite', or 'Remove from visit' once accepted, on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
 }
 
@@ -117,7 +123,7 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
         onCancelInvite &&
         ACTIVE.includes(status) && (
           <Button variant="quiet" size="sm" busy={cancelling} onClick={onCancelInvite}>
-            {t('Cancel Invite')}
+            {t(getGuestRemovalLabel(status))}
           </Button>
         )
       }

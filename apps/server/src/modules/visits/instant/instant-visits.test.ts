@@ -88,7 +88,8 @@ const listMessages = async ({ user }: Person) =>
   (await server.system.db.select().from(notification).where(eq(notification.user_id, user))).map(
     ({ message }) => message,
   );
-const readCount = async () => (await server.call('getAppointmentCounts', { token: physician.token })).data;
+const readCount = async ({ token } = physician) =>
+  (await server.call('getAppointmentCounts', { token })).data;
 
 describe(`instant visits (${DATABASE})`, () => {
   test('PW-03 AP-11 a request rings, is accepted with the fee held, and both meet in the call', async () => {
@@ -119,8 +120,7 @@ describe(`instant visits (${DATABASE})`, () => {
   });
 
   test('AP-12 the guest changes only the guest status, and completing sets both', async () => {
-    const guest = await createTestPhysician(server, `guest${count}`);
-    const { id } = await createWaiting();
+    const [guest, { id }] = [await createTestPhysician(server, `guest${count}`), await createWaiting()];
     const invite = () =>
       server.call('updateVisitNowRequest', {
         token: physician.token,
@@ -135,14 +135,14 @@ describe(`instant visits (${DATABASE})`, () => {
       data: { guest_doctor_status: 'REQUESTED', guest_doctor: { id: guest.id }, is_visit_now: true },
     });
     expect((await listOpen(guest)).results).toMatchObject([{ id, viewer: 'GUEST_PHYSICIAN', line: null }]);
+    expect(await readCount(guest)).toMatchObject({ visit_now_count: 1, requested_count: 0 });
+    expect((await server.call('getNotifications', guest)).data.results[0]?.params.is_visit_now).toBe(true);
     const answered = await change(guest, id, { doctor_status: 'DENIED', guest_doctor_status: 'ACCEPTED' });
     expect(answered.data).toMatchObject({ status: 'ACCEPTED', guest_doctor_status: 'ACCEPTED' });
     await simulateMeeting(server, id);
-    const { data } = await change(physician, id, {
-      doctor_status: 'COMPLETED',
-      guest_doctor_status: 'COMPLETED',
-    });
-    expect(data).toMatchObject({ status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
+    const completed = { doctor_status: 'COMPLETED', guest_doctor_status: 'COMPLETED' } as const;
+    const { data: ended } = await change(physician, id, completed);
+    expect(ended).toMatchObject({ status: 'COMPLETED', guest_doctor_status: 'COMPLETED' });
   });
 
   test('AP-11 rejoining changes nothing; ending before anyone met cancels and frees the time', async () => {

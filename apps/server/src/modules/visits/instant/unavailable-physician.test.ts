@@ -55,6 +55,8 @@ test('PW-01 PW-03 BX-06 a scheduled visit keeps the physician busy in its slot, 
   const { token, id } = await createWaiting();
   const params = { id: physician.id };
   expect((await server.call('getDoctorProfile', { token, params })).data.is_in_visit).toBe(true);
+  const own = await server.call('getDoctorAvailableStatus', { token: physician.token, params });
+  expect(own.data).toMatchObject({ is_available: true, is_in_visit: true });
   const minutesUntilNextEnds = 2 * booked.duration - 1;
   const wait = { is_in_visit: true, free_at: next.ends_at };
   expect((await server.call('getVisitNowLine', { token, params })).data).toEqual({
