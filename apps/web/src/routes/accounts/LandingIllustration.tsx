@@ -52,6 +52,9 @@ const Illustration = styled.svg`
     stroke-width: 3.5;
     stroke-linecap: round;
   }
+  & .thin {
+    stroke-width: 2;
+  }
   & .shade {
     fill: ${token.color.onWhiteSurface};
     opacity: 0.14;
@@ -111,7 +114,7 @@ export default function LandingIllustration() {
           <circle className="skin-two" cx="424" cy="262" r="22" />
           <circle className="eye" cx="416" cy="262" r="2.2" />
           <circle className="eye" cx="432" cy="262" r="2.2" />
-          <path className="face" style={{ strokeWidth: 2 }} d="M417 271q7 6 14 0" />
+          <path className="face thin" d="M417 271q7 6 14 0" />
           <path
             className="hair-two"
             d="M402 264c-6-30 12-36 24-36 16 0 26 14 20 34-2-8-6-12-12-16-8 6-20 6-28 4-2 4-4 8-4 14z"
