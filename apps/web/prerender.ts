@@ -82,6 +82,7 @@ export const prerenderPages = (oxc: UserConfig['oxc']): Plugin => ({
       const template = await readFile(join(dir, 'index.html'), 'utf8');
       for (const path of PAGES) {
         const { markup, styles } = await renderPage(path);
+        if (/ style="/.test(markup)) throw new Error(`${path} has an inline style, which its policy refuses`);
         const head = `${HIDE_STALE}${styles.replaceAll('<style ', '<style nonce="__CSP_NONCE__" ')}</head>`;
         const page = withLateScripts(template)
           .replace('</head>', () => head)
