@@ -24,6 +24,11 @@ export const file = pgTable(
     /** Size in bytes: declared while uploading, actual once complete. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
+    /**
+     * Names of stored chunks in byte order: those that `received` counts, or the content of a complete file. Empty when the
+     * content is one object, as earlier versions stored it.
+     */
+    chunks: text().array().notNull().default([]),
     /** Encrypts the bytes, also those of an incomplete upload; null if a version before encryption stored them. */
     content_key: text(),
     state: text().$type<FileState>().notNull().default('uploading'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** A stored object. */
@@ -28,26 +29,24 @@ export interface FileStore {
   close(): Promise<void>;
 }
 
-const OFFSET_DIGITS = 10;
-
-/** Folder of an upload's chunks. Existing stores use the name `pieces`. */
-export const getChunkFolder = (id: string): string => `pieces/${id}`;
-/** Chunks are named by their offset, so that they sort in byte order. */
-export const getChunkKey = (id: string, offset: number): string =>
-  `${getChunkFolder(id)}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
-export const parseChunkOffset = (key: string): number => Number(key.slice(-OFFSET_DIGITS));
 /** Two-letter folders keep each folder small. */
 const getFileKeyIn = (folder: string, id: string): string => `${folder}/${id.slice(0, 2)}/${id}`;
+/** Folder of a file's chunks. */
+export const getChunkFolder = (id: string): string => getFileKeyIn('chunks', id);
+export const getChunkKey = (id: string, name: string): string => `${getChunkFolder(id)}/${name}`;
+/** A new name of a chunk that starts at `offset`: no chunk is ever replaced. */
+export const createChunkName = (offset: number): string => `${offset}-${randomUUID()}`;
+export const parseChunkOffset = (name: string): number => Number.parseInt(name, 10);
+/** Folder of the chunks of an upload that an earlier version started. */
+export const getEarlierChunkFolder = (id: string): string => `pieces/${id}`;
 /** Key of a complete file that was stored before files were encrypted. */
 export const getUnencryptedFileKey = (id: string): string => getFileKeyIn('kept', id);
-/** Key of a complete, encrypted file. */
+/** Key of a complete, encrypted file that is one object. */
 export const getEncryptedFileKey = (id: string): string => getFileKeyIn('encrypted', id);
 
 /** Reads a stream to its end. */
-export const readChunks = async (stream: Readable): Promise<Buffer[]> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return chunks;
+export const readAll = async (stream: AsyncIterable<unknown>): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
 };
-
-export const readAll = async (stream: Readable): Promise<Buffer> => Buffer.concat(await readChunks(stream));

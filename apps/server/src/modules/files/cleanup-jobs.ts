@@ -5,20 +5,19 @@ import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { JobPayload } from '../../schema/jobs.ts';
 import { file } from '../../schema/files.ts';
 import { encryptStoredFiles, REMOVE_UNENCRYPTED_JOB } from './encrypt-files.ts';
-import { removeContent, removeUnencryptedContent } from './stored-content.ts';
-import { removeChunks } from './chunks.ts';
+import { removeUnencryptedContent } from './stored-content.ts';
+import { removeBytes, removeUnnamedChunks } from './chunks.ts';
 
 /** Hours after which an interrupted or never claimed upload is deleted. */
 const UNCLAIMED_HOURS = 24;
 const BATCH = 200;
 
 /** Deletes the bytes of a deleted file. Its row stays, because records and the audit log refer to it. */
-const removeBytes = async (ctx: RequestContext, payload: JobPayload): Promise<void> => {
+const removeDeleted = async (ctx: RequestContext, payload: JobPayload): Promise<void> => {
   const id = String(payload.id);
   const [row] = await ctx.db.select({ state: file.state }).from(file).where(eq(file.id, id));
   if (row?.state !== 'deleted') return;
-  await removeChunks(ctx, id);
-  await removeContent(ctx, id);
+  await removeBytes(ctx, id);
 };
 
 /** Deletes interrupted and never claimed uploads. */
@@ -42,8 +41,8 @@ const prune = (ctx: RequestContext): Promise<void> =>
   });
 
 export const fileJobs: JobHandlers = {
-  'file.remove': { run: removeBytes },
-  'file.tidy': { run: (ctx, payload) => removeChunks(ctx, String(payload.id)) },
+  'file.remove': { run: removeDeleted },
+  'file.tidy': { run: (ctx, payload) => removeUnnamedChunks(ctx, String(payload.id)) },
   'file.prune': { run: prune, everySeconds: 3600 },
   'file.encrypt': { run: encryptStoredFiles, everySeconds: 3600 },
   [REMOVE_UNENCRYPTED_JOB]: { run: (ctx, payload) => removeUnencryptedContent(ctx, String(payload.id)) },

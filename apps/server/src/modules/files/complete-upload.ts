@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_MAX_BYTES, fillMessage, UPLOADS, type FileRef } from '@openvisit/contract';
-import { and, eq } from 'drizzle-orm';
-import { getEncryptedFileKey } from '../../integrations/files/port.ts';
+import { eq } from 'drizzle-orm';
+import { createChunkName, getChunkKey } from '../../integrations/files/port.ts';
 import { AppError, badRequest } from '../../platform/errors.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import { findOwnFile, lockOwnFile, toFileRef, type FileRow } from './access.ts';
-import { addChunk, joinChunks, removeChunks, restartUpload, wrongOffset } from './chunks.ts';
+import { addChunk, hasUnnamedChunks, joinChunks, resetUpload, restartUpload, wrongOffset } from './chunks.ts';
 import { inspect } from './inspect/inspect.ts';
-import { putContent } from './stored-content.ts';
+import { lendReceivedBytes } from './received-files.ts';
+import { putChunk } from './stored-content.ts';
 
 /** Handles missing chunks: a concurrent request has completed the file, or they were lost and the upload restarts. */
-const recoverMissingChunks = async (ctx: RequestContext, id: string): Promise<FileRef> => {
-  const current = await findOwnFile(ctx.db, ctx.actor, id);
-  return current.state === 'complete' ? toFileRef(ctx, current) : restartUpload(ctx, id);
+const recoverMissingChunks = async (ctx: RequestContext, row: FileRow): Promise<FileRef> => {
+  const current = await findOwnFile(ctx.db, ctx.actor, row.id);
+  return current.state === 'complete' ? toFileRef(ctx, current) : restartUpload(ctx, row);
 };
 
 /** Deletes a file that fails inspection. The audit row contains nothing of its content. */
@@ -33,29 +34,30 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
   throw new AppError(400, hint === null ? problem : fillMessage(refused, hint));
 };
 
-/** Deletes the bytes if the row was deleted while they were being stored. */
-const removeOrphan = async (ctx: RequestContext, id: string, error: unknown): Promise<never> => {
-  if (error instanceof AppError && error.status === 404)
-    await ctx.services.fileStore.remove(getEncryptedFileKey(id));
-  throw error;
-};
-
-const markComplete = (
+/** `chunks`: names of those that are the content. */
+const markComplete = async (
   ctx: RequestContext,
   row: FileRow,
-  found: { type: string; bytes: Uint8Array },
-): Promise<FileRef> =>
-  ctx.write(async (unit) => {
-    const { id } = row;
+  { type, bytes }: { type: string; bytes: Uint8Array },
+  chunks: string[],
+): Promise<FileRef> => {
+  const { id } = row;
+  const isTidy = !(await hasUnnamedChunks(ctx, { id, chunks }));
+  return ctx.write(async (unit) => {
     const current = await lockOwnFile(unit.tx, ctx.actor, id);
+    if (!isTidy || current.state === 'complete')
+      await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
     if (current.state === 'complete') return toFileRef(ctx, current);
+    // The upload restarted during the inspection.
+    if (current.chunks.join() !== row.chunks.join()) throw wrongOffset(current.received);
     const [done] = await unit.tx
       .update(file)
       .set({
         state: 'complete',
-        type: found.type,
-        size: found.bytes.byteLength,
-        received: found.bytes.byteLength,
+        type,
+        size: bytes.byteLength,
+        received: bytes.byteLength,
+        chunks,
         completed_at: new Date(ctx.clock.now()),
       })
       .where(eq(file.id, id))
@@ -66,35 +68,50 @@ const markComplete = (
       record_id: id,
       detail: {
         kind: row.kind,
-        type: found.type,
-        size: found.bytes.byteLength,
-        sha256: createHash('sha256').update(found.bytes).digest('hex'),
+        type,
+        size: bytes.byteLength,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
       },
     });
-    await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
     return toFileRef(ctx, done ?? current);
   });
+};
+
+const inspectBytes = async (
+  ctx: RequestContext,
+  row: FileRow,
+  receivedBytes: Buffer | null,
+): Promise<FileRef> => {
+  const { id } = row;
+  const bytes = receivedBytes ?? (await joinChunks(ctx, row));
+  if (!bytes) return recoverMissingChunks(ctx, row);
+  const found = await inspect({ ...row, name: ctx.encryption.open(file.name, id, row.name) }, bytes);
+  if (!found.ok) return rejectFile(ctx, row, found.hint);
+  if (found.bytes === bytes) return markComplete(ctx, row, found, row.chunks);
+  const name = createChunkName(0);
+  await putChunk(ctx, row, name, found.bytes);
+  return markComplete(ctx, row, found, [name]).catch(async (error: unknown) => {
+    // The row was deleted, or the upload restarted, meanwhile.
+    if (error instanceof AppError && [404, 409].includes(error.status))
+      await ctx.services.fileStore.remove(getChunkKey(id, name));
+    throw error;
+  });
+};
 
 const inspectAndComplete = async (ctx: RequestContext, id: string): Promise<FileRef> => {
   const row = await findOwnFile(ctx.db, ctx.actor, id);
   if (row.state === 'complete') return toFileRef(ctx, row);
   if (row.received < row.size) throw wrongOffset(row.received);
-  if (row.content_key === null) return restartUpload(ctx, id);
-  const bytes = await joinChunks(ctx, row);
-  if (!bytes) return recoverMissingChunks(ctx, id);
-  const name = ctx.encryption.open(file.name, id, row.name);
-  const found = await inspect({ ...row, name }, bytes);
-  if (!found.ok) return rejectFile(ctx, row, found.hint);
-  await putContent(ctx, row, found.bytes);
-  return markComplete(ctx, row, found).catch((error: unknown) => removeOrphan(ctx, id, error));
+  if (row.content_key === null) return restartUpload(ctx, row);
+  return lendReceivedBytes(row, (bytes) => inspectBytes(ctx, row, bytes));
 };
 
 /** One inspection at a time per user, so that nobody can occupy all inspection processes or the memory of several files. */
 const runOneAtATime = createKeyedQueue();
 
 /**
- * Inspects the received bytes and stores what the inspection returned. From then on a record can claim the file. A
- * repeated request gets the same reply.
+ * Inspects the received bytes. The content becomes what the inspection returned: the received chunks, or one that replaces
+ * them. From then on a record can claim the file. A repeated request gets the same reply.
  */
 export const completeUpload = (ctx: RequestContext, id: string): Promise<FileRef> =>
   runOneAtATime(ctx.actor.user, () => inspectAndComplete(ctx, id));
@@ -105,14 +122,10 @@ export const putFile = async (
   id: string,
   { type, bytes }: { type: string; bytes: Uint8Array },
 ): Promise<FileRef> => {
-  const { state } = await findOwnFile(ctx.db, ctx.actor, id);
-  if (state === 'uploading') {
+  const row = await findOwnFile(ctx.db, ctx.actor, id);
+  if (row.state === 'uploading') {
     if (bytes.byteLength === 0) throw badRequest('FILE_EMPTY');
-    await removeChunks(ctx, id);
-    await ctx.db
-      .update(file)
-      .set({ size: bytes.byteLength, declared_type: type, received: 0 })
-      .where(and(eq(file.id, id), eq(file.state, 'uploading')));
+    await resetUpload(ctx, row, { size: bytes.byteLength, declared_type: type });
     for (let offset = 0; offset < bytes.byteLength; offset += CHUNK_MAX_BYTES)
       await addChunk(ctx, id, offset, bytes.subarray(offset, offset + CHUNK_MAX_BYTES));
   }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  getEncryptedFileKey,
-  getUnencryptedFileKey,
   getChunkFolder,
-  getChunkKey,
+  getEarlierChunkFolder,
+  getUnencryptedFileKey,
 } from '../../integrations/files/port.ts';
 import { file } from '../../schema/files.ts';
 import { createTestPatient, type Person } from '../../testing/practice.ts';
@@ -14,6 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { completeUpload, sendChunk, startUpload, uploadFile } from '../../testing/uploads.ts';
 import { encryptStoredFiles } from './encrypt-files.ts';
 import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
+import { dropReceivedBytes } from './received-files.ts';
 
 const WORDS = 'an identity document in plain words';
 /** Several segments of encrypted content. */
@@ -28,6 +28,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const getFilePath = (key: string) => join(server.server.config.dataDir, 'files', key);
+/** The path of the first stored chunk of a file. */
+const findChunkPath = async (id: string) => {
+  const [chunk] = await server.system.services.fileStore.list(getChunkFolder(id));
+  return getFilePath(chunk?.key ?? '');
+};
 const readStoredFiles = () =>
   readdirSync(getFilePath(''), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,9 +42,9 @@ const readBytes = async (url: string) => Buffer.from(await (await server.fetch(u
 /** Replaces a stored file by the unencrypted `DOCUMENT`, as releases without encryption stored it. */
 const storeUnencrypted = async (id: string): Promise<void> => {
   const { db, services } = server.system;
-  await services.fileStore.remove(getEncryptedFileKey(id));
+  await services.fileStore.removeFolder(getChunkFolder(id));
   await services.fileStore.put(getUnencryptedFileKey(id), DOCUMENT);
-  await db.update(file).set({ content_key: null }).where(eq(file.id, id));
+  await db.update(file).set({ content_key: null, chunks: [] }).where(eq(file.id, id));
 };
 
 describe('files in the store', () => {
@@ -57,7 +62,7 @@ describe('files in the store', () => {
 
   test('BX-04 a changed file is never read as complete', async () => {
     const { id, url } = await uploadFile(server, patient, DOCUMENT);
-    const path = getFilePath(getEncryptedFileKey(id));
+    const path = await findChunkPath(id);
     const original = readFileSync(path);
     for (const at of [0, 100, original.length - 1]) {
       const changed = Buffer.from(original);
@@ -76,10 +81,7 @@ describe('files in the store', () => {
       await uploadFile(server, patient, DOCUMENT),
       await uploadFile(server, patient, createPdf({ objects: [createPdfStream('another document')] })),
     ];
-    writeFileSync(
-      getFilePath(getEncryptedFileKey(other.id)),
-      readFileSync(getFilePath(getEncryptedFileKey(one.id))),
-    );
+    writeFileSync(await findChunkPath(other.id), readFileSync(await findChunkPath(one.id)));
     const { db } = server.system;
     const [row] = await db.select().from(file).where(eq(file.id, one.id));
     expect((await server.fetch(other.url)).ok).toBe(false);
@@ -94,7 +96,8 @@ describe('files in the store', () => {
   test('BX-04 a chunk that was changed is requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendChunk(server, started.url, 0, DOCUMENT);
-    writeFileSync(getFilePath(getChunkKey(started.id, 0)), Buffer.alloc(100));
+    dropReceivedBytes(started.id);
+    writeFileSync(await findChunkPath(started.id), Buffer.alloc(100));
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
@@ -121,11 +124,12 @@ describe('files stored before encryption was introduced', () => {
   test('BX-04 an upload that the upgrade interrupted starts over', async () => {
     const { db, services } = server.system;
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await services.fileStore.put(getChunkKey(started.id, 0), DOCUMENT.subarray(0, 500));
+    const folder = getEarlierChunkFolder(started.id);
+    await services.fileStore.put(`${folder}/0000000000`, DOCUMENT.subarray(0, 500));
     await db.update(file).set({ content_key: null, received: 500 }).where(eq(file.id, started.id));
     const next = await sendChunk(server, started.url, 500, DOCUMENT.subarray(500));
     expect(next).toMatchObject({ status: 409, received: 0 });
-    expect(await services.fileStore.list(getChunkFolder(started.id))).toEqual([]);
+    expect(await services.fileStore.list(folder)).toEqual([]);
     expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(200);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });

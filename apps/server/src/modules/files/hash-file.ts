@@ -11,7 +11,7 @@ import { readContent } from './stored-content.ts';
  */
 export const hashFile = async (ctx: RequestContext, id: string): Promise<string | null> => {
   const [row] = await ctx.db
-    .select({ id: file.id, content_key: file.content_key })
+    .select({ id: file.id, content_key: file.content_key, chunks: file.chunks })
     .from(file)
     .where(and(eq(file.id, id), eq(file.state, 'complete')));
   const stream = row && (await readContent(ctx, row));

@@ -1,77 +1,97 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { CHUNK_MAX_BYTES } from '@openvisit/contract';
 import {
+  getChunkKey,
   getEncryptedFileKey,
   getUnencryptedFileKey,
-  getChunkKey,
-  readChunks,
+  parseChunkOffset,
 } from '../../integrations/files/port.ts';
-import { decryptContent, encryptContent } from '../../platform/encryption/file-content.ts';
+import { createBufferPool } from '../../platform/buffer-pool.ts';
+import {
+  calculateSealedBytes,
+  decryptContent,
+  encryptContent,
+} from '../../platform/encryption/file-content.ts';
 import { DecryptionError } from '../../platform/encryption/sealed-text.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import type { FileRow } from './access.ts';
 
-type ContentRow = Pick<FileRow, 'id' | 'content_key'>;
+type KeyRow = Pick<FileRow, 'id' | 'content_key'>;
+type ContentRow = Pick<FileRow, 'id' | 'content_key' | 'chunks'>;
 type StoreContext = Pick<RequestContext, 'encryption' | 'services'>;
 
 /** The key that encrypts the bytes of a file; null if a version before encryption stored them. */
-const getContentKey = ({ encryption }: StoreContext, row: ContentRow): string | null =>
+const getContentKey = ({ encryption }: StoreContext, row: KeyRow): string | null =>
   encryption.open(file.content_key, row.id, row.content_key);
 
-const requireContentKey = (ctx: StoreContext, row: ContentRow): string => {
-  const key = getContentKey(ctx, row);
-  if (key === null) throw new Error(`The file ${row.id} has no key`);
-  return key;
-};
+/** For the chunks that are received at once. */
+const chunkBuffers = createBufferPool(calculateSealedBytes(CHUNK_MAX_BYTES), 8);
 
-/** Stores a chunk of an upload, encrypted. */
-export const putChunk = (
+/** Stores an object of a file, encrypted, so that it survives a power failure. */
+const putEncrypted = (
   ctx: StoreContext,
-  row: ContentRow,
-  offset: number,
-  bytes: Uint8Array,
-): Promise<void> => {
-  const key = getChunkKey(row.id, offset);
-  return ctx.services.fileStore.put(key, encryptContent(requireContentKey(ctx, row), key, bytes));
-};
-
-/** The bytes of a chunk by its key in the store. Null if it does not exist or is damaged, as after a power failure. */
-export const readChunk = async (
-  ctx: StoreContext,
-  row: ContentRow,
+  row: KeyRow,
   key: string,
-): Promise<Buffer[] | null> => {
-  const stream = await ctx.services.fileStore.read(key);
-  if (!stream) return null;
-  try {
-    return await readChunks(decryptContent(requireContentKey(ctx, row), key, stream));
-  } catch (error) {
-    if (error instanceof DecryptionError) return null;
-    throw error;
-  }
+  bytes: Uint8Array,
+  target?: Buffer,
+): Promise<void> => {
+  const contentKey = getContentKey(ctx, row);
+  if (contentKey === null) throw new Error(`The file ${row.id} has no key`);
+  return ctx.services.fileStore.put(key, encryptContent(contentKey, key, bytes, target), { durable: true });
 };
 
-/** Stores the content of a complete file, encrypted, so that it survives a power failure. */
-export const putContent = (ctx: StoreContext, row: ContentRow, bytes: Uint8Array): Promise<void> => {
-  const key = getEncryptedFileKey(row.id);
-  const encrypted = encryptContent(requireContentKey(ctx, row), key, bytes);
-  return ctx.services.fileStore.put(key, encrypted, { durable: true });
+export const putChunk = (ctx: StoreContext, row: KeyRow, name: string, bytes: Uint8Array): Promise<void> => {
+  const put = (target?: Buffer) => putEncrypted(ctx, row, getChunkKey(row.id, name), bytes, target);
+  return bytes.byteLength > CHUNK_MAX_BYTES ? put() : chunkBuffers.lend(put);
+};
+
+/** Stores the content of a complete file as one object. */
+export const putContent = (ctx: StoreContext, row: KeyRow, bytes: Uint8Array): Promise<void> =>
+  putEncrypted(ctx, row, getEncryptedFileKey(row.id), bytes);
+
+/** An object of a file, decrypted as it is read; null when it does not exist. */
+const readEncrypted = async (ctx: StoreContext, row: KeyRow, key: string): Promise<Readable | null> => {
+  const contentKey = getContentKey(ctx, row);
+  const stream = contentKey === null ? null : await ctx.services.fileStore.read(key);
+  return contentKey === null || stream === null ? null : decryptContent(contentKey, key, stream);
+};
+
+/**
+ * The bytes of the chunks that the row names, in order. `first`: the first chunk, if it is open already.
+ * @throws DecryptionError when one is missing, damaged or not at its offset.
+ */
+export const readChunks = async function* (
+  ctx: StoreContext,
+  row: ContentRow,
+  first: Readable | null = null,
+): AsyncGenerator<Buffer, void, undefined> {
+  let position = 0;
+  for (const name of row.chunks) {
+    const key = getChunkKey(row.id, name);
+    const chunk = (position === 0 && first) || (await readEncrypted(ctx, row, key));
+    if (!chunk || parseChunkOffset(name) !== position) throw new DecryptionError(key, 'it is missing');
+    for await (const bytes of chunk as AsyncIterable<Buffer>) {
+      position += bytes.byteLength;
+      yield bytes;
+    }
+  }
 };
 
 /** The content of a complete file, decrypted as it is read; null when it does not exist. */
 export const readContent = async (ctx: StoreContext, row: ContentRow): Promise<Readable | null> => {
-  const contentKey = getContentKey(ctx, row);
-  if (contentKey === null) return ctx.services.fileStore.read(getUnencryptedFileKey(row.id));
-  const key = getEncryptedFileKey(row.id);
-  const stream = await ctx.services.fileStore.read(key);
-  return stream && decryptContent(contentKey, key, stream);
+  if (row.content_key === null) return ctx.services.fileStore.read(getUnencryptedFileKey(row.id));
+  const [firstChunk] = row.chunks;
+  if (firstChunk === undefined) return readEncrypted(ctx, row, getEncryptedFileKey(row.id));
+  const first = await readEncrypted(ctx, row, getChunkKey(row.id, firstChunk));
+  return first && Readable.from(readChunks(ctx, row, first), { objectMode: false });
 };
 
 /** Deletes the bytes that a version before encryption stored. */
 export const removeUnencryptedContent = ({ services }: StoreContext, id: string): Promise<void> =>
   services.fileStore.remove(getUnencryptedFileKey(id));
 
-/** Deletes the content of a complete file, in whichever form it is stored. */
+/** Deletes the content of a complete file that is one object. */
 export const removeContent = async (ctx: StoreContext, id: string): Promise<void> => {
   await ctx.services.fileStore.remove(getEncryptedFileKey(id));
   await removeUnencryptedContent(ctx, id);

@@ -6,7 +6,7 @@ import { createTestPatient, signIn, type Person } from '../../testing/practice.t
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startUpload, completeUpload, sendChunk, uploadFile } from '../../testing/uploads.ts';
 import { claimFile, loadFileRefs } from './claims.ts';
-import { createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
+import { createJpeg, createPdf, createPdfStream } from './fixtures/samples.fixtures.ts';
 
 const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
@@ -28,14 +28,17 @@ describe('limits of uploads', () => {
   });
 
   test('PO-13 a full or unavailable store is reported, and the upload can resume', async () => {
-    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    // A picture is stored again after its inspection.
+    const picture = createJpeg();
+    const declared = { kind: 'profileImage', name: 'me.jpg' } as const;
+    const { data: started } = await startUpload(server, patient, picture, declared);
     objects.failure = 'full';
-    expect(await sendChunk(server, started.url, 0, DOCUMENT)).toMatchObject({
+    expect(await sendChunk(server, started.url, 0, picture)).toMatchObject({
       status: 507,
       message: [FILE_MESSAGES.FILE_STORAGE_FULL],
     });
     objects.failure = null;
-    expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(200);
+    expect((await sendChunk(server, started.url, 0, picture)).status).toBe(200);
     objects.failure = 'full';
     expect((await completeUpload(server, patient, started.id)).status).toBe(507);
     const { url } = server.system.services.fileLinks.make('file', started.id, {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FILE_MESSAGES } from '@openvisit/contract';
 import { auditLog } from '../../schema/audit.ts';
-import { getEncryptedFileKey, getChunkKey, getChunkFolder } from '../../integrations/files/port.ts';
+import { createChunkName, getChunkKey, getChunkFolder } from '../../integrations/files/port.ts';
 import { startObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
 import { createTestPatient, createTestPhysician, signIn, type Person } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -13,6 +13,7 @@ import { claimFile, loadFileRefs, releaseFile } from './claims.ts';
 import { createExe, createJpeg, createPdf, createPdfStream, createPng } from './fixtures/samples.fixtures.ts';
 import { file } from '../../schema/files.ts';
 import { inspectionPool } from './inspect/inspect.ts';
+import { dropReceivedBytes } from './received-files.ts';
 
 const DOCUMENT = createPdf({ objects: [createPdfStream('a license')] });
 
@@ -84,14 +85,17 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       });
     expect((await completeUpload(server, patient, started.id)).status).toBe(409);
     await sendChunk(server, found.url, 200, DOCUMENT.subarray(200));
+    // Another process completes it.
+    dropReceivedBytes(started.id);
     expect((await completeUpload(server, patient, started.id)).status).toBe(200);
   });
 
-  test('PO-13 a chunk that is sent twice concurrently is counted once', async () => {
+  test('PO-13 of chunks that are sent concurrently for one offset one is counted, inspected and read', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => sendChunk(server, started.url, 0, DOCUMENT)),
+    const variants = ['1', '2', '3', '4', '5'].map((digit) =>
+      createPdf({ objects: [createPdfStream(`a licens${digit}`)] }),
     );
+    const replies = await Promise.all(variants.map((bytes) => sendChunk(server, started.url, 0, bytes)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(replies.map(({ received }) => received)).toEqual(Array(5).fill(DOCUMENT.length));
     const done = await Promise.all(
@@ -100,27 +104,28 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     expect(done.map(({ status, data }) => [status, data.id])).toEqual(Array(5).fill([200, started.id]));
     const audits = await server.system.db.select().from(auditLog).where(eq(auditLog.record_id, started.id));
     expect(audits.filter(({ action }) => action === 'file.complete')).toHaveLength(1);
-    await server.server.jobs.drain();
-    expect(await getStore().list(getChunkFolder(started.id))).toEqual([]);
+    const counted = variants[replies.findIndex(({ status }) => status === 200)];
+    expect(Buffer.from(await (await readUrl(done[0]?.data.url ?? '')).arrayBuffer())).toEqual(counted);
   });
 
-  test('PO-13 bytes of a crashed process are ignored', async () => {
+  test('PO-13 bytes of a crashed process are ignored and deleted', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
-    // Killed after the chunk was stored and before it was counted: other bytes, another length.
-    await getStore().put(getChunkKey(started.id, 0), Buffer.alloc(50, 7));
+    // Killed after the chunk was stored and before it was counted.
+    await getStore().put(getChunkKey(started.id, createChunkName(0)), Buffer.alloc(50, 7));
     await sendChunk(server, started.url, 0, DOCUMENT);
-    // Killed after the file was stored and before it was complete.
-    await getStore().put(getEncryptedFileKey(started.id), Buffer.alloc(50, 7));
-    expect((await getRow(started.id))?.state).toBe('uploading');
     const { data: ref } = await completeUpload(server, patient, started.id);
+    await server.server.jobs.drain();
     expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
+    expect(await getStore().list(getChunkFolder(started.id))).toHaveLength(1);
   });
 
   test('PO-13 chunks lost in a power failure are requested again', async () => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, 100));
     await sendChunk(server, started.url, 100, DOCUMENT.subarray(100));
-    await getStore().remove(getChunkKey(started.id, 0));
+    dropReceivedBytes(started.id);
+    const [stored] = await getStore().list(getChunkFolder(started.id));
+    await getStore().remove(stored?.key ?? '');
     expect(await completeUpload(server, patient, started.id)).toMatchObject({
       status: 409,
       data: { received: 0 },
@@ -199,7 +204,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       sha256,
     });
     await server.server.jobs.drain();
-    expect(await getStore().list(getChunkFolder(ref.id))).toEqual([]);
+    expect(await getStore().list(getChunkFolder(ref.id))).toHaveLength(1);
   });
 
   test('PO-13 a user’s files are inspected one at a time', async () => {
@@ -263,7 +268,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     await server.call('deleteUpload', { token: patient.token, params: { id: started.id } });
     expect((await readUrl(url)).status).toBe(404);
     await server.server.jobs.drain();
-    expect(await getStore().read(getEncryptedFileKey(started.id))).toBeNull();
+    expect(await getStore().list(getChunkFolder(started.id))).toEqual([]);
     expect((await sendChunk(server, started.url, 0, DOCUMENT)).status).toBe(404);
   });
 
@@ -271,15 +276,16 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const { data: started } = await startUpload(server, patient, DOCUMENT);
     await sendChunk(server, started.url, 0, DOCUMENT);
     const files = getStore();
-    const list = files.list.bind(files);
-    vi.spyOn(files, 'list').mockImplementationOnce(async (prefix) => {
+    dropReceivedBytes(started.id);
+    const read = files.read.bind(files);
+    vi.spyOn(files, 'read').mockImplementationOnce(async (key) => {
       // Another process completes the file.
       await server.system.db
         .update(file)
         .set({ state: 'complete', type: 'application/pdf' })
         .where(eq(file.id, started.id));
       await files.removeFolder(getChunkFolder(started.id));
-      return list(prefix);
+      return read(key);
     });
     const secondCompletion = await completeUpload(server, patient, started.id);
     expect(secondCompletion).toMatchObject({
@@ -290,8 +296,10 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   });
 
   test('PO-13 a file deleted during inspection leaves no bytes in the store', async () => {
-    const { data: started } = await startUpload(server, patient, DOCUMENT);
-    await sendChunk(server, started.url, 0, DOCUMENT);
+    const picture = createJpeg();
+    const named = { kind: 'profileImage', name: 'me.jpg' } as const;
+    const { data: started } = await startUpload(server, patient, picture, named);
+    await sendChunk(server, started.url, 0, picture);
     const files = getStore();
     const put = files.put.bind(files);
     vi.spyOn(files, 'put').mockImplementationOnce(async (...args) => {
@@ -300,7 +308,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
       return put(...args);
     });
     expect((await completeUpload(server, patient, started.id)).status).toBe(404);
-    expect(await getStore().read(getEncryptedFileKey(started.id))).toBeNull();
+    expect(await getStore().list(getChunkFolder(started.id))).toEqual([]);
   });
 
   test('PO-13 reading a document is audited, reading a profile image is not', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getEncryptedFileKey } from '../../integrations/files/port.ts';
+import { getChunkFolder } from '../../integrations/files/port.ts';
 import { screenshotPermission } from '../../schema/calls.ts';
 import { consent } from '../../schema/consents.ts';
 import { file } from '../../schema/files.ts';
@@ -339,7 +339,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     expect((await add(id, { ...taken, file: foreign })).status).toBe(404);
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
-    await fileStore.remove(getEncryptedFileKey(taken.file));
+    await fileStore.removeFolder(getChunkFolder(taken.file));
     expect(await add(id, taken)).toMatchObject({ status: 400, message: [REPLY_MESSAGES.SCREENSHOT_LOST] });
     // The permission is still valid.
     expect((await add(id, { ...taken, file: await upload() })).status).toBe(201);
@@ -365,7 +365,7 @@ describe(`screenshots of a call (${DATABASE})`, () => {
     const { data: locked } = await lock(id);
     expect(locked).toMatchObject({ is_locked: true, screenshots: [{ id: picture }] });
     expect((await readHistory(id)).is_intact).toBe(true);
-    await server.system.services.fileStore.put(getEncryptedFileKey(picture), Buffer.alloc(100));
+    await server.system.services.fileStore.removeFolder(getChunkFolder(picture));
     expect((await readHistory(id)).is_intact).toBe(false);
     const removal = await remove(id, picture);
     expect(removal).toMatchObject({ status: 409, message: [NOTE_MESSAGES.NOTE_LOCK_TO_SAVE] });

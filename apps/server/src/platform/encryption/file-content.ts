@@ -25,18 +25,37 @@ const createSegmentNonce = (index: number, isLast: boolean): Buffer => {
   return nonce;
 };
 
-/** Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `location` is its key in the file store. */
-export const encryptContent = (contentKey: string, location: string, bytes: Uint8Array): Buffer => {
+const countSegments = (bytes: number): number => Math.max(1, Math.ceil(bytes / SEGMENT_BYTES));
+
+/** Bytes of an object whose content has `bytes` bytes. */
+export const calculateSealedBytes = (bytes: number): number =>
+  HEADER_BYTES + bytes + countSegments(bytes) * TAG_BYTES;
+
+/**
+ * Encrypts an object: version, salt, and segments of 64 KiB with a tag each. `location` is its key in the file store. The
+ * result is a part of `target`.
+ */
+export const encryptContent = (
+  contentKey: string,
+  location: string,
+  bytes: Uint8Array,
+  target: Buffer = Buffer.allocUnsafeSlow(calculateSealedBytes(bytes.byteLength)),
+): Buffer => {
   const salt = randomBytes(SALT_BYTES);
   const key = deriveObjectKey(contentKey, salt, location);
-  const parts: Uint8Array[] = [Buffer.of(VERSION), salt];
-  const count = Math.max(1, Math.ceil(bytes.byteLength / SEGMENT_BYTES));
+  target.writeUInt8(VERSION);
+  let end = HEADER_BYTES;
+  target.set(salt, 1);
+  const count = countSegments(bytes.byteLength);
   for (let index = 0; index < count; index += 1) {
     const cipher = createCipheriv('aes-256-gcm', key, createSegmentNonce(index, index === count - 1));
-    const segment = bytes.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES);
-    parts.push(cipher.update(segment), cipher.final(), cipher.getAuthTag());
+    const segment = cipher.update(bytes.subarray(index * SEGMENT_BYTES, (index + 1) * SEGMENT_BYTES));
+    cipher.final();
+    target.set(segment, end);
+    target.set(cipher.getAuthTag(), end + segment.length);
+    end += segment.length + TAG_BYTES;
   }
-  return Buffer.concat(parts);
+  return target.subarray(0, end);
 };
 
 const decryptSegment = (key: Buffer, location: string, nonce: Buffer, segment: Buffer): Buffer => {

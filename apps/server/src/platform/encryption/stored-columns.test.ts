@@ -63,7 +63,7 @@ const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     call_seat: 'connection_id',
     data_key: 'id',
     demo_record: 'key',
-    file: 'record_id',
+    file: 'record_id chunks',
     server_process: 'id key_id',
     server_secret: 'name',
     socket_connection: 'process_id',

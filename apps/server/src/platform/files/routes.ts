@@ -7,8 +7,9 @@ import {
   type Envelope,
   type FileRef,
 } from '@openvisit/contract';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Actor } from '../actor.ts';
+import { createBufferPool } from '../buffer-pool.ts';
 import type { Clock } from '../clock.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
@@ -75,6 +76,27 @@ const toLinkActor = (request: FastifyRequest, { user, role, session }: OpenedLin
   ip: request.ip,
 });
 
+/** For the chunks that are received at once. */
+const bodyBuffers = createBufferPool(CHUNK_MAX_BYTES, 8);
+
+/** Reads a body into `target`. One that is longer than it declares is not read to its end: the connection is closed. */
+const readBody = async ({ headers, body }: FastifyRequest, target: Buffer): Promise<Buffer> => {
+  if (!(body instanceof Readable)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
+  if (Number(headers['content-length']) > target.byteLength) throw new AppError(413, 'TOO_LARGE');
+  let end = 0;
+  try {
+    for await (const bytes of body as AsyncIterable<Buffer>) {
+      if (end + bytes.byteLength > target.byteLength) throw new AppError(413, 'TOO_LARGE');
+      target.set(bytes, end);
+      end += bytes.byteLength;
+    }
+  } catch (error) {
+    // The client closed the connection.
+    throw error instanceof AppError ? error : badRequest('INVALID_REQUEST');
+  }
+  return target.subarray(0, end);
+};
+
 const parseOffset = (query: LinkQuery): number => {
   const { offset } = query;
   if (typeof offset !== 'string' || !/^\d{1,12}$/.test(offset)) throw badRequest('INVALID_REQUEST');
@@ -103,8 +125,8 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: CHUNK_MAX_BYTES },
-      (_request, body, done) => done(null, body),
+      // Read by the handler.
+      (_request, payload, done) => done(null, payload),
     );
 
     scope.patch(
@@ -113,9 +135,10 @@ export const registerFileRoutes = (app: FastifyInstance, parts: Parts): void => 
       { onRequest: async (request) => void (await openLink(request, 'upload')) },
       async (request): Promise<Envelope> => {
         const ctx = contextFor(toLinkActor(request, await openLink(request, 'upload')));
-        if (!Buffer.isBuffer(request.body)) throw new AppError(415, 'UNSUPPORTED_MEDIA');
         const offset = parseOffset(request.query as LinkQuery);
-        const progress = await transfers.addChunk(ctx, getFileId(request), offset, request.body);
+        const progress = await bodyBuffers.lend(async (target) =>
+          transfers.addChunk(ctx, getFileId(request), offset, await readBody(request, target)),
+        );
         return { status_code: 200, message: [], data: [progress] };
       },
     );
