@@ -66,7 +66,10 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
   advanceClock,
 }) => {
   test.setTimeout(180_000);
-  const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
+  // Accepting an invitation to a visit in which both have met leads into the call at once.
+  const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock, {
+    isUnused: true,
+  });
   const physician = (await signInAs('physician', { at: getDetailPath(id) })).page;
   const guest = (await signInAs('guest', { at: REQUESTS })).page;
   const patient = (await signInAs('patient', { at: callPath('patient', id) })).page;
