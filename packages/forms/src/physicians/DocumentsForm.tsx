@@ -1,15 +1,8 @@
-import {
-  DEA_LENGTH,
-  LICENSE_DIGITS_MAX,
-  NPI_DIGITS,
-  STATE_LETTERS,
-  t,
-  formatCount,
-  defineTexts,
-} from '@openvisit/contract';
+import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, t, formatCount, defineTexts } from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
@@ -113,13 +106,7 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
         </Text>
         <Grid cell="sm">
           {children}
-          <TextField
-            label={t('State')}
-            autoCapitalize="characters"
-            maxLength={STATE_LETTERS}
-            required
-            {...form.field(`${part}.state`)}
-          />
+          <StateField {...form.field(`${part}.state`)} />
           <DateField
             label={t('Start Date')}
             today={today}

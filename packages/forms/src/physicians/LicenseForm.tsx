@@ -1,7 +1,8 @@
-import { LICENSE_DIGITS_MAX, STATE_LETTERS, t, defineTexts } from '@openvisit/contract';
+import { LICENSE_DIGITS_MAX, t, defineTexts } from '@openvisit/contract';
 import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
@@ -60,13 +61,7 @@ export function LicenseForm({
           required
           {...form.field('number')}
         />
-        <TextField
-          label={t('State')}
-          autoCapitalize="characters"
-          maxLength={STATE_LETTERS}
-          required
-          {...form.field('state')}
-        />
+        <StateField {...form.field('state')} />
         <DateField
           label={t('Start Date')}
           today={today}

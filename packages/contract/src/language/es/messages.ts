@@ -257,7 +257,7 @@ export const MESSAGES_IN_SPANISH = {
   'Please choose at most 92 days': 'Elija 92 días como máximo',
   'Please complete your profile first': 'Complete primero su perfil',
   'Please enter a primary fax number': 'Escriba un número de fax principal',
-  'Please enter a state as two letters': 'Escriba el estado con dos letras',
+  'Enter a US state, for example NY': 'Escriba un estado de EE. UU., por ejemplo NY',
   'Please enter a valid %s': 'Escriba un valor válido: %s',
   'Please enter a valid date': 'Escriba una fecha válida',
   'Please enter a valid DEA Number': 'Escriba un número de DEA válido',
