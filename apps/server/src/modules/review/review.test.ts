@@ -166,7 +166,13 @@ describe('a reviewer', () => {
       ['submitted', null],
     ]);
     expect(again.document_history).toMatchObject([
-      { document: 'LICENCE', decision: 'DENIED', by: 'ruth Person', reason: 'Page two is missing.', is_current: false },
+      {
+        document: 'LICENCE',
+        decision: 'DENIED',
+        by: 'ruth Person',
+        reason: 'Page two is missing.',
+        is_current: false,
+      },
     ]);
   });
 

@@ -807,6 +807,8 @@ export const MESSAGES_IN_SPANISH = {
   'Your profile has already been accepted': 'Su perfil ya fue aceptado',
   'Your profile has been accepted. Patients find you as soon as you have a subscription':
     'Su perfil fue aceptado. Los pacientes lo encontrarán en cuanto usted tenga una suscripción',
+  'Years of experience cannot exceed your age minus 18':
+    'Los años de experiencia no pueden superar su edad menos 18',
   'Your profile has been accepted. Patients can find you and book visits':
     'Su perfil fue aceptado. Los pacientes ya pueden encontrarlo y reservar visitas',
   'Your profile has been denied. Read the reason, correct your profile and submit it again':
