@@ -1,4 +1,5 @@
 export * from './accounts/contact.ts';
+export * from './accounts/states.ts';
 export * from './accounts/deleted-names.ts';
 export * from './accounts/limits.ts';
 export * from './accounts/name-fields.ts';

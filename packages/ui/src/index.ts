@@ -232,6 +232,7 @@ export * from './privacy/sign-in-log/SignInLog.tsx';
 export * from './review/decision-form/DecisionForm.tsx';
 export * from './review/decision-history/DecisionHistory.tsx';
 export * from './review/document-review/DocumentReview.tsx';
+export * from './review/document-review/check-results.ts';
 export * from './review/review-queue/ReviewQueue.tsx';
 export * from './settings/allow-location-dialog/AllowLocationDialog.tsx';
 export * from './settings/checklist/Checklist.tsx';

@@ -11,8 +11,6 @@ export const PRACTICE_CITY_MAX = 35;
 /** Maximum length of a patient's city and of a country (PT-04). */
 export const CITY_MAX = 15;
 export const COUNTRY_MAX = 15;
-/** Number of letters of a state code, such as NY (PT-04). */
-export const STATE_LETTERS = 2;
 /** Number of digits of a ZIP code (A5). */
 export const ZIP_DIGITS = 5;
 /** The country of every address (A7). */

@@ -27,6 +27,13 @@ export const BANK_STATUSES = [
 ] as const;
 export type BankStatus = (typeof BANK_STATUSES)[number];
 
+/** Statuses of a submitted account that only its owner can resolve. */
+export const BANK_PROBLEMS = [
+  'requirements_due',
+  'verification_failed',
+  'errored',
+] as const satisfies readonly BankStatus[];
+
 /** Badges of bank account statuses; the statuses are the provider's (PO-15, PO-23). */
 export const BANK_STATUS_DISPLAY: Record<BankStatus, StatusDisplay> = defineTexts({
   new: { label: 'Not verified', tone: 'warning', icon: 'circle-question-mark' },

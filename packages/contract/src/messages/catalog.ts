@@ -63,7 +63,7 @@ export const MESSAGES = {
   // contact details of physicians and patients (A5)
   ADDRESS1_LIMIT: 'The field Address1 must be string with a maximum length of 35',
   FAX_INVALID: 'Please enter a primary fax number',
-  STATE_INVALID: 'Please enter a state as two letters',
+  STATE_INVALID: 'Enter a US state, for example NY',
   ZIPCODE_INVALID: 'Please enter a valid zipcode',
 
   // lists and dates in forms (A5)

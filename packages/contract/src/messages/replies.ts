@@ -237,6 +237,7 @@ export const REPLY_MESSAGES = {
   NOTIFY_INVITE_CANCELED: 'Your invitation as a guest physician on %s at %s has been canceled',
   NOTIFY_PROFILE_ACCEPTED:
     'Your profile has been accepted. Patients find you as soon as you have a subscription',
+  NOTIFY_PROFILE_LISTED: 'Your profile has been accepted. Patients can find you and book visits',
   NOTIFY_PROFILE_DENIED:
     'Your profile has been denied. Read the reason, correct your profile and submit it again',
   NOTIFY_REMINDER: 'Reminder: you have an appointment on %s at %s',

@@ -177,6 +177,8 @@ export const OwnPhysicianSchema = Type.Object({
   widget_origins: Type.Array(Type.String()),
   /** Whether the personalized experience is paid for. */
   is_paid: Type.Boolean(),
+  /** Whether the payment provider refuses the submitted bank account or requires more about it (PO-15). */
+  bank_needs_attention: Type.Boolean(),
   /** What happens to the fee of a completed visit that the physician does not confirm (AP-13). */
   uncaptured_fee: OneOf(UNCAPTURED_FEE_CHOICES),
   /** What a missed visit and late changes cost (AP-14). */

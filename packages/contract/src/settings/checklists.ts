@@ -1,5 +1,6 @@
-/** First steps of a new physician, in the order of the list (BX-24). */
+/** First steps of a new physician, in the order of the list (BX-24). BANK is listed only while it needs attention. */
 export const PHYSICIAN_CHECKLIST = [
+  'BANK',
   'PHOTO',
   'HOURS',
   'TEMPLATE',

@@ -259,6 +259,7 @@ export const buildOwnPhysician = (
   qrcode_url: null,
   widget_origins: [],
   is_paid: false,
+  bank_needs_attention: false,
   uncaptured_fee: 'CAPTURE',
   late_fee_percents: DEFAULT_LATE_FEE_PERCENTS,
   user_theme: 1,

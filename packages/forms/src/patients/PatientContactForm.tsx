@@ -4,7 +4,6 @@ import {
   COUNTRY,
   COUNTRY_MAX,
   formatPhoneType,
-  STATE_LETTERS,
   ZIP_DIGITS,
   t,
   defineTexts,
@@ -19,6 +18,7 @@ import {
 } from '@openvisit/ui';
 import { useWatch } from 'react-hook-form';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { patientContactSchema, type PatientContactInput } from '../schemas/contact.ts';
@@ -127,14 +127,7 @@ function AddressFields({
           error={cityError ?? (city.length > CITY_MAX ? formatLimitMessage(CITY_MAX) : undefined)}
           {...cityField}
         />
-        <TextField
-          label={t('State')}
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          maxLength={STATE_LETTERS}
-          required
-          {...form.field('state')}
-        />
+        <StateField autoComplete="address-level1" {...form.field('state')} />
         <TextField
           label={t('Zip code')}
           autoComplete="postal-code"

@@ -1,18 +1,13 @@
-import {
-  DEA_LENGTH,
-  LICENSE_DIGITS_MAX,
-  NPI_DIGITS,
-  STATE_LETTERS,
-  t,
-  formatCount,
-  defineTexts,
-} from '@openvisit/contract';
+import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, t, formatCount, defineTexts } from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm, type ValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
+import { warnOfDates, warnOfNpi, warnOfState } from './document-warnings.tsx';
 import { buildDocumentsSchema, type DocumentsInput, type DocumentsValues } from '../schemas/physicians.ts';
 
 const NO_DATES = { state: '', start_date: '', end_date: '', file: [] };
@@ -35,12 +30,15 @@ export interface DocumentsFormProps extends FormProps<DocumentsInput>, FileFormP
   defaultValues?: Partial<DocumentsValues>;
   /** yyyy-MM-dd in the physician's zone. */
   today: string;
+  /** Code of the practice's state; a document from another state shows a warning. */
+  practiceState?: string | undefined;
 }
 
 /** Proof that the physician is licensed to practice (PO-12, PO-13). */
 export function DocumentsForm({
   defaultValues,
   today,
+  practiceState,
   upload,
   onOpenFile,
   onSave,
@@ -56,13 +54,14 @@ export function DocumentsForm({
     draft,
     texts: TEXTS,
   });
-  const shared = { form, today, upload, onOpenFile };
+  const npi = useWatch({ control: form.form.control, name: 'npi_number' });
+  const shared = { form, today, practiceState, upload, onOpenFile };
   return (
     <FormFrame label={t('Documents')} form={form} {...frame}>
       <Grid>
         <TextField
           label={t('NPI Number')}
-          hint={formatCount(NPI_DIGITS, 'digit', 'digits')}
+          hint={warnOfNpi(npi) ?? formatCount(NPI_DIGITS, 'digit', 'digits')}
           inputMode="numeric"
           maxLength={NPI_DIGITS}
           required
@@ -96,7 +95,10 @@ export function DocumentsForm({
   );
 }
 
-interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'upload' | 'onOpenFile'> {
+interface DocumentBlockProps extends Pick<
+  DocumentsFormProps,
+  'today' | 'practiceState' | 'upload' | 'onOpenFile'
+> {
   title: string;
   part: 'licence' | 'dea' | 'insurance';
   form: ValidatedForm<DocumentsValues, DocumentsInput>;
@@ -104,7 +106,17 @@ interface DocumentBlockProps extends Pick<DocumentsFormProps, 'today' | 'upload'
 }
 
 /** One document: number, state, validity and file. */
-function DocumentBlock({ title, part, form, today, upload, onOpenFile, children }: DocumentBlockProps) {
+function DocumentBlock({
+  title,
+  part,
+  form,
+  today,
+  practiceState,
+  upload,
+  onOpenFile,
+  children,
+}: DocumentBlockProps) {
+  const { state, start_date, end_date } = useWatch({ control: form.form.control, name: part });
   return (
     <Card role="group" aria-label={title}>
       <Stack gap={5}>
@@ -113,13 +125,7 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
         </Text>
         <Grid cell="sm">
           {children}
-          <TextField
-            label={t('State')}
-            autoCapitalize="characters"
-            maxLength={STATE_LETTERS}
-            required
-            {...form.field(`${part}.state`)}
-          />
+          <StateField hint={warnOfState(state, practiceState)} {...form.field(`${part}.state`)} />
           <DateField
             label={t('Start Date')}
             today={today}
@@ -127,7 +133,13 @@ function DocumentBlock({ title, part, form, today, upload, onOpenFile, children 
             required
             {...form.valueField(`${part}.start_date`)}
           />
-          <DateField label={t('End Date')} today={today} required {...form.valueField(`${part}.end_date`)} />
+          <DateField
+            label={t('End Date')}
+            hint={warnOfDates({ start_date, end_date }, today)}
+            today={today}
+            required
+            {...form.valueField(`${part}.end_date`)}
+          />
         </Grid>
         <UploadField
           label={t('{name} document', { name: title })}

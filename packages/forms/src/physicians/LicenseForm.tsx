@@ -1,10 +1,13 @@
-import { LICENSE_DIGITS_MAX, STATE_LETTERS, t, defineTexts } from '@openvisit/contract';
+import { LICENSE_DIGITS_MAX, t, defineTexts } from '@openvisit/contract';
 import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { UploadField, type FileFormProps } from '../files/UploadField.tsx';
+import { warnOfDates } from './document-warnings.tsx';
 import { buildLicenseSchema, type LicenseInput, type LicenseValues } from '../schemas/physicians.ts';
 
 const EMPTY: LicenseValues = { number: '', state: '', start_date: '', end_date: '', file: [] };
@@ -44,6 +47,10 @@ export function LicenseForm({
     draft,
     texts: TEXTS,
   });
+  const [start_date, end_date] = useWatch({
+    control: form.form.control,
+    name: ['start_date', 'end_date'],
+  });
   return (
     <FormFrame
       label={t('License')}
@@ -60,13 +67,7 @@ export function LicenseForm({
           required
           {...form.field('number')}
         />
-        <TextField
-          label={t('State')}
-          autoCapitalize="characters"
-          maxLength={STATE_LETTERS}
-          required
-          {...form.field('state')}
-        />
+        <StateField {...form.field('state')} />
         <DateField
           label={t('Start Date')}
           today={today}
@@ -74,7 +75,13 @@ export function LicenseForm({
           required
           {...form.valueField('start_date')}
         />
-        <DateField label={t('End Date')} today={today} required {...form.valueField('end_date')} />
+        <DateField
+          label={t('End Date')}
+          hint={warnOfDates({ start_date, end_date }, today)}
+          today={today}
+          required
+          {...form.valueField('end_date')}
+        />
       </Grid>
       <UploadField
         label={t('License document')}

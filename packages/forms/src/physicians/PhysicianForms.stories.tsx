@@ -205,6 +205,34 @@ export const Documents: Story = {
   },
 };
 
+/** PO-28 The problems that reviewers see are shown to the physician, who can continue. */
+export const DocumentsWithProblems: Story = {
+  render: () => (
+    <DocumentsForm
+      today={TODAY}
+      practiceState="CA"
+      onSave={save}
+      defaultValues={{
+        npi_number: '1234567890',
+        licence: { number: '12345', ...VALID },
+        dea: { number: 'AB1234567', ...VALID, state: 'CA', end_date: '2026-02-01' },
+        insurance: { company_name: 'Mutual', ...VALID, state: 'CA' },
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const npi = canvas.getByLabelText('NPI Number');
+    await expect(npi).toHaveAccessibleDescription(/The NPI check digit is invalid/);
+    await expect(canvas.getByText(/^Issued in NY, the practice is in CA/)).toBeVisible();
+    await expect(canvas.getByText(/^Expired on Feb 1, 2026/)).toBeVisible();
+    await userEvent.type(npi, '{Backspace}3');
+    await expect(npi).toHaveAccessibleDescription('10 digits');
+    await send(canvasElement, 'Save');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  },
+};
+
 export const DocumentsMissing: Story = {
   render: () => <DocumentsForm today={TODAY} onSave={save} />,
   play: async ({ canvasElement }) => {

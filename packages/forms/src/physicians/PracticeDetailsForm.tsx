@@ -4,7 +4,6 @@ import {
   formatPhoneType,
   PRACTICE_CITY_MAX,
   PRACTICE_TEXT_FIELDS,
-  STATE_LETTERS,
   ZIP_DIGITS,
   t,
   defineTexts,
@@ -25,6 +24,7 @@ import { useWatch } from 'react-hook-form';
 import { AvailabilityCalendarEditor } from '../availability/availability-calendar-editor/AvailabilityCalendarEditor.tsx';
 import { formatCalendar } from '../availability/calendar-text.ts';
 import type { FieldTexts } from '../binding/field-texts.ts';
+import { StateField } from '../binding/StateField.tsx';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { TextSpecFields } from '../binding/TextSpecFields.tsx';
 import { toSpecTexts } from '../binding/spec-texts.ts';
@@ -199,13 +199,7 @@ function AddressFields({
       <Grid cell="sm">
         <TextField label={t('Suite or floor')} optional {...form.field('practice_address.address2')} />
         <TextField label={t('City')} maxLength={PRACTICE_CITY_MAX} required {...bindAddressPart('city')} />
-        <TextField
-          label={t('State')}
-          autoCapitalize="characters"
-          maxLength={STATE_LETTERS}
-          required
-          {...bindAddressPart('state')}
-        />
+        <StateField {...bindAddressPart('state')} />
         <TextField
           label={t('Zip code')}
           inputMode="numeric"

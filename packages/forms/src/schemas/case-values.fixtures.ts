@@ -104,12 +104,14 @@ export const buildPasswordCases = (label: string): Case['fields'][string] => ({
 });
 
 export const stateCases: Case['fields'][string] = {
-  valid: ['NY', 'ny', ' ca '],
+  valid: ['NY', 'ny', ' ca ', 'New York', 'nuevo méxico', 'MP', 'AE'],
   invalid: [
     ['', formatRequiredMessage('State')],
     ['N', MESSAGES.STATE_INVALID],
     ['NYC', MESSAGES.STATE_INVALID],
     ['N1', MESSAGES.STATE_INVALID],
+    ['ZZ', MESSAGES.STATE_INVALID],
+    ['Atlantis', MESSAGES.STATE_INVALID],
   ],
 };
 

@@ -9,7 +9,7 @@ import {
   PHONE_DIGITS,
   PHONE_TYPES,
   PRACTICE_CITY_MAX,
-  STATE_LETTERS,
+  toStateCode,
   ZIP_DIGITS,
   type PhoneType,
   defineTexts,
@@ -22,16 +22,13 @@ import {
   buildTextSchema,
 } from './fields.ts';
 
-/** A state as two letters, converted to upper case. */
+/** A US state, entered as code or name and converted to its code. */
 export const buildStateSchema = (label: string = defineTexts('State')) =>
   string()
     .trim()
-    .uppercase()
+    .transform((value: unknown) => (typeof value === 'string' ? (toStateCode(value) ?? value) : value))
     .required(buildRequiredMessage(label))
-    .matches(new RegExp(`^[A-Z]{${STATE_LETTERS}}$`), {
-      message: MESSAGES.STATE_INVALID,
-      excludeEmptyString: true,
-    });
+    .test('state', MESSAGES.STATE_INVALID, (value) => !value || toStateCode(value) !== null);
 
 export const zipcodeSchema = string()
   .trim()

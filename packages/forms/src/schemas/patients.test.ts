@@ -4,7 +4,7 @@ import { checkForms } from './case-table.fixtures.ts';
 
 checkForms(patientCases);
 
-test('PT-04 a state is converted to upper case', async () => {
+test.each(['ny', 'New York', 'nueva york'])('PT-04 the state %s is converted to its code', async (state) => {
   const contact = patientCases.find(({ name }) => name.includes('patient contact'))!;
-  expect(await contact.schema.validate({ ...contact.valid, state: 'ny' })).toMatchObject({ state: 'NY' });
+  expect(await contact.schema.validate({ ...contact.valid, state })).toMatchObject({ state: 'NY' });
 });

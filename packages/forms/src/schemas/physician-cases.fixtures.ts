@@ -41,7 +41,7 @@ export const physicianCases: Case[] = [
       specialities: specialities,
       languages: ['English'],
       degree: 'MD',
-      years_of_experience: '12',
+      years_of_experience: '0',
     },
     fields: {
       first_name: buildNameCases('First Name'),
@@ -75,10 +75,11 @@ export const physicianCases: Case[] = [
       languages: { invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Language')]] },
       degree: { invalid: [['', formatRequiredMessage('Degree')]] },
       years_of_experience: {
-        valid: ['0', '999'],
+        valid: ['12', '27'],
         invalid: [
           ['', formatRequiredMessage('Years of experience')],
           ['1000', formatInvalidMessage('years of experience')],
+          ['40', ONBOARDING_MESSAGES.EXPERIENCE_EXCEEDS_AGE],
           ['ten', formatInvalidMessage('years of experience')],
           ['1.5', formatInvalidMessage('years of experience')],
         ],

@@ -1,5 +1,6 @@
 import { mixed, object, string, type InferType } from 'yup';
 import {
+  calculateAge,
   findCalendarProblems,
   DEA_LENGTH,
   DEA_PATTERN,
@@ -7,11 +8,13 @@ import {
   EXPERIENCE_DIGITS_MAX,
   FEE_MAX,
   INSURER_MAX,
+  isDate,
   isZone,
   LICENSE_DIGITS_MAX,
   LICENSE_DIGITS_MIN,
   NPI_DIGITS,
   parseCents,
+  PHYSICIAN_AGE_MIN,
   PHYSICIAN_DETAIL_FIELDS,
   PRACTICE_TEXT_FIELDS,
   SPECIALTY_LENGTH_MAX,
@@ -47,6 +50,12 @@ import {
 } from './fields.ts';
 import { createEmptyValues, buildSpecSchemas } from './spec-schemas.ts';
 
+/** Whether the years fit after the minimum age. True without a valid date of birth, which has its own message. */
+const fitsAge = (years: string | undefined, birthDate: string, today: string): boolean => {
+  const age = isDate(birthDate) ? calculateAge(birthDate, today) : null;
+  return !years || age === null || age < PHYSICIAN_AGE_MIN || Number(years) <= age - PHYSICIAN_AGE_MIN;
+};
+
 /** Personal and professional details of a physician (PO-05, PO-06). `today` is yyyy-MM-dd. */
 export const buildPhysicianDetailsSchema = (today: string) =>
   object({
@@ -59,7 +68,13 @@ export const buildPhysicianDetailsSchema = (today: string) =>
       buildNotAddedMessage(defineTexts('Language')),
     ),
     degree: string().required(buildRequiredMessage(defineTexts('Degree'))),
-    years_of_experience: buildDigitsSchema(defineTexts('Years of experience'), 1, EXPERIENCE_DIGITS_MAX),
+    years_of_experience: buildDigitsSchema(defineTexts('Years of experience'), 1, EXPERIENCE_DIGITS_MAX).when(
+      'date_of_birth',
+      ([birthDate], schema) =>
+        schema.test('age', ONBOARDING_MESSAGES.EXPERIENCE_EXCEEDS_AGE, (years) =>
+          fitsAge(years, typeof birthDate === 'string' ? birthDate : '', today),
+        ),
+    ),
   });
 export type PhysicianDetailsInput = InferType<ReturnType<typeof buildPhysicianDetailsSchema>>;
 export type PhysicianDetailsValues = Entered<PhysicianDetailsInput>;

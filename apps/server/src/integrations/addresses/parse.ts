@@ -1,4 +1,4 @@
-import { STATE_CODES, STATES } from './states.ts';
+import { toStateCode } from '@openvisit/contract';
 
 /** The place in a text; missing parts are empty. */
 export interface PlaceText {
@@ -42,9 +42,9 @@ const splitState = (
 ): { state: string; rest: readonly string[] } => {
   for (const length of [3, 2, 1]) {
     const name = tokens.slice(-length).join(' ');
-    const code = STATES[name] ?? (length === 1 ? name.toUpperCase() : '');
+    const code = toStateCode(name);
     const isState = tokens.length > length || alone;
-    if (tokens.length >= length && isState && STATE_CODES.has(code)) {
+    if (tokens.length >= length && isState && code) {
       return { state: code, rest: tokens.slice(0, -length) };
     }
   }

@@ -1,4 +1,4 @@
-import { TAKES_PATIENTS } from '@openvisit/contract';
+import { BANK_PROBLEMS, TAKES_PATIENTS } from '@openvisit/contract';
 import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,6 +11,8 @@ import { billingAccount, billingSubscription } from '../../schema/billing.ts';
 export interface BillingStatus {
   /** Has completed the provider's onboarding page for payouts (PO-15). */
   bank: boolean;
+  /** The provider refuses the submitted account or requires more about it (PO-15). */
+  bankNeedsAttention: boolean;
   /** Has a subscription that lets patients book (AP-15). */
   subscribed: boolean;
 }
@@ -25,7 +27,7 @@ const NO_PROVIDER = 'none';
 
 type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
 
-const NO_BILLING: BillingStatus = { bank: false, subscribed: false };
+const NO_BILLING: BillingStatus = { bank: false, bankNeedsAttention: false, subscribed: false };
 
 /** The provider, now, and when the grace period of a renewal that is due now started. */
 interface SubscriptionTimes<T = string | SQLWrapper> {
@@ -77,7 +79,7 @@ export const isSubscribedAt = (times: SubscriptionTimes): SQL => {
 /** {@link isSubscribedAt} now. */
 export const isSubscribed = (ctx: BillingContext): SQL => isSubscribedAt(getSubscriptionTimes(ctx));
 
-const hasPayoutAccount = ({ services }: BillingContext, db: Reader): SQL =>
+const hasPayoutAccount = ({ services }: BillingContext, db: Reader, status?: readonly string[]): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -87,6 +89,7 @@ const hasPayoutAccount = ({ services }: BillingContext, db: Reader): SQL =>
           eq(billingAccount.physician_id, physician.id),
           eq(billingAccount.provider, services.payments.kind),
           eq(billingAccount.details_submitted, true),
+          status && inArray(billingAccount.status, [...status]),
         ),
       ),
   );
@@ -101,6 +104,7 @@ export const getBillingStatus = async (
   const [found] = await db
     .select({
       bank: sql<boolean>`${hasPayoutAccount(ctx, db)}`,
+      bankNeedsAttention: sql<boolean>`${hasPayoutAccount(ctx, db, BANK_PROBLEMS)}`,
       subscribed: sql<boolean>`${isSubscribed(ctx)}`,
     })
     .from(physician)

@@ -7,38 +7,53 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { users } from '../../schema/accounts.ts';
 import { notify } from '../notifications/index.ts';
+import { getBillingStatus } from './billing-status.ts';
 import type { PhysicianRow } from './profile.ts';
+import { findCurrentDecisions, type DocumentDecisions } from './review-decisions.ts';
 
 interface MailFacts extends Pick<Translator, 't'> {
   /** The physician's last name. */
   name: string;
   /** The product's URL. */
-  url: string;
+  baseUrl: string;
 }
 
 type PhysicianMail = Pick<NewMail, 'subject' | 'text'>;
 
-const buildDecisionMail = ({ t, name, url }: MailFacts, row: PhysicianRow): PhysicianMail =>
-  row.doctor_status === 'ACCEPTED'
-    ? {
-        subject: t('Your profile is accepted'),
-        text: [
-          t('Dear Dr. {name},', { name }),
-          t(
-            'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.',
-          ),
-          t('Go to your dashboard: {url}', { url }),
-        ].join('\n\n'),
-      }
-    : {
-        subject: t('Your profile needs a change'),
-        text: [
-          t('Dear Dr. {name},', { name }),
-          t('Your profile has been reviewed and needs a change before it can be accepted:'),
-          row.denial_reason ?? '',
-          t('Please correct it and submit it again: {url}', { url }),
-        ].join('\n\n'),
-      };
+const buildAcceptanceMail = ({ t, name, baseUrl }: MailFacts, isListed: boolean): PhysicianMail => ({
+  subject: t('Your profile is accepted'),
+  text: [
+    t('Dear Dr. {name},', { name }),
+    isListed
+      ? t('Your profile has been reviewed and accepted. Patients can find you and book visits from now on.')
+      : t(
+          'Your profile has been reviewed and accepted. Patients can find you as soon as you have a subscription.',
+        ),
+    t('Go to your dashboard: {url}', { url: `${baseUrl}/dashboard/appointments` }),
+  ].join('\n\n'),
+});
+
+/** The reason for the denial, then each denied document with its own reason unless it is the same. */
+const buildDenialMail = (
+  { t, name, baseUrl }: MailFacts,
+  profileReason: string | null,
+  decisions: DocumentDecisions,
+): PhysicianMail => ({
+  subject: t('Your profile needs a change'),
+  text: [
+    t('Dear Dr. {name},', { name }),
+    t('Your profile has been reviewed and needs a change before it can be accepted:'),
+    profileReason ?? '',
+    ...[...decisions]
+      .filter(([, { decision }]) => decision === 'DENIED')
+      .map(([document, { reason }]) =>
+        [t(PHYSICIAN_DOCUMENT_NAMES[document]), reason === profileReason ? null : reason]
+          .filter(Boolean)
+          .join(': '),
+      ),
+    t('Please correct it and submit it again: {url}', { url: `${baseUrl}/onboarding/under-review` }),
+  ].join('\n\n'),
+});
 
 /** Mails a physician in their language. */
 const write = async (
@@ -55,7 +70,7 @@ const write = async (
     ...buildMail({
       t: getTranslator(person.language).t,
       name: person.last_name,
-      url: getPublicBaseUrl(ctx.services.config),
+      baseUrl: getPublicBaseUrl(ctx.services.config),
     }),
   });
 };
@@ -68,14 +83,20 @@ export const notifyReviewDecision = async (
 ): Promise<void> => {
   if (row.doctor_status !== 'ACCEPTED' && row.doctor_status !== 'DENIED') return;
   const accepted = row.doctor_status === 'ACCEPTED';
+  // Patients find accepted physicians with a subscription (AP-15).
+  const { subscribed } = await getBillingStatus(ctx, unit.tx, row.id);
+  const acceptance = subscribed ? 'NOTIFY_PROFILE_LISTED' : 'NOTIFY_PROFILE_ACCEPTED';
   await notify(unit, ctx.clock, {
     user: row.user_id,
     type: accepted ? 'PROFILE_ACCEPTED' : 'PROFILE_DENIED',
-    message: accepted ? 'NOTIFY_PROFILE_ACCEPTED' : 'NOTIFY_PROFILE_DENIED',
+    message: accepted ? acceptance : 'NOTIFY_PROFILE_DENIED',
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, (facts) => buildDecisionMail(facts, row));
+  const decisions = await findCurrentDecisions(unit.tx, row.id);
+  await write(ctx, unit, row, (facts) =>
+    accepted ? buildAcceptanceMail(facts, subscribed) : buildDenialMail(facts, row.denial_reason, decisions),
+  );
 };
 
 /**
@@ -99,7 +120,7 @@ export const notifyDocumentDecision = async (
     params: {},
     physician: row.id,
   });
-  await write(ctx, unit, row, ({ t, name, url }) => ({
+  await write(ctx, unit, row, ({ t, name, baseUrl }) => ({
     subject: t('One of your documents needs a change'),
     text: [
       t('Dear Dr. {name},', { name }),
@@ -107,7 +128,9 @@ export const notifyDocumentDecision = async (
         document: t(label),
       }),
       reason,
-      t('You can continue to see patients. Please upload a new document in your settings: {url}', { url }),
+      t('You can continue to see patients. Please upload a new document in your settings: {url}', {
+        url: `${baseUrl}/setting/documents`,
+      }),
     ].join('\n\n'),
   }));
 };

@@ -43,8 +43,12 @@ export const readOwnProfile = async (
   if (!found) throw notFound('PHYSICIAN_NOT_FOUND');
   const { account, row, branding } = found;
   const { first_name, last_name, email, image } = account;
-  const completion = getCompletion(row, await getBillingStatus(ctx, db, row?.id), ctx);
-  const person = { user, first_name, last_name, email, image, completion };
+  const billing = await getBillingStatus(ctx, db, row?.id);
+  const person = {
+    ...{ user, first_name, last_name, email, image },
+    bank_needs_attention: billing.bankNeedsAttention,
+    completion: getCompletion(row, billing, ctx),
+  };
   if (!row) return { ...EMPTY_PROFILE, ...person };
   return {
     ...person,

@@ -108,7 +108,7 @@ describe('personal details', () => {
     // It is still March 1 in Honolulu.
     server.clock.advance(-9 * 3600);
     const addInZone = (doctor_timezone: string) =>
-      addDetails(person, { date_of_birth: '2008-03-02', doctor_timezone });
+      addDetails(person, { date_of_birth: '2008-03-02', years_of_experience: 0, doctor_timezone });
     expect(await addInZone('Pacific/Honolulu')).toMatchObject({
       status: 400,
       message: [MESSAGES.AGE_TOO_LOW],

@@ -101,13 +101,14 @@ describe('a reviewer', () => {
     const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
     expect(notification.data).toMatchObject({
       notification_type: 'PROFILE_ACCEPTED',
-      message: REPLY_MESSAGES.NOTIFY_PROFILE_ACCEPTED,
+      message: REPLY_MESSAGES.NOTIFY_PROFILE_LISTED,
     });
     await socket.close();
     // The running session gets the permissions of an accepted physician (RT-10).
     expect((await server.call('searchDoctor', { token: person.token })).status).toBe(200);
     const mail = await waitForMail(server, person.email);
     expect(mail.subject).toBe('Your profile is accepted');
+    expect(mail.body).toContain('Patients can find you and book visits from now on.');
   });
 
   test('PO-24 PO-28 denies with a reason; the physician reads it, corrects the profile and resubmits it', async () => {
@@ -123,7 +124,7 @@ describe('a reviewer', () => {
       denial_reason: 'x'.repeat(501),
     });
     expect(tooLong.status).toBe(400);
-    await decideLicense(person.id, 'DENIED', DENIAL);
+    await decideLicense(person.id, 'DENIED', 'Page two is missing.');
     const reply = await decideProfile(server, reviewer, person.id, {
       status: 'DENIED',
       denial_reason: ` ${DENIAL} `,
@@ -133,12 +134,18 @@ describe('a reviewer', () => {
     expect(ownProfile).toMatchObject({
       doctor_status: 'DENIED',
       denial_reason: DENIAL,
-      documents: { licence: { decision: 'DENIED', denial_reason: DENIAL }, dea: { decision: null } },
+      documents: {
+        licence: { decision: 'DENIED', denial_reason: 'Page two is missing.' },
+        dea: { decision: null },
+      },
     });
     expect(JSON.stringify(ownProfile)).not.toMatch(/ruth/i);
     expect((await server.login(person.email, 'PHYSICIAN')).reason).toBe(DENIAL);
     const token = (await server.login(person.email, 'PHYSICIAN')).token;
-    expect((await waitForMail(server, person.email)).body).toContain(DENIAL);
+    const { body: mail } = await waitForMail(server, person.email);
+    expect(mail).toContain(DENIAL);
+    expect(mail).toContain('License: Page two is missing.');
+    expect(mail).toContain('/onboarding/under-review');
 
     const signedIn = { ...person, token };
     const body = {
@@ -159,7 +166,13 @@ describe('a reviewer', () => {
       ['submitted', null],
     ]);
     expect(again.document_history).toMatchObject([
-      { document: 'LICENCE', decision: 'DENIED', by: 'ruth Person', reason: DENIAL, is_current: false },
+      {
+        document: 'LICENCE',
+        decision: 'DENIED',
+        by: 'ruth Person',
+        reason: 'Page two is missing.',
+        is_current: false,
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { checklistDismissal } from '../../schema/accounts.ts';
 import { canPay } from '../billing/index.ts';
+import { getBillingStatus } from '../physicians/index.ts';
 
 const user = sql`${sql.placeholder('user')}::uuid`;
 const record = sql`${sql.placeholder('record')}::uuid`;
@@ -22,7 +23,7 @@ const HAS_NOTIFICATIONS = sql`(exists (select from push_subscription where user_
   or exists (select from notification_setting where user_id = ${user}))`;
 const HAS_CHECKED_DEVICES = sql`exists (select from device_check where user_id = ${user} and is_ready)`;
 
-const PHYSICIAN_STEPS: Record<PhysicianChecklistStep, SQL> = {
+const PHYSICIAN_STEPS: Record<Exclude<PhysicianChecklistStep, 'BANK'>, SQL> = {
   PHOTO: sql`exists (select from app_user where id = ${user} and image is not null)`,
   // A practice with instant visits only has no calendar.
   HOURS: sql`exists (select from physician where id = ${record} and is_visit_now)
@@ -78,8 +79,11 @@ const readOwn = async <Step extends string>(
 };
 
 /** The first steps of a physician, in the order of the list (BX-24). */
-export const getPhysicianChecklist = (ctx: RequestContext): Promise<Reply<'getPhysicianChecklist'>> =>
-  readOwn(ctx, readPhysicianChecklist);
+export const getPhysicianChecklist = async (ctx: RequestContext): Promise<Reply<'getPhysicianChecklist'>> => {
+  const { is_dismissed, steps } = await readOwn<PhysicianChecklistStep>(ctx, readPhysicianChecklist);
+  const { bankNeedsAttention } = await getBillingStatus(ctx, ctx.db, requireRecordId(ctx.actor));
+  return { is_dismissed, steps: bankNeedsAttention ? [{ id: 'BANK', is_done: false }, ...steps] : steps };
+};
 
 /** A visit without a fee needs no card. */
 const ANY_FEE_CENTS = 1;

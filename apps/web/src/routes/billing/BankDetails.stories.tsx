@@ -135,8 +135,15 @@ export const ProviderUnavailable: Story = {
   },
 };
 
+/** PO-15: an account that the provider refuses is marked in the menu, although the step was done. */
 export const PayoutFailed: Story = {
-  args: buildScreenArgs(() => ({ bank: createBankDetails({ status: 'errored' }) })),
+  args: buildScreenArgs(() => ({ bank: createBankDetails({ status: 'errored' }) }), {
+    overrides: { getDoctorDetails: () => ({ ...ownPhysician, bank_needs_attention: true }) },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('link', { name: /Bank Details.*needs attention/ })).toBeVisible();
+  },
 };
 
 /** PO-15: changing the account in the settings returns there. */

@@ -8,7 +8,13 @@ import {
   REVIEW_MESSAGES,
 } from '@openvisit/contract';
 import { DecisionForm, DocumentReview, type ReviewDecisionInput } from '@openvisit/ui';
-import { describeDocument, getDocument, getValidity, listCheckResults } from './document-facts.ts';
+import {
+  describeDocument,
+  getDocument,
+  getValidity,
+  listCheckResults,
+  listFailedLabels,
+} from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 export interface DocumentSectionProps {
@@ -50,7 +56,7 @@ export const DocumentSection = ({ profile, kind, decisions, onReload }: Document
           // Resets the form after a decision.
           key={`${document.decision ?? 'open'} ${document.denial_reason ?? ''}`}
           subject={kind === 'DEA' ? name : name.toLowerCase()}
-          hasFailedCheck={checks.some(({ result }) => result === 'failed')}
+          failedChecks={listFailedLabels(checks)}
           blocked={
             accepted && validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null
           }

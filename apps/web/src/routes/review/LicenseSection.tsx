@@ -6,8 +6,14 @@ import {
   t,
   REVIEW_MESSAGES,
 } from '@openvisit/contract';
-import { DecisionForm, DocumentReview, formatCalendarDay, type ReviewDecisionInput } from '@openvisit/ui';
-import { describeDates } from './document-facts.ts';
+import {
+  checkDates,
+  DecisionForm,
+  DocumentReview,
+  formatCalendarDay,
+  type ReviewDecisionInput,
+} from '@openvisit/ui';
+import { listFailedLabels } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 export interface LicenseSectionProps {
@@ -31,7 +37,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
       decideLicense(profile.id, id, { decision: input.status, reason, revision }),
     );
   };
-  const dates = describeDates(validity, license);
+  const checks = [checkDates(validity, license)];
   return (
     <DocumentReview
       label={t('License of {state}', { state })}
@@ -47,7 +53,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           }),
         },
       ]}
-      checks={[{ id: 'dates', ...dates }]}
+      checks={checks}
       decision={decision && { status: decision, reason: denial_reason }}
       onReload={onReload}
     >
@@ -56,7 +62,7 @@ export const LicenseSection = ({ profile, license, decisions, onReload }: Licens
           // Resets the form after a decision.
           key={`${decision ?? 'open'} ${denial_reason ?? ''} ${revision}`}
           subject={t('license of {state}', { state })}
-          hasFailedCheck={dates.result === 'failed'}
+          failedChecks={listFailedLabels(checks)}
           blocked={validity === 'EXPIRED' ? t('It has expired. Deny it to request a new one.') : null}
           onDecide={decide}
           {...decisions.getState(id)}

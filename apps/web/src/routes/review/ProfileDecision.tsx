@@ -13,6 +13,7 @@ import {
 import {
   Banner,
   Card,
+  checkNpi,
   DecisionForm,
   DecisionHistory,
   DescriptionList,
@@ -21,7 +22,7 @@ import {
   Text,
   type ReviewDecisionInput,
 } from '@openvisit/ui';
-import { checkNpi, getDocument, listRechecks } from './document-facts.ts';
+import { getDocument, listFailedChecks, listRechecks } from './document-facts.ts';
 import type { useDecisions } from './useDecisions.ts';
 
 const getDecisions = (profile: ReviewedProfile): Record<PhysicianDocument, ReviewDecision | null> => ({
@@ -90,6 +91,7 @@ export const ProfileDecision = ({ profile, decisions }: ProfileDecisionProps) =>
                   ? t('Accept these documents first: {documents}', { documents: open.join(', ') })
                   : null
               }
+              failedChecks={listFailedChecks(profile)}
               onDecide={decide}
               {...decisions.getState('profile')}
             />

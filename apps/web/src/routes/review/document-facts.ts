@@ -1,5 +1,5 @@
 import {
-  isNpiChecksumRight,
+  PHYSICIAN_DOCUMENT_NAMES,
   PHYSICIAN_DOCUMENTS,
   getRecheck,
   type DocumentValidity,
@@ -7,7 +7,14 @@ import {
   type ReviewedProfile,
   t,
 } from '@openvisit/contract';
-import { formatCalendarDay, type Description, type CheckResult } from '@openvisit/ui';
+import {
+  checkDates,
+  checkNpi,
+  checkState,
+  formatCalendarDay,
+  type Description,
+  type CheckResult,
+} from '@openvisit/ui';
 
 type Documents = NonNullable<ReviewedProfile['documents']>;
 
@@ -35,32 +42,6 @@ export const describeDocument = (documents: Documents, document: PhysicianDocume
   ];
 };
 
-const DATES: Record<DocumentValidity, (from: string, to: string) => Omit<CheckResult, 'id'>> = {
-  VALID: (_from, to) => ({ result: 'passed', label: t('Valid today, until {to}', { to }) }),
-  EXPIRES_SOON: (_from, to) => ({ result: 'warning', label: t('Expires soon, on {to}', { to }) }),
-  NOT_YET_VALID: (from) => ({ result: 'failed', label: t('Not valid before {from}', { from }) }),
-  EXPIRED: (_from, to) => ({ result: 'failed', label: t('Expired on {to}', { to }) }),
-};
-
-/** The result of the check of a license's dates. */
-export const describeDates = (
-  validity: DocumentValidity,
-  { start_date, end_date }: { start_date: string; end_date: string },
-): Omit<CheckResult, 'id'> => DATES[validity](formatCalendarDay(start_date), formatCalendarDay(end_date));
-
-const listStateResults = (profile: ReviewedProfile, document: PhysicianDocument): CheckResult[] => {
-  const practice = profile.practice?.practice_address.state;
-  const own = profile.documents && getDocument(profile.documents, document).state;
-  if (!practice || !own || practice === own) return [];
-  return [
-    {
-      id: 'state',
-      result: 'warning',
-      label: t('Issued in {own}, the practice is in {practice}', { own, practice }),
-    },
-  ];
-};
-
 /** Validity of a document on today's date at the practice. */
 export const getValidity = (profile: ReviewedProfile, document: PhysicianDocument): DocumentValidity =>
   profile.checks[PARTS[document]] ?? 'VALID';
@@ -79,12 +60,20 @@ export const listRechecks = (profile: ReviewedProfile): PhysicianDocument[] => {
 export const listCheckResults = (profile: ReviewedProfile, document: PhysicianDocument): CheckResult[] => {
   const validity = profile.checks[PARTS[document]];
   if (!profile.documents || !validity) return [];
-  const dates = describeDates(validity, getDocument(profile.documents, document));
-  return [{ id: 'dates', ...dates }, ...listStateResults(profile, document)];
+  const checked = getDocument(profile.documents, document);
+  const state = checkState(checked.state, profile.practice?.practice_address.state);
+  return [checkDates(validity, checked), ...(state ? [state] : [])];
 };
 
-/** Result of the NPI check digit. */
-export const checkNpi = (npi: string): CheckResult =>
-  isNpiChecksumRight(npi)
-    ? { id: 'npi', result: 'passed', label: t('The NPI check digit is valid') }
-    : { id: 'npi', result: 'failed', label: t('The NPI check digit is invalid') };
+/** What the failed checks of the NPI and the documents found. */
+export const listFailedChecks = (profile: ReviewedProfile): string[] => [
+  ...listFailedLabels(profile.documents ? [checkNpi(profile.documents.npi_number)] : []),
+  ...PHYSICIAN_DOCUMENTS.flatMap((document) =>
+    listFailedLabels(listCheckResults(profile, document)).map(
+      (label) => `${t(PHYSICIAN_DOCUMENT_NAMES[document])}: ${label}`,
+    ),
+  ),
+];
+
+export const listFailedLabels = (checks: readonly CheckResult[]): string[] =>
+  checks.filter(({ result }) => result === 'failed').map(({ label }) => label);

@@ -4,6 +4,13 @@ import { paths } from '../navigation/paths.ts';
 import { OwnChecklist } from './OwnChecklist.tsx';
 
 const TEXTS = {
+  BANK: {
+    ...defineTexts({
+      label: 'Correct your bank account',
+      hint: 'The payment provider could not confirm it.',
+    }),
+    href: paths.setting('bank'),
+  },
   PHOTO: {
     ...defineTexts({ label: 'Add a profile photo', hint: 'Patients see whom they book.' }),
     href: paths.setting('profile'),

@@ -103,6 +103,7 @@ export const COMPONENTS_IN_SPANISH = {
   'a visit, is under way. End it first': 'una visita: está en curso. Termínela primero',
   'Accept and join': 'Aceptar y entrar',
   'Accept {subject}': 'Aceptar {subject}',
+  'Accept despite these problems?': '¿Aceptar a pesar de estos problemas?',
   Accepted: 'Aceptada',
   'Accepted|profile': 'Aceptado',
   'Actions for {name}': 'Acciones para {name}',

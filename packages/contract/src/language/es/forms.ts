@@ -1,4 +1,6 @@
 export const FORMS_IN_SPANISH = {
+  '{problem}. You can continue, but our reviewers see this too.':
+    '{problem}. Puede continuar, pero nuestros revisores también lo verán.',
   '{count} digit': '{count} dígito',
   '{count} digits': '{count} dígitos',
   '{count} letters and digits. Each code works once.':

@@ -159,6 +159,8 @@ export const LANGUAGE_SETTING_IN_SPANISH = {
     'Terminó su participación como médico invitado en la videovisita del {when}.',
   'Your profile has been reviewed and accepted. Patients can find you and book visits from now on.':
     'Revisamos y aceptamos su perfil. Desde ahora, los pacientes pueden encontrarle y reservar visitas.',
+  'Your profile has been reviewed and accepted. Patients can find you as soon as you have a subscription.':
+    'Revisamos y aceptamos su perfil. Los pacientes podrán encontrarle en cuanto tenga una suscripción.',
   'Your profile has been reviewed and needs a change before it can be accepted:':
     'Revisamos su perfil y necesita un cambio antes de que podamos aceptarlo:',
   'Your profile needs a change': 'Su perfil necesita un cambio',

@@ -257,7 +257,7 @@ export const MESSAGES_IN_SPANISH = {
   'Please choose at most 92 days': 'Elija 92 días como máximo',
   'Please complete your profile first': 'Complete primero su perfil',
   'Please enter a primary fax number': 'Escriba un número de fax principal',
-  'Please enter a state as two letters': 'Escriba el estado con dos letras',
+  'Enter a US state, for example NY': 'Escriba un estado de EE. UU., por ejemplo NY',
   'Please enter a valid %s': 'Escriba un valor válido: %s',
   'Please enter a valid date': 'Escriba una fecha válida',
   'Please enter a valid DEA Number': 'Escriba un número de DEA válido',
@@ -807,6 +807,10 @@ export const MESSAGES_IN_SPANISH = {
   'Your profile has already been accepted': 'Su perfil ya fue aceptado',
   'Your profile has been accepted. Patients find you as soon as you have a subscription':
     'Su perfil fue aceptado. Los pacientes lo encontrarán en cuanto usted tenga una suscripción',
+  'Years of experience cannot exceed your age minus 18':
+    'Los años de experiencia no pueden superar su edad menos 18',
+  'Your profile has been accepted. Patients can find you and book visits':
+    'Su perfil fue aceptado. Los pacientes ya pueden encontrarlo y reservar visitas',
   'Your profile has been denied. Read the reason, correct your profile and submit it again':
     'Su perfil fue rechazado. Lea el motivo, corrija su perfil y envíelo de nuevo',
   'Your request for %s at %s was not answered in time. Nothing but the late reschedule fee was charged':

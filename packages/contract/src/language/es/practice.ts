@@ -261,7 +261,11 @@ export const PRACTICE_IN_SPANISH = {
   'Patients’ payments for your visits appear here.':
     'Aquí aparecen los pagos de los pacientes por sus visitas con usted.',
   Pay: 'Pagar',
+  'Correct your bank account': 'Corrija su cuenta bancaria',
+  'The payment provider could not confirm it.': 'El proveedor de pagos no pudo confirmarla.',
   'Pay $1': 'Pagar $1',
+  'Your logo and colors cost $1, once. After that you can change them as often as you like.':
+    'Su logotipo y sus colores cuestan $1, una sola vez. Después puede cambiarlos cuantas veces quiera.',
   'Pay by bank debit': 'Pagar con débito bancario',
   'Payments, refunds and disputes': 'Pagos, reembolsos y disputas',
   Payouts: 'Depósitos',

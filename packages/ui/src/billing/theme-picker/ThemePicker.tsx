@@ -4,6 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { SegmentedControl } from '../../actions/segmented-control/SegmentedControl.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { Text } from '../../layout/text/Text.tsx';
 import {
   Choice,
   Choices,
@@ -100,6 +101,11 @@ export function ThemePicker({
             </Choice>
           ))}
         </Choices>
+        {payment === 'unpaid' && (
+          <Text size="sm" tone="muted">
+            {t('Your logo and colors cost $1, once. After that you can change them as often as you like.')}
+          </Text>
+        )}
         {error && <Banner tone="danger">{error}</Banner>}
         <Cluster>
           <Button variant="primary" disabled={disabled} busy={busy} onClick={onSubmit}>

@@ -1,4 +1,4 @@
-import { STATE_LETTERS, ZIP_DIGITS } from '@openvisit/contract';
+import { toStateCode, ZIP_DIGITS } from '@openvisit/contract';
 
 /** Parts of a US address, named as in forms and on the server. */
 export interface AddressParts {
@@ -28,7 +28,7 @@ export const toAddressParts = (suggestion: AddressSuggestion): AddressParts => (
   address1: suggestion.address1.trim(),
   address2: suggestion.address2?.trim() ?? '',
   city: suggestion.city?.trim() ?? '',
-  state: (suggestion.state ?? '').trim().toUpperCase().slice(0, STATE_LETTERS),
+  state: toStateCode(suggestion.state ?? '') ?? '',
   zip_code: (suggestion.zip_code ?? '').replace(/\D/g, '').slice(0, ZIP_DIGITS),
   latitude: suggestion.latitude ?? null,
   longitude: suggestion.longitude ?? null,

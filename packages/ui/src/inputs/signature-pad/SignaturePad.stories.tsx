@@ -134,6 +134,25 @@ export const Uploaded: Story = {
   },
 };
 
+/** PO-14 switching between the ways keeps the drawing and the typed name, each in its own pane. */
+export const KeptWhenSwitching: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await drawStroke(canvasElement, LOOP);
+    await waitFor(() => expect(getLastBlob(args.onChange)).toBeInstanceOf(Blob), ENCODING);
+    const drawing = getLastBlob(args.onChange);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Type' }));
+    await expect(getLastBlob(args.onChange)).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Empty signature' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your full name' }), 'Chidi Okafor');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Draw' }));
+    await expect(canvas.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await expect(getLastBlob(args.onChange)).toBe(drawing);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Type' }));
+    await expect(canvas.getByRole('textbox', { name: 'Your full name' })).toHaveValue('Chidi Okafor');
+  },
+};
+
 export const WithError: Story = { args: { error: 'Signature is required', required: true } };
 
 export const Disabled: Story = { args: { disabled: true } };

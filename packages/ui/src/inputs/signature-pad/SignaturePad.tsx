@@ -1,6 +1,6 @@
 import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useCallback, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TabPanels } from '../../data/tab-panels/TabPanels.tsx';
@@ -66,28 +66,47 @@ export function SignaturePad({
   ...rest
 }: SignaturePadProps) {
   const [method, setMethod] = useState<Method>('draw');
-  /** Whether the value was made in the current pane; a value from elsewhere is shown beside it. */
+  /** What each pane has made; it comes back with its pane. */
+  const [made, setMade] = useState<Partial<Record<Method, Blob | null>>>({});
+  /** Whether the value was made in a pane; a value from elsewhere is shown beside them. */
   const [isOwnValue, setIsOwnValue] = useState(false);
-  const make = useCallback(
-    (next: Blob | null) => {
-      setIsOwnValue(next !== null);
-      onChange(next);
-    },
-    [onChange],
-  );
-  const switchPane = (next: string) => {
-    setMethod(next as Method);
-    setIsOwnValue(false);
+  const shownMethod = useRef<Method>(method);
+  const setOwnValue = (next: Blob | null) => {
+    setIsOwnValue(next !== null);
+    onChange(next);
+  };
+  const make = (pane: Method, next: Blob | null) => {
+    setMade((before) => ({ ...before, [pane]: next }));
+    // Encoding may end after its pane was left.
+    if (pane === shownMethod.current) setOwnValue(next);
+  };
+  const switchPane = (id: string) => {
+    const pane = id as Method;
+    shownMethod.current = pane;
+    setMethod(pane);
+    const next = made[pane] ?? null;
+    if (isOwnValue || (value === null && next !== null)) setOwnValue(next);
   };
   const isEditable = !disabled && !readOnly;
-  const upload = (
-    <ImageCropField
-      label={t('Picture of your signature')}
-      kind="signature"
-      aspect={2.5}
-      value={isOwnValue ? value : null}
-      onChange={make}
-    />
+  // Every pane stays mounted, so that switching loses nothing.
+  const panes = (
+    <>
+      <div hidden={method !== 'draw'}>
+        <DrawPane onChange={(next) => make('draw', next)} />
+      </div>
+      <div hidden={method !== 'type'}>
+        <TypePane onChange={(next) => make('type', next)} />
+      </div>
+      <div hidden={method !== 'upload'}>
+        <ImageCropField
+          label={t('Picture of your signature')}
+          kind="signature"
+          aspect={2.5}
+          value={made.upload ?? null}
+          onChange={(next) => make('upload', next)}
+        />
+      </div>
+    </>
   );
   return (
     <FieldGroup
@@ -102,7 +121,7 @@ export function SignaturePad({
         {value && (!isOwnValue || !isEditable) && <StoredSignature blob={value} />}
         {value && !isOwnValue && isEditable && (
           <span>
-            <Button size="sm" onClick={() => make(null)}>
+            <Button size="sm" onClick={() => setOwnValue(null)}>
               {t('Remove signature')}
             </Button>
           </span>
@@ -114,10 +133,10 @@ export function SignaturePad({
             value={method}
             onChange={switchPane}
             panels={[
-              { id: 'draw', label: t('Draw'), content: <DrawPane onChange={make} /> },
+              { id: 'draw', label: t('Draw'), content: panes },
               // The placeholder tells the verb from the noun 'Type', which is another word in Spanish.
-              { id: 'type', label: t('Type|signature'), content: <TypePane onChange={make} /> },
-              { id: 'upload', label: t('Upload'), content: upload },
+              { id: 'type', label: t('Type|signature'), content: panes },
+              { id: 'upload', label: t('Upload'), content: panes },
             ]}
           />
         )}

@@ -24,6 +24,9 @@ const Root = styled.p`
   &[data-tone='accent'] {
     color: ${token.color.accentText};
   }
+  &[data-tone='warning'] {
+    color: ${token.color.warning};
+  }
   &[data-tone='danger'] {
     color: ${token.color.danger};
   }
@@ -44,7 +47,7 @@ interface OwnProps {
   /** Step of the type scale; inherited by default. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** Color role; inherited by default. */
-  tone?: 'default' | 'muted' | 'accent' | 'danger';
+  tone?: 'default' | 'muted' | 'accent' | 'warning' | 'danger';
   /** Weight; default regular. */
   weight?: 'regular' | 'medium' | 'semibold';
   /** `1` truncates the text to one line with an ellipsis. */

@@ -1,6 +1,6 @@
 import { MESSAGES, REVIEW_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { DecisionForm } from './DecisionForm.tsx';
 
 const meta = {
@@ -58,8 +58,18 @@ export const Blocked: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Accept profile' })).toBeDisabled();
   },
 };
-/** Beside a failed check, denying is the suggested decision. */
-export const FailedCheck: Story = { args: { hasFailedCheck: true } };
+/** Beside a failed check, denying is the suggested decision, and accepting asks first (PO-28). */
+export const FailedCheck: Story = {
+  args: { failedChecks: ['Expired on Nov 1, 2026'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept license' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept despite these problems?' }));
+    await expect(dialog.getByText('Expired on Nov 1, 2026')).toBeVisible();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept license' }));
+    await expect(args.onDecide).toHaveBeenCalledWith({ status: 'ACCEPTED' });
+  },
+};
 export const Accepting: Story = { args: { busy: 'ACCEPTED' } };
 export const Failed: Story = { args: { error: MESSAGES.RECORD_CHANGED } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -6,6 +6,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
+import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 
 const Root = styled.form`
@@ -26,8 +27,8 @@ export interface DecisionFormProps extends Omit<ComponentPropsWithRef<'form'>, '
   error?: string | null;
   /** Why it cannot be accepted yet; disables the accept button. */
   blocked?: string | null;
-  /** Whether a check found something wrong: denying is then the suggested decision. */
-  hasFailedCheck?: boolean;
+  /** What checks found wrong. Denying is then the suggested decision, and accepting asks first. Default none. */
+  failedChecks?: readonly string[];
   /** Called with the decision. */
   onDecide: (decision: ReviewDecisionInput) => void;
 }
@@ -38,12 +39,13 @@ export function DecisionForm({
   busy = null,
   error,
   blocked,
-  hasFailedCheck = false,
+  failedChecks = [],
   onDecide,
   ...rest
 }: DecisionFormProps) {
   const [isDenying, setIsDenying] = useState(false);
   const [reason, setReason] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -55,6 +57,11 @@ export function DecisionForm({
     setIsReasonMissing(trimmedReason === '');
     if (trimmedReason === '') field.current?.focus();
     else onDecide({ status: 'DENIED', denial_reason: trimmedReason });
+  };
+  const hasFailedCheck = failedChecks.length > 0;
+  const accept = () => {
+    setIsAsking(false);
+    onDecide({ status: 'ACCEPTED' });
   };
   return (
     <Root aria-label={t('Decision on {subject}', { subject })} noValidate onSubmit={submitDenial} {...rest}>
@@ -91,7 +98,7 @@ export function DecisionForm({
             variant={hasFailedCheck ? 'secondary' : 'primary'}
             busy={busy === 'ACCEPTED'}
             disabled={Boolean(blocked) || busy === 'DENIED'}
-            onClick={() => onDecide({ status: 'ACCEPTED' })}
+            onClick={() => (hasFailedCheck ? setIsAsking(true) : accept())}
           >
             {t('Accept {subject}', { subject })}
           </Button>
@@ -105,6 +112,19 @@ export function DecisionForm({
           </Button>
         </Cluster>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('Accept despite these problems?')}
+        confirmLabel={t('Accept {subject}', { subject })}
+        onConfirm={accept}
+        onCancel={() => setIsAsking(false)}
+      >
+        <ul>
+          {failedChecks.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
     </Root>
   );
 }

@@ -68,6 +68,10 @@ describe(`payout accounts on ${DATABASE}`, () => {
     expect(['requirements_due', 'verification_failed', 'errored']).toContain(
       (await readBank(failed))?.status,
     );
+    const { data: profile } = await server.call('getDoctorDetails', { token: failed.token });
+    expect(profile.bank_needs_attention).toBe(true);
+    const { data: checklist } = await server.call('getPhysicianChecklist', { token: failed.token });
+    expect(checklist.steps[0]).toEqual({ id: 'BANK', is_done: false });
     const unfinished = await createTestPhysician(server, 'left');
     expect(await submitBankPage(server, (await openAccount(unfinished)).data.url, 'leave')).toContain(
       'bank=added',

@@ -80,6 +80,30 @@ export const Unpaid: Story = {
   },
 };
 
+/** PO-18: the price is named beside the choice, and leaving an unpaid choice asks first. */
+export const LeavesUnpaid: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await getPreview(page);
+    await expect(page.getByText(/cost \$1, once/)).toBeVisible();
+    await chooseTheme(page);
+    for (const leave of [
+      page.getByRole('link', { name: 'Previous' }),
+      page.getByRole('button', { name: 'Next' }),
+    ]) {
+      await userEvent.click(leave);
+      const dialog = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await expect(page.getByRole('radio', { name: getOtherTheme().name })).toBeChecked();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    const dialog = within(await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Purchase Subscription' })).toBeVisible();
+  },
+};
+
 const payByCard = async (page: ReturnType<typeof within>) => {
   await userEvent.click(await page.findByRole('button', { name: 'Pay $1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Personalise Experience' }));

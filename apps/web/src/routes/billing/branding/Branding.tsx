@@ -1,11 +1,14 @@
 import { useOwnPhysician } from '@openvisit/api';
 import { getOpenPaymentId, useBranding, type PracticeBranding } from '@openvisit/api/billing';
 import { type OwnPhysician, t } from '@openvisit/contract';
+import { UnsavedChangesDialog } from '@openvisit/forms';
 import { Button, Skeleton, Stack, ThemePicker } from '@openvisit/ui';
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Loaded } from '../../../shared/layout/Loaded.tsx';
 import { createLazyScreen } from '../../../shared/navigation/lazy-screen.ts';
+import { requestNavigation } from '../../../shared/navigation/navigation-guard.ts';
+import { useEditGuard } from '../../../shared/navigation/useEditGuard.ts';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { PreviousLink } from '../../../shared/steps/PreviousLink.tsx';
 import { StepFooter } from '../../../shared/steps/StepFooter.tsx';
@@ -30,10 +33,15 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
   const choice = useBrandingChoice(branding);
   // After a reload, resolves a payment in progress first.
   const [paying, setPaying] = useState(() => !branding.is_paid && getOpenPaymentId('branding') !== null);
-  const { changed, saving, save } = choice;
-  /** Saves a paid choice first (PO-25) and discards an unpaid one. */
+  const { changed, saving, save, reset } = choice;
+  // In the settings, the layout around the step asks.
+  const { onUnsaved, dialog } = useEditGuard();
+  const isAsking = changed && mode === 'onboarding';
+  useEffect(() => onUnsaved(isAsking, reset), [onUnsaved, isAsking, reset]);
+  /** Saves a paid choice first (PO-25) and asks before an unpaid one is lost. */
   const saveAndContinue = async () => {
-    if (!branding.is_paid || !changed || (await save())) onNext();
+    if (!branding.is_paid || !changed) requestNavigation(onNext);
+    else if (await save()) onNext();
   };
   const closePayment = () => {
     setPaying(false);
@@ -80,6 +88,7 @@ const BrandingEditor = ({ own, branding, reload }: BrandingEditorProps) => {
           </Button>
         </StepFooter>
       )}
+      <UnsavedChangesDialog {...dialog} />
     </Stack>
   );
 };

@@ -66,6 +66,7 @@ export const useBrandingChoice = (saved: PracticeBranding) => {
     /** URL of the chosen logo. */
     logoUrl: logo === 'saved' ? saved.logo_url : preview,
     changed,
+    reset,
     saving: saving.busy,
     error: saving.error,
     save: saving.run,

@@ -31,7 +31,7 @@ const fillContact = async (root: HTMLElement) => {
   const page = within(root);
   await userEvent.type(await page.findByLabelText('Address'), '218 Mercer Street');
   await userEvent.type(page.getByLabelText('City'), 'New York');
-  await userEvent.type(page.getByLabelText('State'), 'ny');
+  await userEvent.type(page.getByLabelText('State'), 'new york');
   await userEvent.type(page.getByLabelText('Zip code'), '10012');
   await userEvent.type(page.getByLabelText('Primary Phone'), '2125550177');
   await userEvent.selectOptions(page.getByRole('combobox', { name: /type/i }), '2');

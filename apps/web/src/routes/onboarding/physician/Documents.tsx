@@ -67,6 +67,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
         onSave={onSave}
         defaultValues={toValues(own)}
         today={today}
+        practiceState={own.practice?.practice_address.state}
         upload={upload}
         onOpenFile={setShown}
       />

@@ -20,6 +20,18 @@ const createPhysician = (
   reason,
 });
 
+const createDeniedProfile = () => {
+  const profile = createFullProfile({ doctor_status: 'DENIED', denial_reason: REASON });
+  const denied = { decision: 'DENIED', denial_reason: 'The second page is missing.' } as const;
+  return {
+    ...profile,
+    documents: profile.documents && {
+      ...profile.documents,
+      licence: { ...profile.documents.licence, ...denied },
+    },
+  };
+};
+
 const meta = {
   ...screenStoryMeta,
   title: 'Screens/PhysicianOnboarding/UnderReview',
@@ -131,6 +143,20 @@ export const UpdatesTheProfile: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Update Profile' }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Re-approve' })).toBeVisible();
+  },
+};
+
+/** PO-24: a denied document opens the step with the documents. */
+export const UpdatesADeniedDocument: Story = {
+  args: {
+    ...Denied.args,
+    answers: buildOnboardingAnswers(createDeniedProfile()),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText(/The second page is missing/);
+    await userEvent.click(page.getByRole('button', { name: 'Update Profile' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   },
 };
 

@@ -55,17 +55,19 @@ export default function UnderReview() {
       </CenteredColumn>
     );
   }
+  const deniedDocuments = listDeniedDocuments(ownPhysician.data);
+  const { path: stepToCorrect } = getPhysicianStep(deniedDocuments.length > 0 ? 'documents' : 'personalInfo');
   return (
     <CenteredColumn>
       <BrandMark />
       <ReviewStatus
         status={user.doctor_status}
         reason={user.reason}
-        deniedDocuments={listDeniedDocuments(ownPhysician.data)}
+        deniedDocuments={deniedDocuments}
         busy={leaving}
         onSignOut={() => leave()}
         onGoToDashboard={() => void navigate(paths.appointments)}
-        onUpdateProfile={() => void navigate(getOnboardingPath(getPhysicianStep('personalInfo').path))}
+        onUpdateProfile={() => void navigate(getOnboardingPath(stepToCorrect))}
         onSendForReapproval={() => leave(resubmit)}
       />
       {question}

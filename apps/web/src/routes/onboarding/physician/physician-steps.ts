@@ -72,6 +72,8 @@ export const listPhysicianSteps = (ownPhysician: OwnPhysician | undefined): Menu
   PHYSICIAN_STEPS.map((id) => ({
     ...getPhysicianStep(id),
     done: ownPhysician?.completion[id] ?? false,
-    invalid: id === 'documents' && listDeniedDocuments(ownPhysician).length > 0,
+    invalid:
+      (id === 'documents' && listDeniedDocuments(ownPhysician).length > 0) ||
+      (id === 'bankDetails' && ownPhysician?.bank_needs_attention === true),
     canOpen: ownPhysician !== undefined && (ownPhysician.id !== null || id === 'personalInfo'),
   }));
