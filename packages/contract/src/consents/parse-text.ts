@@ -30,9 +30,9 @@ export const parseConsentText = (text: string): ConsentText => parseBlocks(listB
 export const translateConsentText = (text: string): ConsentText & { isTranslated: boolean } => {
   const blocks = listBlocks(text);
   const translated = blocks.map((block) => {
-    const [, mark = '', words = ''] = /^(#* ?)(.*)$/s.exec(block) ?? [];
+    const words = block.replace(/^#+ /, '');
     const found = translateStored(words);
-    return found === words ? null : mark + found;
+    return found === words ? null : block.replace(words, () => found);
   });
   const isTranslated = translated.every((block) => block !== null);
   return { ...parseBlocks(isTranslated ? translated : blocks), isTranslated };

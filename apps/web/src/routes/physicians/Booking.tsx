@@ -8,7 +8,7 @@ import {
 } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useBookingObstacles } from './useBookingObstacles.tsx';
@@ -16,6 +16,7 @@ import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
+import { useMissingTime } from './useMissingTime.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 export interface BookingProps {
@@ -29,34 +30,14 @@ export interface BookingProps {
 /** Conflicts that the patient answers in the form; every other one is about the time. */
 const ANSWERED_IN_FORM: readonly string[] = [VISIT_MESSAGES.FEE_CHANGED, VISIT_MESSAGES.CONSENT_REQUIRED];
 
-/** The picker of the time, which gets the focus after each attempt to book without one. */
-const useMissingTime = () => {
-  const ref = useRef<HTMLElement>(null);
-  const [attempts, onMissing] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (attempts === 0) return;
-    // After the form has moved the focus to its own first invalid field.
-    requestAnimationFrame(() => {
-      const [day, button] = ['input:checked', 'button:enabled'].map((control) =>
-        ref.current?.querySelector<HTMLElement>(control),
-      );
-      const target = day ?? button;
-      target?.focus({ preventScroll: true });
-      target?.scrollIntoView({ block: 'center' });
-    });
-  }, [attempts]);
-  return { ref, onMissing, wasMissing: attempts > 0 };
-};
-
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
 export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => {
-  const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
   const [search] = useSearchParams();
   const requested = search.get('slot');
   const draft = useTabDraft(`booking:${physician.id}`);
-  const time = useMissingTime();
+  const { pickerRef, onMissing, wasMissing } = useMissingTime();
   const findObstacle = useBookingObstacles(patients.data);
   const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
   const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
@@ -109,7 +90,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
                 })
               }
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
-              onMissing={time.onMissing}
+              onMissing={onMissing}
             >
               <BookingSummary
                 physician={physician}
@@ -126,10 +107,10 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
       >
         <SlotPicker
           {...picker}
-          ref={time.ref}
-          problem={time.wasMissing && !slot ? VISIT_MESSAGES.TIME_REQUIRED : null}
+          ref={pickerRef}
+          problem={wasMissing && !slot ? VISIT_MESSAGES.TIME_REQUIRED : null}
           zone={zone}
-          now={now}
+          now={useNow(30_000)}
           selected={selected?.starts_at ?? null}
           onSelect={setSlot}
         />
