@@ -20,6 +20,8 @@ const NOT_SHOWN =
   /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing|demo|commands|schema)\/|\/endpoints\.ts$/;
 /** Every text of these files is shown. */
 const ALL_SHOWN = /^packages\/contract\/src\/messages\//;
+/** Texts of headings and paragraphs, each of which is translated (BX-03). */
+const CONSENT_TEXTS = /^packages\/contract\/src\/consents\/texts\//;
 const TRANSLATORS = new Set(['t', 'translateNodes']);
 /** Display the text they are given. */
 const TITLE_HOOKS = new Set(['usePageTitle', 'useDocumentTitle']);
@@ -124,6 +126,9 @@ const readTexts = (path) => {
   if (ALL_SHOWN.test(path))
     for (const text of listTextsWithin(source))
       if (/[a-z ]/.test(text) && !text.startsWith('./')) texts.add(text);
+  if (CONSENT_TEXTS.test(path))
+    for (const text of listTextsWithin(source))
+      for (const block of text.trim().split('\n\n')) texts.add(block.replace(/^#+ /, ''));
   return {
     path,
     texts,

@@ -44,10 +44,9 @@ test('AC-01 AC-02 Enter asks for confirmation before anything is sent; then the 
   expect(loginMethods).toEqual(['POST']);
 });
 
-test('AC-02 confirming validates the form before sending', async ({ page }) => {
+test('AC-02 invalid fields are shown instead of the confirmation', async ({ page }) => {
   await chooseRole(page, 'PATIENT');
   await fillSignIn(page, 'not an address', '');
-  await confirmSignIn(page);
   await expect(page.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/\/user\/signin/);

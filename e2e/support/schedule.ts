@@ -30,9 +30,11 @@ export const formatTime = (time: string): string => {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 };
 
-/** The button of a slot on the schedule page; the space before AM may be a narrow one. */
-export const getSlotButton = (page: Page, time: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${formatTime(time).replace(' ', String.raw`\s`)}`) });
+/** The button of a slot on the schedule page, or the link of a booked one; the space before AM may be a narrow one. */
+export const getSlotButton = (page: Page, time: string): Locator => {
+  const name = new RegExp(`^${formatTime(time).replace(' ', String.raw`\s`)}`);
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+};
 
 /** Formats a date as the date fields show it: '11/30/2026'. */
 export const formatFieldDate = (date: string): string => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CONSENT_DOCUMENTS } from './documents.ts';
 import { CONSENT_KINDS } from './kinds.ts';
 import { CONSENT_LABELS } from './labels.ts';
-import { parseConsentText } from './parse-text.ts';
+import { SPANISH } from '../language/es/index.ts';
+import { setBrowserLanguage } from '../language/translate.ts';
+import { parseConsentText, translateConsentText } from './parse-text.ts';
+
+afterEach(() => setBrowserLanguage('en'));
 
 /** SHA-256 of every published text. A line is never changed: a changed text gets a new version and a new line. */
 const PUBLISHED: Record<string, string> = {
@@ -34,5 +38,19 @@ test('BX-03 every text has a title, a summary, and paragraphs under each heading
     expect(clauses.length).toBeGreaterThan(2);
     for (const { heading, paragraphs } of clauses) expect([heading, paragraphs]).not.toContainEqual([]);
     expect(changes).not.toBe('');
+  }
+});
+
+test('BX-03 BX-23 a text is read in Spanish, unless a part of it has no translation', () => {
+  setBrowserLanguage('es', SPANISH);
+  for (const { text } of CONSENT_DOCUMENTS) {
+    const { isTranslated, clauses } = translateConsentText(text);
+    const english = parseConsentText(text);
+    expect(isTranslated).toBe(true);
+    expect(clauses.map(({ paragraphs }) => paragraphs.length)).toEqual(
+      english.clauses.map(({ paragraphs }) => paragraphs.length),
+    );
+    const earlier = `${text}\nA paragraph of an earlier version.\n`;
+    expect(translateConsentText(earlier)).toEqual({ ...parseConsentText(earlier), isTranslated: false });
   }
 });

@@ -159,10 +159,12 @@ export const REPLY_MESSAGES = {
     'This account is also that of a physician or reviewer. Write to support, who close both parts together.',
   ACCOUNT_IN_CALL: 'A call is under way. End it first, then delete your account.',
   DEPENDENT_CAME_OF_AGE:
-    'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here.',
+    'From the 18th birthday on, people have an account of their own. Ask them to sign up as a patient themselves.',
   DEPENDENT_HAS_ACCOUNT: 'They already have an account of their own',
   DEPENDENT_VISIT_OPEN: 'A visit is booked for them. Cancel it or wait until it is over, then remove them.',
   DEPENDENTS_LIMIT: 'You can add at most 20 dependents',
+  PATIENT_UNDER_AGE:
+    'Until the 18th birthday, patients are dependents of a parent. Ask a parent to sign up and to add you under Family.',
   INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one.',
   INVITATION_OWN_EMAIL: 'Enter their email address, not your own',
   INVITATION_RECORD_EXISTS: 'Your account already has a health record, so it cannot take over another one',

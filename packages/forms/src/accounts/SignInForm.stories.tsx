@@ -66,12 +66,12 @@ export const Refused: Story = {
   },
 };
 
-/** The page asks for confirmation before validation (AC-02). */
+/** The page asks for confirmation before the sign-in (AC-02). */
 export const AsksForConfirmation: Story = {
   args: { onAttempt: fn() },
   play: async ({ canvasElement, args }) => {
     await fillSignIn(canvasElement, 'physician@demo.openvisit.test', 'Demo#2026{Enter}');
-    await expect(args.onAttempt).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onAttempt).toHaveBeenCalledTimes(1));
     await expect(args.onSignIn).not.toHaveBeenCalled();
   },
 };

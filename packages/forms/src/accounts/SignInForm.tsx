@@ -21,7 +21,7 @@ const Aside = styled(Cluster)`
 export interface SignInFormProps {
   /** Signs in. The message of a rejection is shown above the button. */
   onSignIn: (values: SignInInput) => Promise<void>;
-  /** Called on submit with the email as typed, before validation (AC-02); calling `proceed` continues. */
+  /** Called on submit with the email as typed, once both fields are valid (AC-02); calling `proceed` continues. */
   onAttempt?: (proceed: () => Promise<void>, email: string) => void;
   /** Initial values. */
   defaultEmail?: string;
@@ -37,7 +37,13 @@ export function SignInForm({ onSignIn, onAttempt, defaultEmail = '', aside, chil
     schema: signInSchema,
     defaultValues: { email: defaultEmail, password: '' },
     onSubmit: (values) => onSignIn(values),
-    onAttempt: onAttempt && ((proceed) => onAttempt(proceed, form.getValues('email'))),
+    onAttempt:
+      onAttempt &&
+      ((proceed) =>
+        // Proceeding with invalid fields only shows what is wrong with them.
+        void form
+          .trigger()
+          .then((valid) => (valid ? onAttempt(proceed, form.getValues('email')) : proceed()))),
   });
   return (
     <form aria-label={t('Sign in')} {...formProps}>

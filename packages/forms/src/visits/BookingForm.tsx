@@ -29,6 +29,8 @@ export interface BookingFormProps {
   onBook: (values: BookingFormValues) => Promise<void>;
   /** Message about something missing outside the form, such as a time. While set, the form does not book. */
   missing?: string | null;
+  /** Called when `missing` kept the form from booking, to show it where it is missing; otherwise the form shows it. */
+  onMissing?: () => void;
   /** Finds an obstacle of the chosen patient, shown above the button. A refusal with the same message is not repeated. */
   findObstacle?: (patientId: string) => BookingObstacle | null;
   /** Called on every change, for a summary beside the form. */
@@ -61,6 +63,7 @@ export function BookingForm({
   consent = { text: null },
   onBook,
   missing,
+  onMissing,
   findObstacle,
   onTopicChange,
   label = t('Book a visit'),
@@ -83,6 +86,7 @@ export function BookingForm({
       setAttempted(true);
       void (async () => {
         if (!unmet || !(await form.trigger())) await proceed();
+        if (missing) onMissing?.();
       })();
     },
     onSubmit: async (values) => {
@@ -94,8 +98,9 @@ export function BookingForm({
   const consentIsDue = (chosen?.telehealth_consent_due ?? null) !== null;
   const hasAgreed = agreedFor === chosen?.id;
   const topic = field('topic');
-  const unmet = missing ?? (consentIsDue && !hasAgreed ? VISIT_MESSAGES.CONSENT_REQUIRED : null);
-  const error = serverError ?? (attempted ? unmet : null);
+  const consentProblem = consentIsDue && !hasAgreed ? VISIT_MESSAGES.CONSENT_REQUIRED : null;
+  const unmet = missing ?? consentProblem;
+  const error = serverError ?? (attempted ? (onMissing ? consentProblem : unmet) : null);
   const obstacle = (chosen && findObstacle?.(chosen.id)) ?? null;
   const isRefused = obstacle !== null && error === obstacle.message;
   return (

@@ -142,6 +142,16 @@ const lockOrCreateOwnRow = async (ctx: RequestContext, unit: UnitOfWork): Promis
   return row;
 };
 
+/** A minor is a dependent of a parent, who decides (PW-06). */
+const refuseMinorWithoutParent = (
+  ctx: RequestContext,
+  { parent_user_id }: PatientRow,
+  saved: { date_of_birth: string; patient_timezone: string },
+): void => {
+  if (parent_user_id === null && !isOfAge(saved, ctx.clock.now()))
+    throw createFieldError([{ field: 'date_of_birth', problem: getMessageText('PATIENT_UNDER_AGE') }]);
+};
+
 /** Saves the caller's details for the first time (PT-02, PT-03). A repeated request succeeds; other content is a 409. */
 export const addPatientDetails = async (
   ctx: RequestContext,
@@ -151,8 +161,10 @@ export const addPatientDetails = async (
   return ctx.write(async (unit) => {
     await lockPhysicianOfUser(unit, ctx.actor.user);
     const row = await lockOrCreateOwnRow(ctx, unit);
-    if (row.details_version === 0)
+    if (row.details_version === 0) {
+      refuseMinorWithoutParent(ctx, row, { ...input, patient_timezone: body.patient_timezone });
       return writeDetails(ctx, unit, row, { input, patient_timezone: body.patient_timezone });
+    }
     const record = await readPatientRecord(ctx, unit.tx, row.id);
     requireRepeatedSave(record, input);
     return record;
@@ -187,7 +199,9 @@ export const updatePatientDetails = async (
       surgery_details: applyListChanges(await listSurgeries(unit, unit.tx, id), surgery_details),
       medication_details: applyListChanges(await listMedications(unit, unit.tx, id), medication_details),
     });
-    refuseAdultDependent(ctx, row, { ...input, patient_timezone: fields.patient_timezone });
+    const saved = { ...input, patient_timezone: fields.patient_timezone };
+    refuseAdultDependent(ctx, row, saved);
+    if (input.date_of_birth !== row.date_of_birth) refuseMinorWithoutParent(ctx, row, saved);
     return writeDetails(ctx, unit, row, { input, patient_timezone: fields.patient_timezone });
   });
 };

@@ -64,6 +64,28 @@ describe('details', () => {
     expect(session).toMatchObject({ id: record.id, first_name: 'Grace', onboarding_complete: false });
   });
 
+  test('PW-06 nobody under 18 signs up for themselves, nor becomes under 18 by an update', async () => {
+    const person = await createPatientAccount(server, 'young');
+    const refusal = {
+      status: 400,
+      data: { field: 'date_of_birth', problem: REPLY_MESSAGES.PATIENT_UNDER_AGE },
+    };
+    const add = (date_of_birth: string) =>
+      server.call('addPatientDetails', {
+        token: person.token,
+        body: { ...PATIENT_DETAILS, date_of_birth },
+      });
+    expect(await add('2020-05-05')).toMatchObject(refusal);
+    const { data } = await add('2000-05-05');
+    expect(
+      await server.call('updatePatientDetails', {
+        token: person.token,
+        params: { id: data.id },
+        body: buildDetailsUpdate(1, { date_of_birth: '2020-05-05' }),
+      }),
+    ).toMatchObject(refusal);
+  });
+
   test('PT-02 a wrong body mass index is replaced', async () => {
     const person = await createPatientAccount(server, 'heavy');
     const sent = { ...PATIENT_DETAILS, bmi: 61.5 };

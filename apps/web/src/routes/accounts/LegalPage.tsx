@@ -1,6 +1,6 @@
-import { parseConsentText, t, getLanguage } from '@openvisit/contract';
+import { t, getLanguage, translateConsentText } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { BrandMark, Link } from '@openvisit/ui';
+import { BrandMark, Link, TranslationNotice } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -60,10 +60,9 @@ const FooterLinks = styled.nav`
 
 /** A legal text, readable without an account. */
 export const LegalPage = ({ text, version, other }: LegalPageProps) => {
-  const { title, lead, clauses } = parseConsentText(text);
-  usePageTitle(t(title));
-  // The texts that users agree to are in English.
-  const lang = getLanguage() === 'en' ? undefined : 'en';
+  const { title, lead, clauses, isTranslated } = translateConsentText(text);
+  usePageTitle(title);
+  const lang = isTranslated || getLanguage() === 'en' ? undefined : 'en';
   return (
     <Frame>
       <header>
@@ -73,6 +72,7 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
       </header>
       <Article lang={lang}>
         <h1>{title}</h1>
+        {isTranslated && <TranslationNotice />}
         <Lead>{lead}</Lead>
         {clauses.map(({ heading, paragraphs }) => (
           <section key={heading}>

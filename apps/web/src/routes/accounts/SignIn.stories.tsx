@@ -69,14 +69,13 @@ export const RequestedLink: Story = {
   },
 };
 
-/** An empty form sends nothing, shows each error and focuses the first field. */
+/** An empty form asks and sends nothing, shows each error and focuses the first field. */
 export const EmptyForm: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Sign In' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Log In Confirmation' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await expect(await page.findByText(MESSAGES.EMAIL_REQUIRED)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(page.getByText(MESSAGES.PASSWORD_REQUIRED)).toBeVisible();
     await waitFor(() => expect(page.getByLabelText('Email')).toHaveFocus());
     await expect(getCalls('login')).toEqual([]);

@@ -25,8 +25,8 @@ const withAdvice = (error: unknown): unknown => {
 export interface StepSave<V> {
   /** Whether the step has been saved before. */
   saved: boolean;
-  /** Saves the values and returns the success message. */
-  save: (values: V) => Promise<string>;
+  /** Saves the values and returns the success message; null if there is nothing to report. */
+  save: (values: V) => Promise<string | null>;
 }
 
 /**
@@ -44,7 +44,7 @@ export const useStepSave = <V>({ saved, save }: StepSave<V>) => {
         throw withAdvice(error);
       });
       isUncertain.current = false;
-      show({ tone: 'success', text });
+      if (text !== null) show({ tone: 'success', text });
     }
     onNext();
   };

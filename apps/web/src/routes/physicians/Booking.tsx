@@ -16,6 +16,7 @@ import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
 import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
+import { useMissingTime } from './useMissingTime.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 export interface BookingProps {
@@ -31,12 +32,12 @@ const ANSWERED_IN_FORM: readonly string[] = [VISIT_MESSAGES.FEE_CHANGED, VISIT_M
 
 /** Books a time in the patient's time zone. On failure the input is kept (PW-02). */
 export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => {
-  const now = useNow(30_000);
   const navigate = useNavigate();
   const { show } = useToasts();
   const [search] = useSearchParams();
   const requested = search.get('slot');
   const draft = useTabDraft(`booking:${physician.id}`);
+  const { pickerRef, onMissing, wasMissing } = useMissingTime();
   const findObstacle = useBookingObstacles(patients.data);
   const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
   const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
@@ -89,6 +90,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
                 })
               }
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
+              onMissing={onMissing}
             >
               <BookingSummary
                 physician={physician}
@@ -105,8 +107,10 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
       >
         <SlotPicker
           {...picker}
+          ref={pickerRef}
+          problem={wasMissing && !slot ? VISIT_MESSAGES.TIME_REQUIRED : null}
           zone={zone}
-          now={now}
+          now={useNow(30_000)}
           selected={selected?.starts_at ?? null}
           onSelect={setSlot}
         />

@@ -1,7 +1,7 @@
 import { revalidateAll } from '@openvisit/api';
 import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   createAppointment,
   createAppointmentDetail,
@@ -45,6 +45,18 @@ const fillBooking = async (root: HTMLElement) => {
 };
 
 export const Filled: Story = { parameters: { readingOrder: true } };
+
+/** The first problem in reading order has its error and the focus: the time, then the topic. */
+export const WithoutTime: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Book visit' }));
+    const picker = within(page.getByRole('region', { name: 'Choose a time' }));
+    await expect(await picker.findByText(VISIT_MESSAGES.TIME_REQUIRED)).toBeVisible();
+    await expect(page.getByText(VISIT_MESSAGES.TOPIC_REQUIRED)).toBeVisible();
+    await waitFor(() => expect(picker.getAllByRole('radio', { checked: true })[0]).toHaveFocus());
+  },
+};
 
 /** Books a time and opens the appointment with a toast (PW-02). */
 export const Books: Story = {

@@ -56,14 +56,14 @@ export default function Physicians() {
       }
       actions={
         <>
-          <Button variant="quiet" icon={<Link2 aria-hidden />} onClick={() => void copySearch()}>
-            {t('Copy link to this search')}
-          </Button>
           {!search.isAvailable && (
             <Button icon={<Video aria-hidden />} onClick={() => setFilter('available', 'yes')}>
               {t('See a physician now')}
             </Button>
           )}
+          <Button icon={<Link2 aria-hidden />} onClick={() => void copySearch()}>
+            {t('Copy link to this search')}
+          </Button>
         </>
       }
     >

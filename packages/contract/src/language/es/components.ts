@@ -242,6 +242,7 @@ export const COMPONENTS_IN_SPANISH = {
     'Todo aparece siempre en Notificaciones. El aviso en su dispositivo nunca dice de qué se trata, para que la pantalla de bloqueo no revele nada.',
   'Exact amount': 'Monto exacto',
   Expired: 'Vencida',
+  'Expires {month}/{year}': 'Vence {month}/{year}',
   'Expires soon': 'Vence pronto',
   'Fee dial': 'Control de la tarifa',
   'Fees and your subscription. You choose for fees only: emails about your subscription are always sent.':

@@ -1,5 +1,6 @@
 import type { Catalog } from '../translate.ts';
 import { COMPONENTS_IN_SPANISH } from './components.ts';
+import { CONSENTS_IN_SPANISH } from './consents.ts';
 import { FIRST_STEPS_IN_SPANISH } from './first-steps.ts';
 import { FORMS_IN_SPANISH } from './forms.ts';
 import { LANGUAGE_SETTING_IN_SPANISH } from './languages.ts';
@@ -13,6 +14,7 @@ export { createReplyTranslator } from '../reply-translator.ts';
 /** Spanish as it is spoken in the United States, addressing the reader as 'usted' (BX-23). */
 export const SPANISH: Catalog = {
   ...COMPONENTS_IN_SPANISH,
+  ...CONSENTS_IN_SPANISH,
   ...FIRST_STEPS_IN_SPANISH,
   ...FORMS_IN_SPANISH,
   ...LANGUAGE_SETTING_IN_SPANISH,

@@ -161,8 +161,8 @@ export const MESSAGES_IN_SPANISH = {
   'File size should not be greater than 5MB': 'El archivo no puede pesar más de 5 MB',
   'Files cannot be stored right now. Please try again in a moment.':
     'En este momento no se pueden guardar archivos. Intente de nuevo en un momento.',
-  'From the 18th birthday on, people have an account of their own. Invite them instead of adding them here.':
-    'A partir de los 18 años, cada persona tiene su propia cuenta. Invítela en lugar de agregarla aquí.',
+  'From the 18th birthday on, people have an account of their own. Ask them to sign up as a patient themselves.':
+    'A partir de los 18 años, cada persona tiene su propia cuenta. Pídale que se registre como paciente.',
   'Geolocation not supported': 'Este navegador no puede dar la ubicación',
   'has been accepted': 'se aceptó',
   'has been canceled': 'se canceló',
@@ -616,6 +616,8 @@ export const MESSAGES_IN_SPANISH = {
   'Too many patients are waiting for this physician. Choose another one or book a time.':
     'Hay demasiados pacientes esperando a este médico. Elija otro o reserve una hora.',
   'Unknown browser': 'Navegador desconocido',
+  'Until the 18th birthday, patients are dependents of a parent. Ask a parent to sign up and to add you under Family.':
+    'Hasta los 18 años, los pacientes dependen de un padre o una madre. Pida a su padre o su madre que se registre y le agregue en Familia.',
   'User denied the request for Geolocation.': 'El acceso a la ubicación no está permitido.',
   'Visit Now mode has no time slots': 'El modo de visita inmediata no tiene horarios',
   'Visit Now Request Denied': 'Se rechazó la solicitud de visita inmediata',

@@ -233,7 +233,6 @@ export const PRACTICE_IN_SPANISH = {
   'Nothing written': 'Nada escrito',
   Off: 'No disponible',
   'Open my concierge service': 'Abrir mi servicio concierge',
-  'Open the visit': 'Abrir la visita',
   'OpenVisit on your phone, {address}': 'OpenVisit en su teléfono, {address}',
   'OpenVisit recovery codes': 'Códigos de recuperación de OpenVisit',
   'OpenVisit, home page': 'OpenVisit, página de inicio',

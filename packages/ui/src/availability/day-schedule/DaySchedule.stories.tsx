@@ -20,16 +20,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Counts have two digits; a booked slot cannot be changed (AV-01, AV-02). */
+/** Counts have two digits; a booked slot cannot be changed and opens its visit (AV-01, AV-02). */
 export const Day: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('region', { name: /^Morning/ })).toHaveTextContent('06 open');
     await userEvent.click(canvas.getByRole('button', { name: /^9:00\sAM\s?, available$/ }));
     await expect(args.onToggle).toHaveBeenCalledWith(daySlots[0]);
-    await userEvent.click(canvas.getByRole('button', { name: /9:20\sAM/ }));
-    await expect(args.onToggle).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Open the visit' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /9:20\sAM Booked/ })).toHaveAttribute('href', '#visit');
   },
 };
 

@@ -75,6 +75,7 @@ export const Slot = styled.button`
   font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
   line-height: ${token.leading.snug};
+  text-decoration: none;
   cursor: pointer;
 
   & > small {

@@ -11,7 +11,6 @@ import {
 import { MoonStar, Sun, Sunrise } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
-import { Link } from '../../actions/link/Link.tsx';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -80,9 +79,10 @@ interface PartSlotsProps {
   wholeDay: boolean;
   busy: boolean;
   onPress: (slot: DaySlot) => void;
+  visitHref: DayScheduleProps['visitHref'];
 }
 
-function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProps) {
+function PartSlots({ date, part, slots, wholeDay, busy, onPress, visitHref }: PartSlotsProps) {
   const id = useId();
   const Icon = ICONS[part];
   return (
@@ -100,7 +100,13 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
         <Slots>
           {slots.map((slot) => {
             const state = wholeDay && isMarkable(slot) ? 'unavailable' : slot.state;
-            return (
+            const time = <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>;
+            const href = state === 'engaged' && visitHref?.(slot.time);
+            return href ? (
+              <Slot key={slot.time} as={AppLink} href={href} data-state={state}>
+                {time} <small>{t(LABELS[state])}</small>
+              </Slot>
+            ) : (
               <Slot
                 key={slot.time}
                 type="button"
@@ -109,7 +115,7 @@ function PartSlots({ date, part, slots, wholeDay, busy, onPress }: PartSlotsProp
                 aria-disabled={busy || findFixedReason(slot, wholeDay) !== null || undefined}
                 onClick={() => onPress(slot)}
               >
-                <span>{formatClockTime(`${date}T${slot.time}:00Z`, 'UTC')}</span>
+                {time}
                 {state === 'available' ? (
                   <VisuallyHidden>{t(', available')}</VisuallyHidden>
                 ) : (
@@ -144,7 +150,6 @@ export function DaySchedule({
   const [pressed, setPressed] = useState<{ date: string; slot: DaySlot } | null>(null);
   const parts = slots && groupSlotsByPart(slots);
   const reason = pressed?.date === date ? findFixedReason(pressed.slot, wholeDay) : null;
-  const href = reason && pressed ? visitHref?.(pressed.slot.time) : null;
 
   const press = (slot: DaySlot) => {
     setPressed({ date, slot });
@@ -174,7 +179,12 @@ export function DaySchedule({
       {parts &&
         slots.length > 0 &&
         DAY_PARTS.map((part) => (
-          <PartSlots key={part} {...{ date, part, wholeDay, busy }} slots={parts[part]} onPress={press} />
+          <PartSlots
+            key={part}
+            {...{ date, part, wholeDay, busy, visitHref }}
+            slots={parts[part]}
+            onPress={press}
+          />
         ))}
       {slots && slots.length > 0 && (
         <Footer>
@@ -193,17 +203,7 @@ export function DaySchedule({
           <Button variant="primary" disabled={!hasChanges} busy={busy} onClick={onSave}>
             {t('Save')}
           </Button>
-          <Muted role="status">
-            {reason}
-            {href && (
-              <>
-                {' '}
-                <Link as={AppLink} href={href}>
-                  {t('Open the visit')}
-                </Link>
-              </>
-            )}
-          </Muted>
+          <Muted role="status">{reason}</Muted>
         </Footer>
       )}
     </Root>

@@ -41,6 +41,27 @@ export const Week: Story = {
   },
 };
 
+/** Days whose summaries differ in length have equally wide squares on a phone. */
+export const OnAPhone: Story = {
+  args: {
+    days: meta.args.days.map((day, index) => (index === 2 ? { ...day, slots: day.slots.slice(0, 3) } : day)),
+  },
+  decorators: [(Story) => <div style={{ width: '20em' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const squares = [...canvasElement.querySelectorAll('button > span[aria-hidden]')];
+    await expect(new Set(squares.map((element) => element.getBoundingClientRect().width)).size).toBe(1);
+  },
+};
+
+/** Every date is below its weekday, whatever its width. */
+export const OnADesktop: Story = {
+  decorators: [(Story) => <div style={{ width: '44em' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('button > span:first-child')];
+    await expect(new Set(names.map((element) => element.getBoundingClientRect().height)).size).toBe(1);
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

@@ -90,7 +90,7 @@ export const DayName = styled.span`
     font-weight: ${token.weight.regular};
   }
   @container (min-width: 22em) {
-    flex-wrap: wrap;
+    flex-direction: column;
     width: auto;
   }
 `;
@@ -126,8 +126,17 @@ export const Block = styled.i`
 
 export const Summary = styled.span`
   color: ${token.color.onSurfaceMuted};
+  flex: none;
+  /* Of one width, so that the squares of every day have the same columns. */
+  width: ${token.space[24]};
   font-size: ${token.text.xs};
   line-height: ${token.leading.snug};
+  text-align: end;
+
+  @container (min-width: 22em) {
+    width: auto;
+    text-align: start;
+  }
 `;
 
 export const Legend = styled.p`

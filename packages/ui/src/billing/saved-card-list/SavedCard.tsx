@@ -1,5 +1,6 @@
 import { t } from '@openvisit/contract';
 import { CreditCard, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Brand, Choice, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
 
@@ -9,6 +10,9 @@ export interface PaymentCard {
   /** As the provider writes it, such as 'visa'. */
   brand: string;
   last4: string;
+  /** Month (1–12) and year in which it expires, if known. */
+  exp_month?: number;
+  exp_year?: number;
 }
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -40,9 +44,15 @@ export interface SavedCardProps {
   onRemove?: () => void;
 }
 
-/** One saved card, with its brand and last four digits. */
+/** One saved card, with its brand, last four digits and expiry. */
 export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
+  const expiryId = useId();
   const brand = getBrandName(card.brand);
+  const expiry =
+    card.exp_month !== undefined && card.exp_year !== undefined
+      ? t('Expires {month}/{year}', { month: String(card.exp_month).padStart(2, '0'), year: card.exp_year })
+      : null;
+  const describedBy = expiry === null ? undefined : expiryId;
   const name = t('{brand} ending in {digits}', { brand, digits: card.last4 });
   const description = (
     <>
@@ -52,13 +62,14 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
       <TextColumn>
         <Brand>{brand}</Brand>
         <Digits aria-hidden>•••• {card.last4}</Digits>
+        {expiry !== null && <Digits id={expiryId}>{expiry}</Digits>}
       </TextColumn>
     </>
   );
   return (
     <Row data-state={chosen ? 'chosen' : undefined}>
       {group === undefined ? (
-        <Choice as="span" role="img" aria-label={name}>
+        <Choice as="span" role="img" aria-label={name} aria-describedby={describedBy}>
           {description}
         </Choice>
       ) : (
@@ -69,6 +80,7 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
             value={card.id}
             checked={chosen}
             aria-label={name}
+            aria-describedby={describedBy}
             disabled={busy}
             onChange={onChoose}
           />

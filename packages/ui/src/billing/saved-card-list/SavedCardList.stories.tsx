@@ -17,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Cards: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
+    const visa = canvas.getByRole('radio', { name: 'Visa ending in 4242' });
+    await expect(visa).toBeChecked();
+    await expect(visa).toHaveAccessibleDescription('Expires 12/2030');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Mastercard ending in 4444' }));
     await expect(args.onRemove).toHaveBeenCalledWith(cards[1]);
   },

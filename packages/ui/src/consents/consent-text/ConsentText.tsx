@@ -1,10 +1,11 @@
 import { useMergeRefs } from '@floating-ui/react';
-import { getLanguage, parseConsentText, t } from '@openvisit/contract';
+import { getLanguage, t, translateConsentText } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
+import { TranslationNotice } from './TranslationNotice.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 
 export interface ConsentTextProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -70,11 +71,11 @@ export function ConsentText({
     );
   }
   const Heading = `h${level}` as const;
-  const { lead, clauses } = parseConsentText(text);
-  // The texts are written in English.
-  const lang = getLanguage() === 'en' ? undefined : 'en';
+  const { lead, clauses, isTranslated } = translateConsentText(text);
+  const lang = isTranslated || getLanguage() === 'en' ? undefined : 'en';
   return (
     <Root {...root}>
+      {isTranslated && <TranslationNotice />}
       {lead.map((paragraph) => (
         <p key={paragraph} lang={lang}>
           {paragraph}

@@ -73,9 +73,12 @@ const Presence = styled.span`
   background-color: ${token.color.success};
 `;
 
+/** English and Spanish titles. */
+const TITLE = /^(dr|dra|dr\.\/dra|mr|mrs|ms|prof|sr|sra|srta)\.?$/i;
+
 /** Up to two letters: the first letters of the first and last word, without titles. */
 export function getInitials(name: string): string {
-  const names = name.split(/\s+/).filter((word) => word !== '' && !/^(dr|mr|mrs|ms|prof)\.?$/i.test(word));
+  const names = name.split(/\s+/).filter((word) => word !== '' && !TITLE.test(word));
   const letters = [names[0], names.length > 1 ? names[names.length - 1] : undefined];
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AppointmentTabs } from '../../visits/appointment-tabs/AppointmentTabs.tsx';
 import { RequestGroups } from '../../visits/request-groups/RequestGroups.tsx';
 import { NOW, requests, ZONE } from '../../fixtures/appointments.ts';
@@ -57,6 +57,27 @@ export const Physician: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+};
+
+/** A menu that is higher than the window scrolls to the current item. */
+export const LongMenu: Story = {
+  args: {
+    items: Array.from({ length: 40 }, (_, index) => ({
+      ...fullMenu[0]!,
+      id: `${index}`,
+      label: `Item ${index}`,
+      href: `/item/${index}`,
+    })),
+    currentPath: '/item/39',
+    children: <Page title="Item 39">Content of the screen.</Page>,
+  },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement).getAllByRole('navigation', { name: 'Main' })[0]!;
+    const current = within(menu).getByRole('link', { name: 'Item 39' });
+    await waitFor(() =>
+      expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
   },
 };
 

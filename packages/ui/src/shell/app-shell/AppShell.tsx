@@ -69,7 +69,9 @@ const Menu = styled.div`
     display: block;
     grid-area: menu;
     align-self: start;
+    max-height: calc(100dvh - ${token.space[16]});
     padding: ${token.space[6]} ${token.space[3]};
+    overflow-y: auto;
   }
 `;
 

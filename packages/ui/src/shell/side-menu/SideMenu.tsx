@@ -1,5 +1,5 @@
 import { t } from '@openvisit/contract';
-import { useId, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentPropsWithRef, type ComponentType } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { isCurrentItem, isCurrentPath } from './is-current-path.ts';
 import { UnreadDot } from './UnreadDot.tsx';
@@ -80,9 +80,13 @@ function Group({ item, currentPath }: { item: SideMenuItem; currentPath: string 
 
 /** The side menu: available items, the current one, and unread dots (RT-11…RT-13). */
 export function SideMenu({ items, currentPath, label = t('Main'), ...rest }: SideMenuProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentPath]);
   return (
     <nav aria-label={label} {...rest}>
-      <List>
+      <List ref={list}>
         {items.map((item) => {
           if (item.children) return <Group key={item.id} item={item} currentPath={currentPath} />;
           const Icon = item.icon;

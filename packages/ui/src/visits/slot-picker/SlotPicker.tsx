@@ -1,7 +1,7 @@
 import { getDateInZone, VISIT_MESSAGES, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronLeft, ChevronRight, Globe } from 'lucide-react';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useId, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { formatFullDay, formatMonthDay, isSameClock, getZoneLabel } from '../../format/dates.ts';
 import { translateNodes } from '../../format/translate-nodes.tsx';
+import { FieldError } from '../../inputs/field/Field.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { listSlotDays } from './days.ts';
 import { SlotTimes } from './SlotTimes.tsx';
@@ -35,6 +36,8 @@ export interface SlotPickerProps extends Omit<ComponentPropsWithRef<'section'>, 
   onEarlier?: () => void;
   /** Shows the next range; omit it if there is none. */
   onLater?: () => void;
+  /** Why the form cannot be sent, such as that no time is selected. */
+  problem?: string | null;
   /** Error message of loading the slots. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -89,10 +92,12 @@ export function SlotPicker({
   onSelect,
   onEarlier,
   onLater,
+  problem,
   error,
   onRetry,
   ...rest
 }: SlotPickerProps) {
+  const problemId = useId();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const days = listSlotDays(slots ?? [], range, zone, now);
   const selectedDay = selected ? getDateInZone(selected, zone) : null;
@@ -104,18 +109,21 @@ export function SlotPicker({
   const isOtherZone = !isSameClock(zone, physicianZone, now);
 
   return (
-    <Root aria-label={t('Choose a time')} {...rest}>
-      <Header>
-        <Zone>
-          <Globe size={18} aria-hidden />
-          <span>
-            {translateNodes('Times are in your time zone, {zone}', {
-              zone: <strong>{getZoneLabel(zone, now)}</strong>,
-            })}
-          </span>
-        </Zone>
-        <RangeSwitch {...{ range, onEarlier, onLater }} />
-      </Header>
+    <Root aria-label={t('Choose a time')} aria-describedby={problem ? problemId : undefined} {...rest}>
+      <div>
+        <Header>
+          <Zone>
+            <Globe size={18} aria-hidden />
+            <span>
+              {translateNodes('Times are in your time zone, {zone}', {
+                zone: <strong>{getZoneLabel(zone, now)}</strong>,
+              })}
+            </span>
+          </Zone>
+          <RangeSwitch {...{ range, onEarlier, onLater }} />
+        </Header>
+        <FieldError id={problemId} error={problem} />
+      </div>
       {error && (
         <ErrorState title={t('The free times could not be loaded')} onRetry={onRetry}>
           {error}

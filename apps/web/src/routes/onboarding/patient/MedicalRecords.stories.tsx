@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PT-06: records are optional. */
+/** PT-06: records are optional; without any, nothing is reported as added. */
 export const None: Story = {
   args: {
     answers: buildPatientAnswers(withoutRecords, {
@@ -49,6 +49,7 @@ export const None: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await page.findByRole('button', { name: 'Show QR Code' })).toBeVisible();
     await expect(getCalls('addPatientMedicalRecord')).toMatchObject([{ body: { data: [] } }]);
+    await expect(screen.queryByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_ADDED)).toBeNull();
   },
 };
 

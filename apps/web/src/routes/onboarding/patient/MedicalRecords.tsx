@@ -49,6 +49,7 @@ const Form = ({ own, onClean }: { own: PatientRecord; onClean: () => void }) => 
     save,
     toValues: toRecordsValues,
     messages: SUCCESS_MESSAGES,
+    isEmpty: ({ medical_records }) => medical_records.length === 0,
   });
   return (
     <>

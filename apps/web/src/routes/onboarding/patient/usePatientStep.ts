@@ -15,10 +15,12 @@ export interface PatientStep<V> {
   toValues: (ownPatient: PatientRecord) => object;
   /** Success messages of the first save and of later ones. */
   messages: { added: string; updated: string };
+  /** Whether the values hold nothing, so that their first save reports nothing. */
+  isEmpty?: (values: V) => boolean;
 }
 
 /** Saves a part of the patient's own record. A version conflict rejects with the stored version, for the form's dialog. */
-export const usePatientStep = <V>({ own, part, save, toValues, messages }: PatientStep<V>) => {
+export const usePatientStep = <V>({ own, part, save, toValues, messages, isEmpty }: PatientStep<V>) => {
   const [latest, setLatest] = useState(own);
   const saved = latest !== null && latest.versions[part] > 0;
   return useStepSave<V>({
@@ -34,7 +36,8 @@ export const usePatientStep = <V>({ own, part, save, toValues, messages }: Patie
         setLatest(stored);
         throw Object.assign(error, { stored: toValues(stored) } satisfies StoredVersion);
       }
-      return saved ? messages.updated : messages.added;
+      if (saved) return messages.updated;
+      return isEmpty?.(values) ? null : messages.added;
     },
   });
 };
