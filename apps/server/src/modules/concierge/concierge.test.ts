@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { calculateLateFees, DEFAULT_LATE_FEE_PERCENTS, NO_LATE_FEES } from '@openvisit/contract';
+import { buildBooking } from '@openvisit/contract/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conciergeSubscription } from '../../schema/concierge.ts';
 import { createConciergeActions } from '../../testing/concierge.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { findDifferences, processDueWork, saveTestCard } from '../../testing/payments.ts';
-import { signIn } from '../../testing/practice.ts';
+import { bookAccepted, endVisit, signIn, updateStatus } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { getTrialBalance } from '../billing/index.ts';
 
@@ -139,6 +143,45 @@ describe(`concierge requests on ${DATABASE}`, () => {
     const other = await createPatient();
     const foreign = { token: other.patient.token, params: { id: room }, query: {} };
     expect((await server.call('getChatDetail', foreign)).status).toBe(404);
+  });
+
+  test('PW-08 scheduled visits of a subscriber cost nothing, also those booked before', async () => {
+    const doctor = await createPhysician();
+    const subscriber = await createPatient();
+    const { patient } = subscriber;
+    // As a client books that has not learned of the subscription.
+    const terms = { fee: 5000, late_fees: calculateLateFees(5000, DEFAULT_LATE_FEE_PERCENTS) };
+    const bookAt = async (starts_at: string) => {
+      const body = buildBooking({ doctor_detail: doctor.id, starts_at }, terms);
+      const reply = await server.call('addAppointment', { token: patient.token, body });
+      return reply.data;
+    };
+    const listHolds = async () =>
+      (await server.call('getPatientHome', { token: patient.token })).data.upcoming_holds;
+    const earlier = await bookAccepted(server, patient, doctor, '2026-02-04T14:00:00.000Z');
+    expect(await listHolds()).toMatchObject([{ id: earlier.id, fee: 5000 }]);
+
+    const id = await subscribe(subscriber, doctor);
+    const free = { doctor_detail: { fees: 0 }, late_fees: NO_LATE_FEES };
+    const booked = await bookAt('2026-02-04T15:00:00.000Z');
+    expect(booked).toMatchObject(free);
+    const detail = { token: patient.token, params: { id: earlier.id } };
+    expect((await server.call('getAppointmentDetail', detail)).data).toMatchObject(free);
+    expect(await listHolds()).toEqual([]);
+    await updateStatus(server, doctor, booked.id, 'ACCEPTED');
+    await endVisit(server, doctor, earlier.id);
+    await endVisit(server, doctor, booked.id);
+    await processDueWork(server);
+    expect((await server.call('getFeesToConfirm', { token: doctor.token })).data.results).toEqual([]);
+    expect(await listPayments(subscriber)).toHaveLength(1);
+
+    await server.system.db
+      .update(conciergeSubscription)
+      .set({ access_until: new Date(server.clock.now()) })
+      .where(eq(conciergeSubscription.id, id));
+    const paid = await bookAt('2026-02-05T14:00:00.000Z');
+    expect(paid).toMatchObject({ doctor_detail: { fees: 5000 }, late_fees: terms.late_fees });
+    expect(await listHolds()).toMatchObject([{ id: paid.id, fee: 5000 }]);
   });
 
   test('PW-08 a declined card leaves the request accepted until another card pays', async () => {

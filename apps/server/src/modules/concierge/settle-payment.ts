@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { billingPayment, type PaymentRow } from '../../schema/billing.ts';
 import { conciergePayment, type ConciergeRow } from '../../schema/concierge.ts';
 import { formatDollars } from '../billing/index.ts';
+import { waiveFees } from '../visits/index.ts';
 import { calculateGraceEnd, calculateNextAttempt, calculatePeriodEnd } from './billing-period.ts';
 import { formatNoticeDate, notifyPatientSide, notifyPhysician, recordChange } from './notify.ts';
 import { REFUNDS_JOB, scheduleUnusedRefund } from './refunds.ts';
@@ -65,6 +66,7 @@ const applyPaid = async (settlement: Settlement): Promise<void> => {
     attempts: 0,
     failure_message: null,
   });
+  await waiveFees(unit, { physician: row.physician_id, patient: row.patient_id }, now);
   await notifyOfPayment(settlement);
   if (updated.ended_by === 'PHYSICIAN') await scheduleUnusedRefund(unit, updated, now);
 };

@@ -5,11 +5,12 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
 import { requireOfferedSlot } from '../availability/index.ts';
 import { lockBookablePhysician, calculatePracticeLateFees } from '../physicians/index.ts';
+import { isSubscribedPatient } from './concierge-access.ts';
 import { auditTransition, reloadVisit } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { buildConsentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
-import { requirePatientTime } from './patient-time.ts';
+import { lockPatient, requirePatientTime } from './patient-time.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
@@ -25,8 +26,8 @@ export const parseBookableStart = (text: string, now: number): Date => {
 };
 
 /**
- * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14). 404 for
- * a physician or a patient that the caller may not book. 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED (AP-15),
+ * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14), which are
+ * none for a subscribed patient (PW-08). 404 for a physician or a patient that the caller may not book. 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED (AP-15),
  * SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS when the patient has an accepted visit then, FEE_CHANGED when
  * the patient agreed to another fee, CONSENT_REQUIRED without the current telehealth consent (BX-03), or the reason when
  * the physician's license does not cover the patient then (BX-05).
@@ -36,14 +37,24 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
   return ctx.write(async (unit) => {
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
     const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
+    // A subscription that starts meanwhile waives the fees of visits that it finds.
+    await lockPatient(unit.tx, patientRow.id);
     const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, {
       kind: 'SCHEDULED',
       start: start.getTime(),
     });
     const slot = await requireOfferedSlot(unit.tx, found, start);
     await requirePatientTime(unit.tx, patientRow.id, slot, 'VISIT_OVERLAPS');
-    const lateFees = calculatePracticeLateFees(ctx, found);
-    requireAgreement(input, { fee: found.fees, lateFees, patient: patientRow });
+    const isFree = await isSubscribedPatient(
+      unit.tx,
+      { patient_id: patientRow.id, physician_id: found.id },
+      ctx.clock.now(),
+    );
+    const fee = isFree ? 0 : found.fees;
+    const lateFees = calculatePracticeLateFees(ctx, { ...found, fees: fee });
+    // Whoever agreed to the fees agrees to none.
+    const agreed = isFree ? { ...input, fee, late_fees: lateFees } : input;
+    requireAgreement(agreed, { fee, lateFees, patient: patientRow });
     const booking = {
       kind: 'SCHEDULED' as const,
       physician: found.id,
@@ -51,7 +62,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       slot,
       topic: input.topic.trim(),
       timezone: input.patient_timezone,
-      fee: found.fees,
+      fee,
       lateFees: input.late_fees && lateFees,
       agreesToFee: input.fee !== undefined,
     };

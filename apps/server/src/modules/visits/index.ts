@@ -32,4 +32,5 @@ export {
   type Participant,
   type VisitRow,
 } from './visit-row.ts';
+export { waiveFees } from './waive-fees.ts';
 export { toAppointment } from './wire-mapping.ts';

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useBookingObstacles } from './useBookingObstacles.tsx';
+import { useConciergeFee } from './useConciergeFee.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
@@ -39,6 +40,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
   const draft = useTabDraft(`booking:${physician.id}`);
   const { pickerRef, onMissing, wasMissing } = useMissingTime();
   const findObstacle = useBookingObstacles(patients.data);
+  const { freeNames, getFee, getLateFees } = useConciergeFee(physician);
   const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
   const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
   // A link from the public page contains the time; it counts until the patient chooses.
@@ -53,7 +55,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
         doctor_detail: physician.id,
         starts_at: slot.starts_at,
         ...values,
-        fee: physician.fees,
+        fee: getFee(patient),
         late_fees: physician.late_fees,
         ...(patient ? { patient_detail: patient } : {}),
       });
@@ -84,7 +86,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
                 findObstacle(patientId, {
                   span: slot,
                   overlapMessage: VISIT_MESSAGES.VISIT_OVERLAPS,
-                  fee: physician.fees,
+                  fee: getFee(patientId),
                   cardMessage: VISIT_MESSAGES.VISIT_NEEDS_CARD,
                   returnTo: paths.bookSlot(physician.id, slot?.starts_at, search.get('for')),
                 })
@@ -97,7 +99,8 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
                 slot={slot}
                 zone={zone}
                 physicianZone={picker.physicianZone}
-                lateFees={physician.late_fees}
+                freeFor={freeNames}
+                lateFees={getLateFees(patients.data ?? [])}
               >
                 <FeeAgreement />
               </BookingSummary>

@@ -1,5 +1,6 @@
 import { revalidateAll } from '@openvisit/api';
 import { VISIT_MESSAGES } from '@openvisit/contract';
+import { buildConciergeSubscription } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -102,6 +103,34 @@ export const NoCard: Story = {
     await userEvent.click(await page.findByRole('link', { name: 'Back to your request' }));
     await expect(await page.findByLabelText('What is the visit about?')).toHaveValue('My knee');
     await page.findByRole('radio', { checked: true, name: /\d:\d\d (AM|PM)/ });
+  },
+};
+
+/** A subscriber of the concierge service needs no card and agrees to no fee (PW-08). */
+export const SubscribedWithoutCard: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addAppointment: () => PENDING,
+      getCustomerCardPaymentDetails: () => ({ results: [] }),
+      getConciergeSubscriptions: () => ({
+        results: [
+          buildConciergeSubscription({
+            request_status: 'ACCEPTED',
+            state: 'ACTIVE',
+            access_until: '2026-12-26T18:10:00Z',
+            patient: { id: bookable[0]!.id, name: 'Sam Okafor' },
+            doctor: { ...physicians[0]!, image: null, is_available: true },
+          }),
+        ],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^None for Sam Okafor: part of the concierge service/);
+    await fillBooking(canvasElement);
+    await expect(within(canvasElement).queryByText(VISIT_MESSAGES.VISIT_NEEDS_CARD)).toBeNull();
+    await waitFor(() => expect(getCalls('addAppointment')).toMatchObject([{ body: { fee: 0 } }]));
   },
 };
 

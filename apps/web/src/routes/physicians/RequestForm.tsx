@@ -1,10 +1,4 @@
-import {
-  isApiError,
-  requestVisitNow,
-  useConciergeSubscriptions,
-  usePhysicianLine,
-  type Resource,
-} from '@openvisit/api';
+import { isApiError, requestVisitNow, usePhysicianLine, type Resource } from '@openvisit/api';
 import {
   type BookablePatient,
   type PhysicianProfile,
@@ -21,6 +15,7 @@ import { useTabDraft } from '../../shared/useTabDraft.ts';
 import { toInstantSpan, useBookingObstacles } from './useBookingObstacles.tsx';
 import { describeWait } from './describe-wait.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
+import { useConciergeFee } from './useConciergeFee.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 export interface RequestFormProps {
@@ -40,13 +35,14 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
   const draft = useTabDraft(`visit-now:${physician.id}`);
   const now = useNow(30_000);
   const findObstacle = useBookingObstacles(patients.data);
+  const { freeNames, getFee } = useConciergeFee(physician);
 
   const ask = async ({ patient, ...values }: BookingFormValues) => {
     try {
       const { id } = await requestVisitNow({
         doctor_detail: physician.id,
         ...values,
-        fee: physician.fees,
+        fee: getFee(patient),
         ...(patient ? { patient_detail: patient } : {}),
       });
       show({ tone: 'success', text: VISIT_MESSAGES.VISIT_NOW_SENT });
@@ -56,15 +52,8 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
       throw error;
     }
   };
-  const subscriptions = (useConciergeSubscriptions().data ?? []).filter(
-    ({ doctor, state, access_until }) =>
-      doctor.id === physician.id && access_until !== null && state !== 'ENDED',
-  );
-  const freeNames = subscriptions.map(({ patient }) => patient.name);
   const price = formatDollars(physician.fees);
   const names = new Intl.ListFormat(getLocale()).format(freeNames);
-
-  const isFree = (patientId: string) => subscriptions.some(({ patient }) => patient.id === patientId);
 
   return (
     <VisitForm
@@ -79,7 +68,7 @@ export const RequestForm = ({ physician, patients, onChanged }: RequestFormProps
         findObstacle(patientId, {
           span: toInstantSpan(now),
           overlapMessage: VISIT_MESSAGES.VISIT_NOW_OVERLAPS,
-          fee: isFree(patientId) ? 0 : physician.fees,
+          fee: getFee(patientId),
           cardMessage: VISIT_MESSAGES.VISIT_NOW_NO_CARD,
           returnTo: paths.askForVisit(physician.id, bookFor),
         })

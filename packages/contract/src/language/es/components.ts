@@ -338,6 +338,8 @@ export const COMPONENTS_IN_SPANISH = {
   'New note': 'Nota nueva',
   'Next free: {day}, {time}': 'Próximo horario libre: {day}, {time}',
   'Next visit': 'Próxima visita',
+  'None for {names}: part of the concierge service. Otherwise {price}':
+    'Ninguna para {names}: está incluida en el servicio concierge. En los demás casos, {price}',
   'No account': 'Sin cuenta',
   'No address found. You can type it in full.': 'No se encontró la dirección. Puede escribirla completa.',
   'No Blocked Patients Found': 'No hay pacientes bloqueados',

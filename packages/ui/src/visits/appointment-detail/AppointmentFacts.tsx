@@ -45,6 +45,9 @@ const hasCancellationTerms = ({ viewer, status }: AppointmentDetail): boolean =>
   (viewer === 'PATIENT' || viewer === 'PARENT') &&
   (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'RESCHEDULE_REQUEST');
 
+const formatFee = ({ doctor_detail: { fees } }: AppointmentDetail): string =>
+  fees === 0 ? t('Nothing is charged for this visit.') : formatDollars(fees);
+
 /** Time, topic and agreed fee (BX-09), with the actions. */
 export function AppointmentFacts({
   appointment,
@@ -80,7 +83,7 @@ export function AppointmentFacts({
         {appointment.viewer !== 'GUEST_PHYSICIAN' && (
           <div>
             <Muted as="dt">{t('Agreed fee')}</Muted>
-            <dd>{formatDollars(appointment.doctor_detail.fees)}</dd>
+            <dd>{formatFee(appointment)}</dd>
           </div>
         )}
         {hasCancellationTerms(appointment) && (

@@ -35,6 +35,13 @@ export const OtherZone: Story = {
   },
 };
 export const ForADependent: Story = { args: { patientName: 'Grace Hollis' } };
+/** A subscriber of the physician's concierge service pays nothing, others of the account do (PW-08). */
+export const WithSubscribers: Story = {
+  args: { freeFor: ['Grace Hollis', 'Leo Hollis'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^None for Grace Hollis and Leo Hollis:/)).toBeVisible();
+  },
+};
 /** Late fees are listed, because the patient agrees to them with the fee (AP-14); a fee of 0 is left out. */
 export const WithLateFees: Story = {
   args: { lateFees: { no_show: 4000, late_cancellation: 2000, late_reschedule: 0 } },

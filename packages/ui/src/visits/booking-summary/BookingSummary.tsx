@@ -20,6 +20,7 @@ import {
   type LateFee,
   type LateFees,
   type PhysicianListItem,
+  getLocale,
   t,
 } from '@openvisit/contract';
 
@@ -34,6 +35,8 @@ export interface BookingSummaryProps extends Omit<ComponentPropsWithRef<'section
   physicianZone: string;
   /** Name of the patient, if it is not the viewer. */
   patientName?: string | null;
+  /** Names of those whose visits are free, as part of the concierge service. */
+  freeFor?: readonly string[];
   /** What a missed visit and late changes cost; none when absent. */
   lateFees?: LateFees;
   /** What the visit is about. */
@@ -103,6 +106,7 @@ export function BookingSummary({
   physicianZone,
   patientName,
   topic,
+  freeFor = [],
   lateFees,
   children,
   ...rest
@@ -155,7 +159,7 @@ export function BookingSummary({
         <div>
           <dt>{t('Fee')}</dt>
           <dd>
-            <Line>{formatDollars(physician.fees)}</Line>
+            <Line>{describeFee(formatDollars(physician.fees), freeFor)}</Line>
             <Muted>
               {t('By booking you agree to this fee. The physician cannot charge more for the visit.')}
             </Muted>
@@ -167,6 +171,14 @@ export function BookingSummary({
     </Root>
   );
 }
+
+const describeFee = (price: string, freeFor: readonly string[]): string =>
+  freeFor.length === 0
+    ? price
+    : t('None for {names}: part of the concierge service. Otherwise {price}', {
+        names: new Intl.ListFormat(getLocale()).format(freeFor),
+        price,
+      });
 
 const LATE_FEE_CASES = defineTexts({
   no_show: '{amount} if you miss the visit',
