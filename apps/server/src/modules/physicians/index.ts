@@ -2,7 +2,7 @@ export { lockPhysician, refuseOwnReview, requireOwnPhysician, requireVisiblePhys
 export { lockPhysicianOfUser } from './account-renamed.ts';
 export { lockBookablePhysician } from './bookable-physician.ts';
 export { getBillingStatus, getSubscriptionCutoff } from './billing-status.ts';
-export { createPhysician, savePractice } from './create-physician.ts';
+export { createPhysician } from './create-physician.ts';
 export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';
 export { addDoctorDetails } from './details.ts';
