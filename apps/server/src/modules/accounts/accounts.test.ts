@@ -81,7 +81,10 @@ describe(`accounts on ${DATABASE}`, () => {
         body: { email, password: TEST_PASSWORD, role: 'PHYSICIAN' },
       });
       expect(reply.status).toBe(403);
-      expect(reply.data).toEqual({ login_error: REPLY_MESSAGES.LOGIN_ROLE_PHYSICIAN });
+      expect(reply.data).toEqual({
+        login_error: REPLY_MESSAGES.LOGIN_ROLE_PHYSICIAN,
+        roles: ['PATIENT'],
+      });
     });
 
     test('AC-16 the push registration is stored at sign-in and deleted with the session', async () => {

@@ -19,14 +19,15 @@ export const ROLE_MESSAGES: Record<Role, MessageKey> = {
 };
 
 /** A refusal that the browser shows in the 'Login Error' dialog (AC-03, RT-20). */
-const createLoginError = (status: number, key: MessageKey) =>
-  new AppError(status, key, [{ login_error: getMessageText(key) }]);
+const createLoginError = (status: number, key: MessageKey, facts: object = {}) =>
+  new AppError(status, key, [{ login_error: getMessageText(key), ...facts }]);
 
 const refuseLogin = async (
   ctx: RequestContext,
   user: string | null,
   status: number,
   key: MessageKey,
+  facts?: { roles: Role[] },
 ): Promise<never> => {
   await ctx.audit({
     action: 'session.refused',
@@ -34,7 +35,7 @@ const refuseLogin = async (
     record_id: user,
     detail: { reason: key },
   });
-  throw createLoginError(status, key);
+  throw createLoginError(status, key, facts);
 };
 
 /**
@@ -53,7 +54,9 @@ export const login = async (ctx: RequestContext, body: Body<'login'>): Promise<R
   if (!isRight || !user) {
     return refuseLogin(ctx, user?.id ?? null, 401, 'LOGIN_FAILED');
   }
-  if (!user.roles.includes(body.role)) return refuseLogin(ctx, user.id, 403, ROLE_MESSAGES[body.role]);
+  // The password was right, so the roles that the account has may be named.
+  if (!user.roles.includes(body.role))
+    return refuseLogin(ctx, user.id, 403, ROLE_MESSAGES[body.role], { roles: user.roles });
 
   const now = ctx.clock.now();
   const result = await ctx.write((unit) =>

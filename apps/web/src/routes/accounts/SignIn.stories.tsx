@@ -1,5 +1,10 @@
 import { endSession, setStored } from '@openvisit/api/session';
-import { MESSAGES, SECOND_FACTOR_MESSAGES, type SecondFactorMethod } from '@openvisit/contract';
+import {
+  MESSAGES,
+  REPLY_MESSAGES,
+  SECOND_FACTOR_MESSAGES,
+  type SecondFactorMethod,
+} from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
@@ -98,6 +103,26 @@ export const WrongPassword: Story = {
     await userEvent.click(within(again).getByRole('button', { name: 'Okay' }));
     await userEvent.type(email, '.au{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Log In Confirmation' })).toBeVisible();
+  },
+};
+
+/** The dialog names the role that the account has and switches to it (AC-03). */
+export const WrongRole: Story = {
+  args: {
+    role: 'PATIENT',
+    answers: {
+      login: () =>
+        refuseWith(403, [{ login_error: '', roles: ['REVIEWER'] }], REPLY_MESSAGES.LOGIN_ROLE_PATIENT),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login Error' }));
+    await expect(dialog.getByText(REPLY_MESSAGES.LOGIN_ROLE_PATIENT)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in as a reviewer' }));
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Account Sign In as Reviewer' }),
+    ).toBeVisible();
   },
 };
 

@@ -44,7 +44,7 @@ const Screen = ({ role }: { role: Role }) => {
   usePageTitle(t(TITLES[role]));
   useSignInPreload(role, loadNext);
   const endMessage = useSessionEndMessage();
-  const [{ failure, request, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
+  const [{ failure, request, otherRole, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
   const ended = expired ?? endMessage;
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const { asking, attempt, confirm, cancel } = useSignInConfirmation(refusedEmail);
@@ -100,6 +100,7 @@ const Screen = ({ role }: { role: Role }) => {
           <Dialogs
             asking={asking}
             failure={failure}
+            otherRole={otherRole}
             onConfirm={confirm}
             onCancel={cancel}
             onFailureRead={() => setOutcome(NOTHING_YET)}

@@ -1,3 +1,5 @@
+import { setRole } from '@openvisit/api/session';
+import type { Role } from '@openvisit/contract';
 import { LoginConfirmDialog, LoginErrorDialog } from '@openvisit/ui';
 
 export interface SignInDialogsProps {
@@ -5,6 +7,8 @@ export interface SignInDialogsProps {
   asking: boolean;
   /** Why the sign-in failed (AC-03), if it did. */
   failure: string | null;
+  /** The role that the account has instead, which the dialog offers. */
+  otherRole: Role | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   onFailureRead: () => void;
@@ -12,11 +16,17 @@ export interface SignInDialogsProps {
 
 /** The dialogs of the sign-in form, loaded after it. */
 export default function SignInDialogs(props: SignInDialogsProps) {
-  const { asking, failure, onConfirm, onCancel, onFailureRead } = props;
+  const { asking, failure, otherRole, onConfirm, onCancel, onFailureRead } = props;
   return (
     <>
       <LoginConfirmDialog open={asking} onConfirm={onConfirm} onCancel={onCancel} />
-      <LoginErrorDialog open={failure !== null} message={failure ?? ''} onClose={onFailureRead} />
+      <LoginErrorDialog
+        open={failure !== null}
+        message={failure ?? ''}
+        onClose={onFailureRead}
+        otherRole={otherRole}
+        onSwitchRole={setRole}
+      />
     </>
   );
 }
