@@ -170,7 +170,6 @@ export * from './chat/conversation-list/ConversationList.tsx';
 export * from './consents/consent-dialog/ConsentDialog.tsx';
 export * from './consents/consent-list/ConsentList.tsx';
 export * from './consents/consent-text/ConsentText.tsx';
-export { TranslationNotice } from './consents/consent-text/TranslationNotice.tsx';
 export * from './concierge/concierge-offer/ConciergeOffer.tsx';
 export * from './concierge/concierge-subscription/ConciergeSubscriptionCard.tsx';
 export * from './concierge/concierge-switch/ConciergeSwitch.tsx';

@@ -11,3 +11,8 @@ export const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = defineTexts
   GUARDIAN: 'Declaration of a parent',
   PARENT_ACCESS: 'Access of a parent',
 });
+
+/** Shown above a text that is not shown in the language in which it is recorded. */
+export const CONSENT_TRANSLATION_NOTICE = defineTexts(
+  'This is a translation. The English text is the one that is recorded. Switch the language to read it.',
+);

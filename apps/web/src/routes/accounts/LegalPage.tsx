@@ -1,6 +1,6 @@
-import { t, getLanguage, translateConsentText } from '@openvisit/contract';
+import { CONSENT_TRANSLATION_NOTICE, t, getLanguage, translateConsentText } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
-import { BrandMark, Link, TranslationNotice } from '@openvisit/ui';
+import { BrandMark, Link, Text } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -72,7 +72,11 @@ export const LegalPage = ({ text, version, other }: LegalPageProps) => {
       </header>
       <Article lang={lang}>
         <h1>{title}</h1>
-        {isTranslated && <TranslationNotice />}
+        {isTranslated && (
+          <Text size="sm" tone="muted">
+            {t(CONSENT_TRANSLATION_NOTICE)}
+          </Text>
+        )}
         <Lead>{lead}</Lead>
         {clauses.map(({ heading, paragraphs }) => (
           <section key={heading}>

@@ -1,14 +1,7 @@
 import { bookAppointment, isApiError, type Resource } from '@openvisit/api';
-import {
-  type BookablePatient,
-  type BookableSlot,
-  type PhysicianProfile,
-  VISIT_MESSAGES,
-  t,
-} from '@openvisit/contract';
+import { type BookablePatient, type PhysicianProfile, VISIT_MESSAGES, t } from '@openvisit/contract';
 import type { BookingFormValues } from '@openvisit/forms';
 import { BookingSummary, Card, SlotPicker, SplitView, Stack, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useBookingObstacles } from './useBookingObstacles.tsx';
@@ -16,7 +9,7 @@ import { useConciergeFee } from './useConciergeFee.ts';
 import { FeeAgreement } from './FeeAgreement.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { useTabDraft } from '../../shared/useTabDraft.ts';
-import { useSlotRange } from '../../shared/visits/useSlotRange.ts';
+import { useChosenSlot } from './useChosenSlot.ts';
 import { useMissingTime } from './useMissingTime.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -36,17 +29,11 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
   const navigate = useNavigate();
   const { show } = useToasts();
   const [search] = useSearchParams();
-  const requested = search.get('slot');
   const draft = useTabDraft(`booking:${physician.id}`);
   const { pickerRef, onMissing, wasMissing } = useMissingTime();
   const findObstacle = useBookingObstacles(patients.data);
   const { freeNames, getFee, getLateFees } = useConciergeFee(physician);
-  const { zone, reload, ...picker } = useSlotRange(physician.id, requested);
-  const [chosen, setSlot] = useState<BookableSlot | null | undefined>();
-  // A link from the public page contains the time; it counts until the patient chooses.
-  const linked = picker.slots?.find(({ starts_at }) => starts_at === requested) ?? null;
-  const slot = chosen === undefined ? (linked?.is_free ? linked : null) : chosen;
-  const selected = chosen === undefined ? linked : chosen;
+  const { zone, reload, picker, slot, selected, choose } = useChosenSlot(physician.id, search.get('slot'));
 
   const bookVisit = async ({ patient, ...values }: BookingFormValues) => {
     if (!slot) return;
@@ -64,7 +51,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
     } catch (error) {
       // The input is kept; the patient chooses another time.
       if (isApiError(error) && error.kind === 'conflict' && !ANSWERED_IN_FORM.includes(error.message)) {
-        setSlot(null);
+        choose(null);
         await reload();
       }
       throw error;
@@ -115,7 +102,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
           zone={zone}
           now={useNow(30_000)}
           selected={selected?.starts_at ?? null}
-          onSelect={setSlot}
+          onSelect={choose}
         />
       </SplitView>
     </Stack>

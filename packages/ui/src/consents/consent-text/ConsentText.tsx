@@ -1,11 +1,11 @@
 import { useMergeRefs } from '@floating-ui/react';
-import { getLanguage, t, translateConsentText } from '@openvisit/contract';
+import { CONSENT_TRANSLATION_NOTICE, getLanguage, t, translateConsentText } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { makeScrollFocusable } from '../../overlays/modal/scroll-lock.ts';
-import { TranslationNotice } from './TranslationNotice.tsx';
+import { Text } from '../../layout/text/Text.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 
 export interface ConsentTextProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -75,7 +75,11 @@ export function ConsentText({
   const lang = isTranslated || getLanguage() === 'en' ? undefined : 'en';
   return (
     <Root {...root}>
-      {isTranslated && <TranslationNotice />}
+      {isTranslated && (
+        <Text size="sm" tone="muted">
+          {t(CONSENT_TRANSLATION_NOTICE)}
+        </Text>
+      )}
       {lead.map((paragraph) => (
         <p key={paragraph} lang={lang}>
           {paragraph}
