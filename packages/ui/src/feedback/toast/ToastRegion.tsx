@@ -64,6 +64,11 @@ const Region = styled.section`
     inset-inline-end: calc(${token.measure.md} + ${token.space[6]});
   }
   @media ${media.phone} {
+    /* A phone has fields right above the page footer. Below the header is the heading of a new step. */
+    :root:has([data-page-footer]) & {
+      inset-block: calc(${token.space[24]} + ${token.space[2]} + env(safe-area-inset-top, 0px)) auto;
+      padding-block: ${token.space[2]};
+    }
     /* A dialog is a bottom sheet on phones; toasts move to the top while one is open. */
     :root:has([aria-modal='true']) & {
       inset-block: env(safe-area-inset-top, 0) auto;
