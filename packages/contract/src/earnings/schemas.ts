@@ -34,7 +34,7 @@ export const EarningLineSchema = Type.Object({
   dispute: Nullable(OneOf(DISPUTE_STATUSES)),
   /** Cents; negative when the patient gets them back. */
   amount: Cents,
-  /** The provider's fee of a dispute in cents. 0 for other movements, whose fees the product pays. */
+  /** Cents that the payment provider keeps for this movement. */
   fee: Cents,
   /** Cents that can still be refunded; 0 for refunds and disputes. */
   refundable: Cents,
@@ -51,7 +51,7 @@ const Totals = Type.Object({
   refunds: Cents,
   /** Cents withdrawn by disputes, less those returned. */
   disputes: Cents,
-  /** The provider's fees of disputes in cents. */
+  /** Cents kept by the payment provider. */
   fees: Cents,
 });
 
@@ -78,7 +78,7 @@ export const earningSchemas = {
     reply: Type.Intersect([
       PageOf(EarningLineSchema),
       Type.Object({
-        /** Cents: payments less refunds, disputes and their fees. */
+        /** Cents: payments less refunds, disputes and fees. */
         total_earning: Cents,
         /** The total of as many days before the range. */
         previous_total: Cents,

@@ -107,7 +107,7 @@ export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningL
   kind: 'PAYMENT',
   dispute: null,
   amount: 12_000,
-  fee: 0,
+  fee: 378,
   refundable: 12_000,
   refund_failed: null,
   reason: null,
@@ -129,15 +129,15 @@ export const buildEarningsReport = (
 ): Reply<'getPaymentDetails'> => ({
   results: [buildEarningLine()],
   links: { total_pages: 1 },
-  total_earning: 12_000,
+  total_earning: 11_622,
   previous_total: 9000,
-  totals: { payments: 12_000, refunds: 0, disputes: 0, fees: 0 },
+  totals: { payments: 12_000, refunds: 0, disputes: 0, fees: 378 },
   period: 'day',
   over_time: [
     { date: '2026-11-19', amount: 0 },
-    { date: '2026-11-20', amount: 12_000 },
+    { date: '2026-11-20', amount: 11_622 },
   ],
-  by_category: [{ category: 'APPOINTMENT', amount: 12_000 }],
+  by_category: [{ category: 'APPOINTMENT', amount: 11_622 }],
   zone: 'America/New_York',
   ...overrides,
 });

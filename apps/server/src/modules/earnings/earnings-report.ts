@@ -29,19 +29,19 @@ const practice = sql`
     (${castDate('to')} + 1)::timestamp at time zone slot_timezone as ends
   from physician where id = ${sql.placeholder('physician')}`;
 
-/** Whether a payment is split: its physician earns a share. */
+/** Whether a payment is split: its physician earns a share, and the product pays the provider's fee out of its own. */
 const isShared = sql`coalesce(p.captured_as, p.purpose) in (${sql.raw(CONCIERGE_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))})`;
 const moved = sql`coalesce(own.amount, 0) + coalesce(disputed.amount, 0)`;
 
 /**
  * One row for each movement: what it changes of the product's balance and of the fees is what the payer gains or loses. The
- * product pays the provider's fee of a payment, so a physician receives the payment in full. Only a dispute has a fee here.
+ * fee of a payment is posted by an entry of its own, with the same reference.
  */
 const movement = sql`
   select e.id, e.kind, e.at, e.reference, e.payment_id,
     case when ${isShared} then round((${moved}) * ${sql.raw(String(CONCIERGE_SHARE))} / 100.0)::bigint
       else ${moved} end as amount,
-    coalesce(disputed.amount, 0) as fee,
+    coalesce(disputed.amount, 0) + case when ${isShared} then 0 else coalesce(charged.amount, 0) end as fee,
     coalesce(p.captured_as, p.purpose) as category,
     p.status, p.captured - p.refunded as remaining, p.refund_failed,
     coalesce(u.first_name, pt.first_name, '') as first_name,
@@ -53,6 +53,8 @@ const movement = sql`
     and p.provider = ${sql.placeholder('provider')}
   left join ledger_posting own on own.entry_id = e.id and own.account = 'platform'
   left join ledger_posting disputed on disputed.entry_id = e.id and disputed.account = 'fees'
+  left join ledger_entry fee on e.kind = 'capture' and fee.kind = 'fee' and fee.reference = e.reference
+  left join ledger_posting charged on charged.entry_id = fee.id and charged.account = 'fees'
   left join visit v on v.id = p.visit_id
   left join patient pt on pt.id = coalesce(v.patient_id, p.payer_patient_id)
   left join app_user u on u.id = pt.user_id
@@ -129,7 +131,7 @@ const buildReport = buildVariants((period: EarningPeriod) => {
 
 /**
  * A physician's earnings between two dates in the practice's zone: every payment, refund and dispute of that time with the
- * fees of disputes, and their totals (ER-01).
+ * fees of the payment provider, and their totals (ER-01).
  */
 export const getPaymentDetails = async (
   ctx: RequestContext,

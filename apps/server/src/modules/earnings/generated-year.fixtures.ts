@@ -149,7 +149,7 @@ export const generateYear = async (
     post('capture', intent, at, { [isHold ? 'held' : payer]: -captured, platform: captured });
     // The provider reports its fee with a delay, which can pass midnight.
     post('fee', intent, at + random(600) * 1000, { platform: -fee, fees: fee });
-    record('PAYMENT', at, captured, 0);
+    record('PAYMENT', at, captured, fee);
     const refund = (when: number, amount: number) => {
       refunded += amount;
       post('refund', `${intent}:${refunded}`, when, { platform: -amount, [payer]: amount });

@@ -44,7 +44,7 @@ export default function EarningReports() {
     <Page
       title={t('Earning Reports')}
       description={t(
-        'What patients have paid for your visits, less refunds, disputes and the fees of disputes.',
+        'What patients have paid for your visits, less refunds, disputes and the fees of the payment provider.',
       )}
     >
       <EarningReport

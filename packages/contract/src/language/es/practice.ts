@@ -140,7 +140,7 @@ export const PRACTICE_IN_SPANISH = {
   'Ends unless paid by {day}': 'Termina si no se paga a más tardar el {day}',
   'Family history': 'Antecedentes familiares',
   'fee {amount}': 'tarifa {amount}',
-  'Fees of disputes': 'Comisiones por disputas',
+  'Fees of the payment provider': 'Comisiones del proveedor de pagos',
   'Fees to confirm': 'Tarifas por confirmar',
   'Find a physician': 'Buscar un médico',
   'Find a physician and meet from where you are.': 'Encuentre un médico y véalo desde donde esté.',

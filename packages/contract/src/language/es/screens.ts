@@ -480,8 +480,8 @@ export const SCREENS_IN_SPANISH = {
     'Respondemos por correo electrónico a {email}. Sobre su salud, escriba a su médico en {messages}. En una emergencia, llame al 911.',
   'We let them know': 'Ya le avisamos',
   'What OpenVisit is': 'Qué es OpenVisit',
-  'What patients have paid for your visits, less refunds, disputes and the fees of disputes.':
-    'Lo que los pacientes han pagado por sus visitas, menos reembolsos, disputas y comisiones por disputas.',
+  'What patients have paid for your visits, less refunds, disputes and the fees of the payment provider.':
+    'Lo que los pacientes han pagado por sus visitas, menos reembolsos, disputas y comisiones del proveedor de pagos.',
   'What physicians need to know about them. You can change it at any time.':
     'Lo que los médicos necesitan saber de esta persona. Puede cambiarlo cuando quiera.',
   'What you agreed to, for yourself and for your dependents.':

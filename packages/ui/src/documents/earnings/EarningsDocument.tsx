@@ -110,7 +110,7 @@ export function EarningsDocument({ facts, fontFamily }: EarningsDocumentProps) {
         <Sum label={t('Payments')} amount={totals.payments} />
         <Sum label={t('Refunds')} amount={0 - totals.refunds} />
         <Sum label={t('Disputes')} amount={0 - totals.disputes} />
-        <Sum label={t('Fees of disputes')} amount={0 - totals.fees} />
+        <Sum label={t('Fees of the payment provider')} amount={0 - totals.fees} />
         <Sum label={t('Total earnings')} amount={report.total_earning} strong />
       </Part>
       <Part heading={t('By category')}>

@@ -28,7 +28,7 @@ const listParts = ({ payments, refunds, disputes, fees }: EarningTotals): [strin
       [t('Payments'), payments],
       [t('Refunds'), -refunds],
       [t('Disputes'), -disputes],
-      [t('Fees of disputes'), -fees],
+      [t('Fees of the payment provider'), -fees],
     ] as [string, number][]
   ).filter(([, amount], index) => amount !== 0 || index === 0);
 

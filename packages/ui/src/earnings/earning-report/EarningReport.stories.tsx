@@ -23,7 +23,7 @@ const meta = {
   component: EarningReport,
   args: {
     lines: earnings,
-    total: 169_950,
+    total: 166_600,
     totals: earningTotals,
     change: { label: '12% more than the month before', direction: 'up', tone: 'success' },
     series: earningsOverTime,
@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 export const Report: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('$1,699.50')).toBeVisible();
+    await expect(canvas.getByText('$1,666')).toBeVisible();
     await expect(canvas.getByText('$95.50')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
     await expect(download).toHaveBeenCalled();
