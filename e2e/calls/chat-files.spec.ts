@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FILE_MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { expectNoViolation } from '../support/axe.ts';
-import { blockUpload, createPdfFile, type ChosenFile } from '../support/files.ts';
+import { blockUpload, createPdfFile, expectFileOpens, type ChosenFile } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 import {
   callPath,
@@ -40,17 +40,8 @@ const attach = async (page: Page, ...files: ChosenFile[]): Promise<void> => {
   await (await chooser).setFiles(files);
 };
 
-/** Opens a file of the chat, checks what the server sends, and closes it. */
-const expectOpens = async (page: Page, name: string, type: string): Promise<void> => {
-  const loading = page.waitForResponse((reply) => reply.url().includes('/api/files/content/'));
-  await getFileCard(page, name).click();
-  const reply = await loading;
-  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, type]);
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('group', { name })).toHaveAttribute('data-state', 'open');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-};
+const expectOpens = (page: Page, name: string, type: string): Promise<void> =>
+  expectFileOpens(page, getFileCard(page, name), { name, type });
 
 test.use({ ownServer: 'needs a visit that nobody has joined, for files' });
 

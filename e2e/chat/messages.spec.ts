@@ -4,7 +4,7 @@ import type { AccountName } from '../support/accounts.ts';
 import type { Client } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
-import { createPdfFile } from '../support/files.ts';
+import { createPdfFile, expectFileOpens } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
 type ApiAs = (account: AccountName) => Promise<Client>;
@@ -173,10 +173,8 @@ test('CH-01 CH-02 on a phone the chat fills the screen, and files are sent from 
   await (await chooser).setFiles(createPdfFile('leaflet.pdf'));
   await expect(getMessages(patient).getByRole('button', { name: 'Open leaflet.pdf' })).toBeVisible();
   await physician.getByRole('button', { name: 'Open chat' }).click();
-  const loading = physician.waitForResponse((reply) => reply.url().includes('/api/files/content/'));
-  await getMessages(physician).getByRole('button', { name: 'Open leaflet.pdf' }).click();
-  expect((await loading).status()).toBe(200);
-  await physician.keyboard.press('Escape');
+  const sent = getMessages(physician).getByRole('button', { name: 'Open leaflet.pdf' });
+  await expectFileOpens(physician, sent, { name: 'leaflet.pdf', type: 'application/pdf' });
   await expectNoViolation(patient, 'chat on a phone');
   // The name leads to the patient's profile, and the page is no longer covered.
   await getChat(physician).getByRole('link', { name: /Grace/ }).click();

@@ -38,7 +38,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await expect(page.getByRole('button', { name: 'Add dependent' })).toBeDisabled();
     await page.getByRole('checkbox', { name: /I may decide/ }).check();
     await page.getByRole('button', { name: 'Add dependent' }).click();
-    await expect(page.getByText(/have an account of their own. Invite them/)).toBeVisible();
+    await expect(page.getByText(/have an account of their own. Ask them to sign up/)).toBeVisible();
     await getTextField(page, 'Date of Birth').fill('05/06/2018');
     await page.getByRole('button', { name: 'Add dependent' }).click();
     await expect(page.getByText(FAMILY_MESSAGES.DEPENDENT_ADDED)).toBeVisible();

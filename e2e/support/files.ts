@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A file for a Playwright file input. */
 export interface ChosenFile {
@@ -57,4 +57,24 @@ export const sendChunk = async (
     throw error;
   });
   return reply?.status ?? null;
+};
+
+/** The reply with the content of a document; portraits have links of their own kind. */
+const isDocumentReply = (address: string): boolean =>
+  address.includes('/api/files/content/') && !address.includes('as=picture');
+
+/** Opens a file by its control, checks what the server sends, and closes the viewer. */
+export const expectFileOpens = async (
+  page: Page,
+  control: Locator,
+  { name, type }: { name: string; type: string },
+): Promise<void> => {
+  const loading = page.waitForResponse((reply) => isDocumentReply(reply.url()));
+  await control.click();
+  const reply = await loading;
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, type]);
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('group', { name })).toHaveAttribute('data-state', 'open');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 };

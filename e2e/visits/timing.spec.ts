@@ -1,5 +1,7 @@
 import type { Client } from '../support/api.ts';
 import { bookVisit, listFreeSlots } from '../support/booking.ts';
+import { savePatient, signInAgain } from '../support/patients.ts';
+import { signUpByApi } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'moves the clock' });
@@ -18,11 +20,14 @@ const findSlotAfter = async (client: Client, physician: string, minutes: number)
 
 test('AP-06 AP-07 AP-09 Start call appears five minutes before the start, and a request expires at its start', async ({
   signInAs,
-  apiAs,
+  server,
   advanceClock,
 }) => {
   test.setTimeout(120_000);
-  const patient = await apiAs('patient2');
+  // A new patient, because a time at which the patient has another visit cannot be booked.
+  const account = await signUpByApi(server.url, 'PATIENT');
+  await savePatient(account);
+  const patient = await signInAgain(server.url, account.credentials);
   const { results } = await patient.call('searchDoctor', { query: { search: 'Sofia' } });
   const physicianId = results[0]?.id ?? '';
   const agreed = await findSlotAfter(patient, physicianId, 6);

@@ -5,21 +5,23 @@ import { WeekSchedule } from './WeekSchedule.tsx';
 
 const dates = Array.from({ length: 7 }, (_, index) => `2026-11-${22 + index}`);
 
+const days = dates.map((date, index) => ({
+  date,
+  slots:
+    index === 0 || index === 6
+      ? []
+      : index === 4
+        ? daySlots.map((slot) => ({ ...slot, state: 'unavailable' as const }))
+        : daySlots,
+}));
+
 const meta = {
   title: 'Availability/WeekSchedule',
   tags: ['new'],
   component: WeekSchedule,
   args: {
     range: { from: '2026-11-22', to: '2026-11-28' },
-    days: dates.map((date, index) => ({
-      date,
-      slots:
-        index === 0 || index === 6
-          ? []
-          : index === 4
-            ? daySlots.map((slot) => ({ ...slot, state: 'unavailable' as const }))
-            : daySlots,
-    })),
+    days,
     selected: '2026-11-24',
     today: '2026-11-23',
     onSelect: fn(),
@@ -44,7 +46,7 @@ export const Week: Story = {
 /** Days whose summaries differ in length have equally wide squares on a phone. */
 export const OnAPhone: Story = {
   args: {
-    days: meta.args.days.map((day, index) => (index === 2 ? { ...day, slots: day.slots.slice(0, 3) } : day)),
+    days: days.map((day, index) => (index === 2 ? { ...day, slots: day.slots.slice(0, 3) } : day)),
   },
   decorators: [(Story) => <div style={{ width: '20em' }}>{Story()}</div>],
   play: async ({ canvasElement }) => {

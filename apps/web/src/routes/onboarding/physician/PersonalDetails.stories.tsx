@@ -134,6 +134,7 @@ const createAucklandAdult = () => {
     details: ownPhysician.details && {
       ...ownPhysician.details,
       date_of_birth: '2008-11-21',
+      years_of_experience: 0,
       doctor_timezone: 'Pacific/Auckland',
     },
   };
