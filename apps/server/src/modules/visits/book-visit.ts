@@ -26,11 +26,11 @@ export const parseBookableStart = (text: string, now: number): Date => {
 };
 
 /**
- * Requests a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14), which are
- * none for a subscribed patient (PW-08). 404 for a physician or a patient that the caller may not book. 409 PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED (AP-15),
- * SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS when the patient has an accepted visit then, FEE_CHANGED when
- * the patient agreed to another fee, CONSENT_REQUIRED without the current telehealth consent (BX-03), or the reason when
- * the physician's license does not cover the patient then (BX-05).
+ * Requires a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14), which are
+ * none for a subscribed patient (PW-08). 404 for a physician or a patient that the caller may not book. 409
+ * PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS when the
+ * patient has an accepted visit then, FEE_CHANGED when the patient agreed to another fee, CONSENT_REQUIRED without the current
+ * telehealth consent (BX-03), or the reason when the physician's license does not cover the patient then (BX-05).
  */
 export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'>): Promise<Appointment> => {
   parseTimeZone(input.patient_timezone);

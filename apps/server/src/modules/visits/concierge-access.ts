@@ -1,6 +1,24 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
+
+const { placeholder } = sql;
+
+const findSubscription = compileStatement<string>(
+  new QueryBuilder()
+    .select({ result: sql`${conciergeSubscription.id}`.as('result') })
+    .from(conciergeSubscription)
+    .where(
+      and(
+        eq(conciergeSubscription.patient_id, placeholder('patient')),
+        eq(conciergeSubscription.physician_id, placeholder('physician')),
+        eq(conciergeSubscription.request_status, 'ACCEPTED'),
+        sql`${conciergeSubscription.access_until} > ${placeholder('now')}::timestamptz`,
+      ),
+    ),
+);
 
 /**
  * Whether a patient is subscribed to the concierge service of a physician at `now` (epoch ms), and therefore writes and calls
@@ -11,18 +29,12 @@ export const isSubscribedPatient = async (
   { patient_id, physician_id }: { patient_id: string; physician_id: string },
   now: number,
 ): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: conciergeSubscription.id })
-    .from(conciergeSubscription)
-    .where(
-      and(
-        eq(conciergeSubscription.patient_id, patient_id),
-        eq(conciergeSubscription.physician_id, physician_id),
-        eq(conciergeSubscription.request_status, 'ACCEPTED'),
-        gt(conciergeSubscription.access_until, new Date(now)),
-      ),
-    );
-  return row !== undefined;
+  const found = await findSubscription(db, {
+    patient: patient_id,
+    physician: physician_id,
+    now: new Date(now).toISOString(),
+  });
+  return found.length > 0;
 };
 
 /**

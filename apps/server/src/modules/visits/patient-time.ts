@@ -7,12 +7,20 @@ import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 
+const { placeholder } = sql;
+
+const lockRow = compileStatement<string>(
+  new QueryBuilder()
+    .select({ result: sql`${patient.id}`.as('result') })
+    .from(patient)
+    .where(eq(patient.id, placeholder('patient')))
+    .for('no key update'),
+);
+
 /** Serializes what takes the time of a patient. Comes before the lock on a calendar, so that the two never deadlock. */
 export const lockPatient = async (tx: Transaction, patientId: string): Promise<void> => {
-  await tx.select({ id: patient.id }).from(patient).where(eq(patient.id, patientId)).for('no key update');
+  await lockRow(tx, { patient: patientId });
 };
-
-const { placeholder } = sql;
 
 /** An accepted visit of the patient, with any physician, that overlaps a span; `own` is left out. */
 const findOverlappingVisit = compileStatement<string>(
