@@ -16,6 +16,12 @@ export const mastercard = buildCard({
   exp_year: 2028,
 });
 
+/** A patient who has no card and has paid nothing. */
+export const noCardAnswers: Answers = {
+  getCustomerCardPaymentDetails: () => ({ results: [] }),
+  getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+};
+
 /** A subscription to the monthly plan in the middle of its period. */
 export const createSubscription = (
   status: string,

@@ -18,6 +18,7 @@ export {
   createHold,
   createPayment,
   eraseCustomers,
+  existsHold,
   findPayingPatient,
   findPayment,
   formatDollars,

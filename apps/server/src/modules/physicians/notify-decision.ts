@@ -82,21 +82,18 @@ export const notifyReviewDecision = async (
   row: PhysicianRow,
 ): Promise<void> => {
   if (row.doctor_status !== 'ACCEPTED' && row.doctor_status !== 'DENIED') return;
-  const accepted = row.doctor_status === 'ACCEPTED';
-  // Patients find accepted physicians with a subscription (AP-15).
-  const { subscribed } = await getBillingStatus(ctx, unit.tx, row.id);
-  const acceptance = subscribed ? 'NOTIFY_PROFILE_LISTED' : 'NOTIFY_PROFILE_ACCEPTED';
-  await notify(unit, ctx.clock, {
-    user: row.user_id,
-    type: accepted ? 'PROFILE_ACCEPTED' : 'PROFILE_DENIED',
-    message: accepted ? acceptance : 'NOTIFY_PROFILE_DENIED',
-    params: {},
-    physician: row.id,
-  });
-  const decisions = await findCurrentDecisions(unit.tx, row.id);
-  await write(ctx, unit, row, (facts) =>
-    accepted ? buildAcceptanceMail(facts, subscribed) : buildDenialMail(facts, row.denial_reason, decisions),
-  );
+  const to = { user: row.user_id, params: {}, physician: row.id };
+  if (row.doctor_status === 'ACCEPTED') {
+    // Patients find accepted physicians with a subscription (AP-15).
+    const { subscribed } = await getBillingStatus(ctx, unit.tx, row.id);
+    const message = subscribed ? 'NOTIFY_PROFILE_LISTED' : 'NOTIFY_PROFILE_ACCEPTED';
+    await notify(unit, ctx.clock, { ...to, type: 'PROFILE_ACCEPTED', message });
+    await write(ctx, unit, row, (facts) => buildAcceptanceMail(facts, subscribed));
+  } else {
+    const decisions = await findCurrentDecisions(unit.tx, row.id);
+    await notify(unit, ctx.clock, { ...to, type: 'PROFILE_DENIED', message: 'NOTIFY_PROFILE_DENIED' });
+    await write(ctx, unit, row, (facts) => buildDenialMail(facts, row.denial_reason, decisions));
+  }
 };
 
 /**

@@ -64,8 +64,8 @@ const describePractice = ({ specialities, city, state }: typeof physician.$infer
 };
 
 /**
- * What the server adds to a physician's public page and to the booking widget: a preview of the link with the photo, and the sites
- * that may frame the widget. Null for any other page, and for a physician whose page is not public (BX-21).
+ * What the server adds to a physician's public page and to the booking widget: a preview of the link with the photo, and the
+ * sites that may frame the widget. Null for any other page, and for a physician whose page is not public (BX-21).
  */
 export const findPublicPage = async (
   ctx: RequestContext,

@@ -1,8 +1,8 @@
-import { HOLD_CATEGORIES, NO_LATE_FEES, REQUEST_STATUSES } from '@openvisit/contract';
-import { and, eq, gt, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { NO_LATE_FEES, REQUEST_STATUSES } from '@openvisit/contract';
+import { and, eq, gt, inArray, not } from 'drizzle-orm';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { billingPayment } from '../../schema/billing.ts';
 import { visit } from '../../schema/visits.ts';
+import { existsHold } from '../billing/index.ts';
 import type { CarePair } from './end-open-visits.ts';
 import { reloadVisit } from './find-visit.ts';
 import { lockPatient } from './patient-time.ts';
@@ -23,23 +23,13 @@ export const waiveFees = async (
     inArray(visit.status, [...REQUEST_STATUSES, 'ACCEPTED']),
     gt(visit.fee, 0),
   );
-  const hold = unit.tx
-    .select({ found: sql`1` })
-    .from(billingPayment)
-    .where(
-      and(
-        eq(billingPayment.visit_id, visit.id),
-        inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
-        notInArray(billingPayment.status, ['failed', 'canceled']),
-      ),
-    );
   await lockPatient(unit.tx, patient);
   // Waits for holds that are being placed, so that the update sees them.
   await unit.tx.select({ id: visit.id }).from(visit).where(hasFee).for('update');
   const waived = await unit.tx
     .update(visit)
     .set({ fee: 0, late_fees: NO_LATE_FEES, updated_at: new Date(now) })
-    .where(and(hasFee, notExists(hold)))
+    .where(and(hasFee, not(existsHold(unit.tx))))
     .returning({ id: visit.id });
   for (const { id } of waived) await publishAppointmentChange(unit, await reloadVisit(unit, id));
 };

@@ -2,7 +2,7 @@ import { VISIT_MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { mockDevices } from '../../testing/devices.ts';
-import { visa } from '../../testing/billing.ts';
+import { noCardAnswers, visa } from '../../testing/billing.ts';
 import { NOW } from '../../testing/now.ts';
 import { EMPTY_LINE, toPatientVisit, samsVisit } from '../../testing/instant-visits.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
@@ -61,8 +61,7 @@ export const NoCard: Story = {
   args: {
     answers: {
       ...answers,
-      getCustomerCardPaymentDetails: () => ({ results: [] }),
-      getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+      ...noCardAnswers,
     },
   },
   play: async ({ canvasElement }) => {

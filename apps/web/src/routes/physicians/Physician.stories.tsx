@@ -10,7 +10,7 @@ import {
   createSlots,
 } from '../../testing/appointments.ts';
 import { consentAnswers } from '../../testing/consents.ts';
-import { visa } from '../../testing/billing.ts';
+import { noCardAnswers, visa } from '../../testing/billing.ts';
 import { EMPTY_LINE } from '../../testing/instant-visits.ts';
 import { bookable, physicians, createProfile, samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
@@ -89,8 +89,7 @@ export const NoCard: Story = {
   args: {
     answers: {
       ...answers,
-      getCustomerCardPaymentDetails: () => ({ results: [] }),
-      getCustomerPaymentHistory: () => ({ results: [], has_more: false }),
+      ...noCardAnswers,
     },
   },
   play: async ({ canvasElement }) => {

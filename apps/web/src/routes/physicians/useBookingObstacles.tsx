@@ -25,7 +25,7 @@ export interface PlannedVisit {
   returnTo: string;
 }
 
-/** Finds what stands between a patient and a visit: another one at that time, or the missing card of the caller, who pays. */
+/** Finds what prevents a visit or its payment: another visit of the patient at that time, or that the caller, who pays, has no card. */
 export const useBookingObstacles = (patients: readonly BookablePatient[] | undefined) => {
   const { data: cards } = useCards();
   return (patientId: string, visit: PlannedVisit): BookingObstacle | null => {

@@ -1,5 +1,5 @@
 import { HOLD_CATEGORIES, isHoldEventAllowed, type Body } from '@openvisit/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { requireRecordId } from '../../../platform/auth/require-record.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -71,6 +71,21 @@ export const lockHoldVisit = async (unit: UnitOfWork, ctx: RequestContext, id: s
   const [row] = await unit.tx.select().from(visit).where(eq(visit.id, id)).for('share');
   if (!row || !isHoldEventAllowed(row, 'PLACE', ctx.clock.now())) throw conflict('APPOINTMENT_CHANGED');
 };
+
+/** Whether the visit of a query has a hold, also one that is being placed. */
+export const existsHold = (db: Reader): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(billingPayment)
+      .where(
+        and(
+          eq(billingPayment.visit_id, visit.id),
+          inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
+          notInArray(billingPayment.status, ['failed', 'canceled']),
+        ),
+      ),
+  );
 
 /** Whether the fee of a visit is held on the patient's card. Always true when nothing is charged. */
 export const isFeeHeld = async (

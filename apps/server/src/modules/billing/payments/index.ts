@@ -18,7 +18,7 @@ export { eraseCustomers } from './erase-customers.ts';
 export { createHold, placeHoldOnCard } from './create-hold.ts';
 export { createPayment, type NewCharge } from './create-payment.ts';
 export { formatDollars } from './hold-amounts.ts';
-export { canPay, findPayingPatient, isFeeHeld } from './hold-visit.ts';
+export { canPay, existsHold, findPayingPatient, isFeeHeld } from './hold-visit.ts';
 export { getPaymentHistory } from './payment-history.ts';
 export {
   findActivePayment,

@@ -36,7 +36,7 @@ export const Welcome: Story = {
   },
 };
 
-/** RT-18: back as a physician, who has been unavailable since the switch and is told so. */
+/** RT-18: back as a physician, who has been unavailable since the switch and reads it. */
 export const BackAsPhysician: Story = {
   args: {
     answers: buildPatientAnswers(createFullPatient(), {
