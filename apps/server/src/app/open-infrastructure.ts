@@ -36,6 +36,7 @@ const deriveRedisPrefix = (secret: string): string =>
  * before its first encrypted value until after its last one, so that no rotation retires its key meanwhile.
  */
 const openEncryption = async (
+  process: string,
   database: OpenDatabase,
   loaded: LoadedDataKeys,
   clock: Clock,
@@ -45,11 +46,10 @@ const openEncryption = async (
   await requireDataKeys(db, loaded);
   await database.migrate();
   loaded.keep();
-  const process = randomUUID();
   await registerProcess(db, process, loaded.keys, clock.now());
   closers.push(() => unregisterProcess(db, process));
   const encryption = createColumnEncryption(loaded.keys, !(await isEncryptionComplete(db)));
-  return { process, dataKeys: loaded.keys, encryption };
+  return { dataKeys: loaded.keys, encryption };
 };
 
 /** Opens everything below HTTP and adds what must be closed to `closers`. */
@@ -60,10 +60,11 @@ export const openInfrastructure = async (
   closers: Closer[],
 ) => {
   const loadedKeys = loadDataKeys(config);
-  const database = await openDatabase(config, log);
+  const process = randomUUID();
+  const database = await openDatabase(config, log, process);
   closers.push(() => database.close());
   const clock = createClock(overrides.realNow);
-  const { process, dataKeys, encryption } = await openEncryption(database, loadedKeys, clock, closers);
+  const { dataKeys, encryption } = await openEncryption(process, database, loadedKeys, clock, closers);
   const { db } = database;
   const secret =
     config.tokenSecret ??

@@ -26,6 +26,9 @@ export type Reader = Pick<
 /** The name for `prepare()` of a statement whose SQL is built once: the connection names the statement, if it may. */
 export const UNNAMED = '';
 
+/** Start of the names of the servers' connections to PostgreSQL; the id of the process follows. */
+export const CONNECTION_NAME = 'openvisit ';
+
 /** An open database with its maintenance operations. */
 export interface OpenDatabase {
   db: Database;

@@ -3,11 +3,16 @@ import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** Opens the configured database and loads only its engine. */
-export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+/** Opens the configured database for the process with this id, and loads only its engine. */
+export const openDatabase = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  processId: string,
+): Promise<OpenDatabase> => {
   if (config.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(config.databaseUrl, {
+      processId,
       preparesStatements: config.preparedStatements,
       onError: (err) => log.error({ err }, 'database connection lost'),
     });

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../../config/config-error.ts';
 import { SECOND } from '../durations.ts';
-import type { OpenDatabase } from './database.ts';
+import { CONNECTION_NAME, type OpenDatabase } from './database.ts';
 import { limitStatements, type StatementLimits } from './limited-statements.ts';
 import { MIGRATION_LOCK, findMigrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-postgres.ts';
@@ -44,7 +44,16 @@ const migrateWithLock = async (connectionString: string, folder: string): Promis
   }
 };
 
+/** Names connections after their process, so that others see whether it is connected. */
+const nameConnections = (connectionString: string, processId: string | undefined): string => {
+  const url = new URL(connectionString);
+  if (processId !== undefined) url.searchParams.set('application_name', CONNECTION_NAME + processId);
+  return url.href;
+};
+
 interface Settings {
+  /** Id under which the process is registered. */
+  processId?: string;
   /** Whether connections keep prepared statements; a pooler that shares connections between transactions may lose them. */
   preparesStatements: boolean;
   onError(error: Error): void;
@@ -53,12 +62,16 @@ interface Settings {
 /** Connects to PostgreSQL 15 or newer. @throws ConfigError when it does not respond. */
 export const openPostgres = async (
   connectionString: string,
-  { preparesStatements, onError }: Settings,
+  { processId, preparesStatements, onError }: Settings,
 ): Promise<OpenDatabase> => {
   const { limits, ...pooled } = splitLimits(connectionString);
   const pool = new pg.Pool({
     ...(preparesStatements
-      ? { ...LIMITS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionString }
+      ? {
+          ...LIMITS,
+          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+          connectionString: nameConnections(connectionString, processId),
+        }
       : pooled),
     max: POOL_SIZE,
     connectionTimeoutMillis: readConnectTimeoutMs(connectionString),

@@ -2,7 +2,7 @@ import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { ConfigError } from '../../config/config-error.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { serverProcess } from '../../schema/realtime.ts';
-import type { Database, Reader, Transaction } from '../database/database.ts';
+import { CONNECTION_NAME, type Database, type Reader, type Transaction } from '../database/database.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { LoadedDataKeys } from './load-data-keys.ts';
 
@@ -61,14 +61,33 @@ export const markEncryptionComplete = async (db: Database, now: number): Promise
 };
 
 /**
- * Checks that every running process encrypts with the first key.
- * @throws ConfigError with the number of those that do not.
+ * Processes that are connected to PostgreSQL but not registered: others removed them when their heartbeat was overdue. The
+ * heartbeat is more frequent than the pool's closing of idle connections, so that even a suspended process has one.
+ */
+const countUnregisteredProcesses = async (db: Reader): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct application_name)::int as count from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${CONNECTION_NAME})
+      and application_name not in (select ${CONNECTION_NAME} || id from server_process)`);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Checks that every process that may still write encrypts with the first key.
+ * @throws ConfigError with the number of those that do not, or may not.
  */
 export const requireSameFirstKey = async (db: Reader, { first }: DataKeys): Promise<void> => {
   const others = await db.$count(serverProcess, sql`${serverProcess.key_id} is distinct from ${first.id}`);
-  if (others === 0) return;
-  throw new ConfigError(
-    'DATA_KEY',
-    `starts with the key ${first.id}, but running servers (${others}) encrypt with another one; restart every server with this key first, then rotate again`,
-  );
+  const start = `starts with the key ${first.id}, but`;
+  if (others > 0)
+    throw new ConfigError(
+      'DATA_KEY',
+      `${start} running servers (${others}) encrypt with another one; restart every server with this key first, then rotate again`,
+    );
+  const unregistered = await countUnregisteredProcesses(db);
+  if (unregistered > 0)
+    throw new ConfigError(
+      'DATA_KEY',
+      `${start} servers (${unregistered}) that do not respond, or are stopping, are connected to the database and may encrypt with another one; end them, then rotate again`,
+    );
 };

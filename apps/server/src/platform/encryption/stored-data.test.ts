@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../demo/accounts.ts';
 import { createPdf, createPdfStream } from '../../modules/files/fixtures/samples.fixtures.ts';
 import { dataKey } from '../../schema/data-keys.ts';
 import { ENCRYPTED_TABLES } from '../../schema/encrypted-columns.ts';
+import { serverProcess } from '../../schema/realtime.ts';
 import { visit as visitTable } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import { updateStatus, type Person } from '../../testing/practice.ts';
@@ -28,6 +29,7 @@ import { registerProcess } from '../realtime/connection-registry.ts';
 import { createColumnEncryption, type ColumnEncryption } from './column-encryption.ts';
 import { createDataKeys } from './data-keys.ts';
 import { countOtherValues, encryptStoredValues } from './encrypt-stored-values.ts';
+import { requireSameFirstKey } from './key-register.ts';
 import { rotateDataKey } from './rotate-data-key.ts';
 import { SEALED_VERSION, getSealedPrefix } from './sealed-text.ts';
 
@@ -237,6 +239,17 @@ describe(`the demo practice on ${DATABASE}`, () => {
     const repeated = opened.filter((text) => text.length >= SHORTEST_TEXT && dump.includes(text));
     expect([...new Set(repeated)]).toEqual([]);
   });
+
+  test.runIf(DATABASE === 'postgres')(
+    'BX-04 a rotation is refused while a server whose heartbeat is overdue is still connected',
+    async () => {
+      const check = server.system.db.transaction(async (tx) => {
+        await tx.delete(serverProcess);
+        await requireSameFirstKey(tx, NEW_KEYS);
+      });
+      await expect(check).rejects.toThrow(/servers \(1\) that do not respond/);
+    },
+  );
 
   test('BX-04 a rotation encrypts every value with the new key, after which the old one is retired', async () => {
     const { db, encryption } = server.system;
