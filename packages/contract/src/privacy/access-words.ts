@@ -207,7 +207,7 @@ const SUMMARY_WORDS = defineTexts('Opened the visit and the health summary');
 
 /** The words of actions that end with a provider's status, by the start of the action. */
 const STATUS_WORDS = defineTexts({
-  'subscription.': 'Updated the subscription',
+  'subscription.': 'Updated the OpenVisit subscription of the practice',
 });
 
 /** Words for an action, in the language of the browser. `with_health_summary`: the reply contained the patient's health summary. */

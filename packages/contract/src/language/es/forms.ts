@@ -649,7 +649,8 @@ export const FORMS_IN_SPANISH = {
   'Recorded details of a payment': 'Registró los datos de un pago',
   'Recorded the refund of a payment': 'Registró el reembolso de un pago',
   'Started a payment': 'Inició un pago',
-  'Updated the subscription': 'Actualizó la suscripción',
+  'Updated the OpenVisit subscription of the practice':
+    'Actualizó la suscripción del consultorio a OpenVisit',
   'Uploaded a file': 'Subió un archivo',
   'Uploaded a file that was refused': 'Subió un archivo que no se aceptó',
   Urdu: 'Urdu',
