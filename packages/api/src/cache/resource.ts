@@ -15,7 +15,7 @@ export interface Resource<T> {
   reload: () => Promise<void>;
 }
 
-/** SWR settings of every resource. Realtime events revalidate, so nothing polls. */
+/** SWR settings of every resource. Realtime events revalidate, so a resource polls only if it says so. */
 export const SWR_OPTIONS = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
@@ -26,14 +26,23 @@ export const SWR_OPTIONS = {
     isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
 };
 
-const useCached = <T>(key: OwnedKey | null, read: () => Promise<T>): Resource<T> => {
+export interface ResourceOptions {
+  /** Reads again at this interval while the page is visible, for what changes without an event. */
+  refreshEveryMs?: number;
+}
+
+const useCached = <T>(
+  key: OwnedKey | null,
+  read: () => Promise<T>,
+  { refreshEveryMs = 0 }: ResourceOptions = {},
+): Resource<T> => {
   const {
     data,
     error,
     isLoading,
     isValidating,
     mutate: reload,
-  } = useSWR<T, ApiError>(key, read, SWR_OPTIONS);
+  } = useSWR<T, ApiError>(key, read, { ...SWR_OPTIONS, refreshInterval: refreshEveryMs });
   return {
     data,
     error,
@@ -44,8 +53,11 @@ const useCached = <T>(key: OwnedKey | null, read: () => Promise<T>): Resource<T>
 };
 
 /** Loads a resource and caches it under `key`; a null key loads nothing. */
-export const useResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> =>
-  useCached(createOwnedKey(useSession(), key), read);
+export const useResource = <T>(
+  key: ResourceKey | null,
+  read: () => Promise<T>,
+  options?: ResourceOptions,
+): Resource<T> => useCached(createOwnedKey(useSession(), key), read, options);
 
 /** Loads a resource that is the same for everyone, signed in or not; a null key loads nothing. */
 export const usePublicResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> =>

@@ -83,6 +83,8 @@ export type Transfer = Fields<
   | 'transfer_group'
 >;
 
+export type TransferReversal = Fields<Stripe.TransferReversal, 'id object amount created currency transfer'>;
+
 export type BankAccount = Fields<
   Stripe.BankAccount,
   | 'id object account account_holder_name account_holder_type bank_name country currency customer'

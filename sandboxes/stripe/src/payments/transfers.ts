@@ -1,8 +1,8 @@
 import { invalid } from '../engine/errors.ts';
 import { getId, createId } from '../engine/ids.ts';
 import type { ObjectStore } from '../engine/object-store.ts';
-import type { Charge, Stored, Transfer } from '../engine/objects.ts';
-import { listObjects, defineRoute, type Call, type Resource } from '../engine/resource.ts';
+import type { Charge, Stored, Transfer, TransferReversal } from '../engine/objects.ts';
+import { listObjects, defineRoute, retrieve, type Call, type Resource } from '../engine/resource.ts';
 import { addBalanceTransaction } from './balance.ts';
 
 interface TransferDetails {
@@ -65,7 +65,7 @@ export const transferToAccount = async (
   return transfer;
 };
 
-/** Reverses the transfer of a refunded charge from the connected account. */
+/** Reverses an amount of a transfer from the connected account. */
 export const reverseTransfer = async (
   store: ObjectStore,
   stored: Stored<'transfer'>,
@@ -108,9 +108,33 @@ const create = async ({ store, params }: Call): Promise<Transfer> => {
   return transferToAccount(store, charge, { account, amount, fee: 0, isAvailableImmediately: false });
 };
 
+/** Takes an amount of a transfer back, up to what is left of it. */
+const reverse = async ({ store, params, id }: Call): Promise<TransferReversal> => {
+  const stored = await store.lock('transfer', id());
+  const { object: transfer } = stored;
+  const left = transfer.amount - transfer.amount_reversed;
+  const amount = params.integer('amount') ?? left;
+  if (amount < 1 || amount > left)
+    throw invalid(`Cannot reverse ${amount} of the ${left} that are left of ${transfer.id}.`, {
+      param: 'amount',
+    });
+  await reverseTransfer(store, stored, amount);
+  const { currency } = transfer;
+  return {
+    id: createId('trr'),
+    object: 'transfer_reversal',
+    amount,
+    created: store.now,
+    currency,
+    transfer: transfer.id,
+  };
+};
+
 export const transfers: Resource = {
   routes: [
     defineRoute('POST', '/v1/transfers', create),
+    defineRoute('POST', '/v1/transfers/:id/reversals', reverse),
+    defineRoute('GET', '/v1/transfers/:id', retrieve('transfer')),
     defineRoute('GET', '/v1/transfers', (call) => listObjects(call, 'transfer', {}, ['transfer_group'])),
   ],
 };

@@ -300,6 +300,11 @@ export interface PaymentProvider {
     of: { payment: string; account: string; amount: Cents },
     key: string,
   ): Promise<ProviderTransfer>;
+  /** Takes an amount of a transfer back. `refused` when more than the account has or the transfer has left. */
+  reverseTransfer(
+    of: { payment: string; transfer: string; amount: Cents },
+    key: string,
+  ): Promise<ProviderTransfer>;
   getPayout(id: string, account: string | null): Promise<ProviderPayout>;
   listPayouts(account: string, since: number): AsyncIterable<ProviderPayout>;
 

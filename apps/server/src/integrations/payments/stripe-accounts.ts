@@ -1,7 +1,7 @@
 import { CURRENCY } from '@openvisit/contract';
 import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderTransfer } from './port.ts';
-import { toPaymentError, withPaymentErrors } from './stripe-errors.ts';
+import { readAfterWrite, toPaymentError, withPaymentErrors } from './stripe-errors.ts';
 import { withKey, PAGE_SIZE, toSeconds } from './stripe-request.ts';
 import { getId, REFERENCE, toAccount, toPayout } from './stripe-objects.ts';
 
@@ -23,6 +23,7 @@ export const createAccountOperations = (
   | 'getAccount'
   | 'getTransferOfPayment'
   | 'createTransfer'
+  | 'reverseTransfer'
   | 'getPayout'
   | 'listPayouts'
 > => ({
@@ -65,6 +66,11 @@ export const createAccountOperations = (
       const charge = getId((await stripe.paymentIntents.retrieve(payment)).latest_charge) ?? '';
       const params = { amount, currency: CURRENCY, destination: account, source_transaction: charge };
       return toTransfer(await stripe.transfers.create(params, withKey(key)), payment, 0);
+    }),
+  reverseTransfer: ({ payment, transfer, amount }, key) =>
+    withPaymentErrors(async () => {
+      await stripe.transfers.createReversal(transfer, { amount }, withKey(key));
+      return readAfterWrite(async () => toTransfer(await stripe.transfers.retrieve(transfer), payment, 0));
     }),
   getPayout: (id, account) =>
     withPaymentErrors(async () => {

@@ -8,6 +8,7 @@ import {
   refreshPayment,
   releaseHoldsJob,
   renewExpiringHolds,
+  reverseTransferJob,
 } from './payments/index.ts';
 import { DEFERRED_TRANSFERS_JOB, sendDeferredTransfers } from './payouts/index.ts';
 import { releaseOperationLeases, resumeOperations } from './provider/index.ts';
@@ -44,6 +45,7 @@ export const billingJobs: JobHandlers = {
   ...lateFeeJob,
   ...eraseCardsJob,
   ...cancelReplacedHoldJob,
+  ...reverseTransferJob,
   ...reminderJobs,
 };
 

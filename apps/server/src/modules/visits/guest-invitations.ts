@@ -16,6 +16,7 @@ import { findLicenseRefusalFor } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { guestRemoved } from './events.ts';
 import { reloadVisit, requireOwnVisit } from './find-visit.ts';
+import { isInVisit } from './instant/line.ts';
 import { scheduleGuestMails } from './mails/guest-mails.ts';
 import { notifyParticipants, type Audience, type VisitNotification } from './notify-participants.ts';
 import { publishAppointmentChange, publishGuestRemoval } from './publish-appointment-change.ts';
@@ -148,6 +149,8 @@ const applyInvitationEvent = async (unit: UnitOfWork, visitEvent: EventOnVisit):
   if (guest && accepts) {
     if (await findGuestRefusal(unit, guest, row)) throw conflict('GUEST_NOT_LICENSED');
     await lockCalendar(unit.tx, guest);
+    // An instant visit goes on now, and a visit that takes longer than reserved has no reservation any more.
+    if (row.kind === 'INSTANT' && (await isInVisit(unit.tx, guest, now))) throw conflict('GUEST_TIME_TAKEN');
   }
   await applyEvent(unit, visitEvent);
   if (!guest) return;

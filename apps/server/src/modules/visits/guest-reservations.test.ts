@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildBooking, buildUnavailability } from '@openvisit/contract/testing';
 import { and, eq } from 'drizzle-orm';
-import { MINUTE } from '../../platform/durations.ts';
+import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { reservation } from '../../schema/availability.ts';
 import { notification } from '../../schema/notifications.ts';
+import { visit } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
   bookAccepted,
   createTestPatient,
   createTestPhysician,
+  endVisit,
   simulateMeeting,
   MONDAY,
   signIn,
@@ -230,5 +232,22 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
       status: 404,
       message: [REPLY_MESSAGES.APPOINTMENT_NOT_FOUND],
     });
+  });
+
+  test('AP-08 a guest whose own visit takes longer than reserved cannot join an instant visit until it is ended', async () => {
+    for (const person of [physician, guest, patient, second])
+      Object.assign(person, await signIn(server, person));
+    const own = await bookAccepted(server, second, guest, getSlotStart(0, 8));
+    const id = await invite(physician, patient, getSlotStart(1, 8));
+    await server.system.db.update(visit).set({ kind: 'INSTANT' }).where(eq(visit.id, id));
+    server.clock.advance((Date.parse(own.ends_at) - server.clock.now()) / SECOND + 60);
+    await simulateMeeting(server, own.id);
+    guest = await signIn(server, guest);
+    expect(await answer(guest, id, 'ACCEPTED')).toMatchObject({
+      status: 409,
+      message: [REPLY_MESSAGES.GUEST_TIME_TAKEN],
+    });
+    await endVisit(server, guest, own.id);
+    expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
   });
 });

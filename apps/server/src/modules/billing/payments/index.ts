@@ -39,4 +39,5 @@ export { releaseHoldsJob, scheduleHoldRelease } from './release-holds.ts';
 export { cancelReplacedHold, cancelReplacedHoldJob, renewExpiringHolds } from './renew-holds.ts';
 export { hasLateFee, lateFeeJob, scheduleLateFee } from './late-fees.ts';
 export { decideOverdueFees, getFeesToConfirm } from './uncaptured-fees.ts';
-export { findTransfer, refreshPayment, syncProviderPayment } from './sync-payment.ts';
+export { calculateTransferExcess, findTransfer, reverseTransferJob } from './reverse-transfer.ts';
+export { refreshPayment, syncProviderPayment } from './sync-payment.ts';

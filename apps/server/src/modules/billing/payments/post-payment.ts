@@ -17,14 +17,14 @@ interface Posting {
 
 const getPayerAccount = (row: PaymentRow): string => LEDGER_ACCOUNTS.payer(getPayerRecordId(row));
 
-const createEntry = ({ row, now }: Posting) => ({
+const createEntry = ({ row, now }: Omit<Posting, 'snapshot'>) => ({
   at: now,
   physician: row.payee_physician_id ?? row.payer_physician_id,
   payment: row.id,
 });
 
 const postMove = (
-  posting: Posting,
+  posting: Omit<Posting, 'snapshot'>,
   kind: LedgerKind,
   reference: string,
   move: { from: string; to: string; amount: number },
@@ -107,8 +107,11 @@ const postDisputes = async (posting: Posting): Promise<void> => {
   }
 };
 
-/** Posts what was transferred to the physician, less what a refund reversed. */
-const postTransfer = async (posting: Posting, transfer: ProviderTransfer): Promise<void> => {
+/** Posts what was transferred to the physician, less what was reversed. */
+export const postTransfer = async (
+  posting: Omit<Posting, 'snapshot'>,
+  transfer: ProviderTransfer,
+): Promise<void> => {
   const { unit, row } = posting;
   if (row.payee_physician_id === null) return;
   const account = LEDGER_ACCOUNTS.physician(row.payee_physician_id);

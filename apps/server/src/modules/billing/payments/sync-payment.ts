@@ -1,21 +1,11 @@
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import type { ProviderTransfer } from '../../../integrations/payments/port.ts';
 import type { PaymentRow } from '../../../schema/billing.ts';
 import { callProvider, resumePaymentOperations, retryOnConcurrentChange } from '../provider/index.ts';
 import { applyPaymentSnapshot } from './apply-snapshot.ts';
 import { findPayment, findPaymentByProviderId, lockPayment, getReferencedPaymentId } from './payment-rows.ts';
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
-
-/** The transfer to the physician that belongs to a captured payment. */
-export const findTransfer = async (
-  ctx: RequestContext,
-  { destination }: Pick<PaymentRow, 'destination'>,
-  snapshot: Pick<PaymentSnapshot, 'id' | 'amount_received'>,
-): Promise<ProviderTransfer | null> =>
-  destination === null || snapshot.amount_received === 0
-    ? null
-    : callProvider(() => ctx.services.payments.getTransferOfPayment(snapshot.id));
+import { findTransfer, scheduleTransferReversal } from './reverse-transfer.ts';
 
 /** The payment named by the snapshot's reference; its unfinished operation is completed first. */
 const findReferencedPayment = async (
@@ -48,6 +38,7 @@ export const syncProviderPayment = async (ctx: RequestContext, providerId: strin
         now: ctx.clock.now(),
         isAuthoritative: true,
       });
+      await scheduleTransferReversal(unit, locked, snapshot, transfer);
       return true;
     });
   });

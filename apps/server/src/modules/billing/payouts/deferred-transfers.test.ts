@@ -6,6 +6,7 @@ import { createFailureInjector, findDifferences, processDueWork } from '../../..
 import { createTestPhysician, MONDAY, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { getBalance, getTrialBalance, LEDGER_ACCOUNTS, listOpenDifferences } from '../ledger/index.ts';
+import { refundPayment } from '../payments/index.ts';
 import { resumeOperations } from '../provider/index.ts';
 import { sendDeferredTransfers } from './deferred-transfers.ts';
 import { reconcile } from '../reconciliation/index.ts';
@@ -63,7 +64,7 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     ]);
   });
 
-  test('AP-13 PO-15 transfers it exactly once when the account is ready, even if the reply is lost', async () => {
+  test('AP-13 PO-15 transfers it exactly once when the account is ready, even if the reply is lost, and takes back a refund', async () => {
     const { db, services } = server.system;
     const [waiting] = await listOpenDifferences(db);
     const payment = waiting?.payment_id ?? '';
@@ -84,6 +85,11 @@ describe(`deferred transfers on ${DATABASE}`, () => {
     expect(injector.count('createTransfer')).toBe(transferCount);
     expect(await getPhysicianBalance()).toBe(FEE);
     expect(await listOpenDifferences(db)).toEqual([]);
+    expect(await findDifferences(server)).toEqual([]);
+
+    if (transferred) await refundPayment(server.system, transferred, { amount: FEE / 5 });
+    await processDueWork(server);
+    expect(await getPhysicianBalance()).toBe((FEE * 4) / 5);
     expect(await findDifferences(server)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { ProviderPayment, ProviderTransfer } from '../../../integrations/pa
 import type { PaymentRow } from '../../../schema/billing.ts';
 import { type Difference, getPostedAmounts, LEDGER_ACCOUNTS } from '../ledger/index.ts';
 import {
+  calculateTransferExcess,
   cancelReplacedHold,
   findPayment,
   findPaymentForSnapshot,
@@ -29,12 +30,32 @@ const getExpectedAmounts = (row: PaymentRow, providerPayment: ProviderPayment): 
   ]);
 };
 
+/** What the physician has of a payment beyond their share, until it is taken back. */
+const findExcess = (
+  row: PaymentRow,
+  providerPayment: ProviderPayment,
+  transfer: ProviderTransfer,
+): Difference[] => {
+  const theirs = transfer.amount - transfer.reversed;
+  const excess = calculateTransferExcess(row, providerPayment, transfer);
+  if (excess <= 0) return [];
+  return [
+    {
+      kind: 'transfer.excess',
+      object: transfer.id,
+      payment: row.id,
+      ours: String(theirs - excess),
+      theirs: String(theirs),
+    },
+  ];
+};
+
 const compareTransfer = async (
   db: Reader,
   row: PaymentRow,
-  transfer: ProviderTransfer | null,
+  transfer: ProviderTransfer,
 ): Promise<Difference[]> => {
-  if (!transfer || row.payee_physician_id === null) return [];
+  if (row.payee_physician_id === null) return [];
   const posted = await getPostedAmounts(db, { payment: row.id, object: transfer.id });
   const ours = posted.get(LEDGER_ACCOUNTS.physician(row.payee_physician_id)) ?? 0;
   const theirs = transfer.amount - transfer.reversed;
@@ -68,7 +89,12 @@ export const comparePayment = async (
       ours: String(ours),
       theirs: String(theirs),
     }));
-  return [...differences, ...(await compareTransfer(db, row, transfer))];
+  if (!transfer) return differences;
+  return [
+    ...differences,
+    ...(await compareTransfer(db, row, transfer)),
+    ...findExcess(row, providerPayment, transfer),
+  ];
 };
 
 const MOVED_STATUSES: readonly ProviderPayment['status'][] = ['succeeded', 'requires_capture'];

@@ -4,8 +4,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxEvent, ensureSandboxKeys, signPayload } from '../../../integrations/payments/sandbox.ts';
 import { PaymentError, type PaymentProvider } from '../../../integrations/payments/port.ts';
+import { submitBankPage } from '../../../testing/billing.ts';
 import { DATABASE } from '../../../testing/database.ts';
-import { findDifferences, saveTestCard, processDueWork } from '../../../testing/payments.ts';
+import {
+  createFailureInjector,
+  findDifferences,
+  saveTestCard,
+  processDueWork,
+} from '../../../testing/payments.ts';
 import { createTestPhysician, type Person } from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import {
@@ -16,6 +22,7 @@ import {
   listOpenDifferences,
 } from '../ledger/index.ts';
 import { createPayment } from '../payments/index.ts';
+import { resumeOperations } from '../provider/index.ts';
 import { reconcile } from './index.ts';
 import { billingDispute, providerEvent } from '../../../schema/billing.ts';
 import { WEBHOOK_PATH } from '../webhooks/index.ts';
@@ -30,6 +37,7 @@ describe(`disputed payments on ${DATABASE}`, () => {
   let card = '';
   let keys: Awaited<ReturnType<typeof ensureSandboxKeys>>;
   let rejectsWebhooks = false;
+  const injector = createFailureInjector();
   beforeAll(async () => {
     const withFaults = (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
@@ -38,7 +46,9 @@ describe(`disputed payments on ${DATABASE}`, () => {
         return provider.readEvent(...args);
       },
     });
-    server = await startTestServer({ overrides: { payments: withFaults } });
+    server = await startTestServer({
+      overrides: { payments: (provider) => injector.wrap(withFaults(provider)) },
+    });
     keys = await ensureSandboxKeys(server.system.db, server.system.encryption, server.clock.now());
     person = await createTestPhysician(server, 'payer');
     card = await saveTestCard(server, { physician: person.id }, 'pm_card_createDispute');
@@ -80,13 +90,13 @@ describe(`disputed payments on ${DATABASE}`, () => {
   };
 
   /** Creates a payment that will be disputed. `moved` returns the balance changes since then. */
-  const pay = async () => {
+  const pay = async (payee: string | null = null) => {
     const accounts = [LEDGER_ACCOUNTS.platform, LEDGER_ACCOUNTS.fees, LEDGER_ACCOUNTS.payer(person.id)];
     const listBalances = () => Promise.all(accounts.map((account) => getBalance(server.system.db, account)));
     const row = await createPayment(server.system, {
       purpose: 'NO_SHOW_FEES',
       payer: { physician: person.id },
-      payee: null,
+      payee,
       payment_method: card,
       amount: TAKEN,
       capture: 'automatic',
@@ -101,14 +111,8 @@ describe(`disputed payments on ${DATABASE}`, () => {
     return { row, payment: row.provider_id ?? '', moved: listBalanceChanges };
   };
 
-  test('ER-02 posts a lost dispute and its fee once, even if the webhook is repeated', async () => {
-    const { row, payment, moved: balanceChanges } = await pay();
-    await processDueWork(server);
-    expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
-    expect(await listStatuses(row.id)).toEqual(['OPEN']);
-    await loseDispute(payment);
-    await processDueWork(server);
-    expect(await listStatuses(row.id)).toEqual(['LOST']);
+  /** Delivers every webhook again, the newest first. */
+  const repeatWebhooks = async () => {
     await server.system.db.delete(providerEvent);
     const event = await server.system.db.select().from(sandboxEvent);
     for (const { data } of event.reverse()) {
@@ -117,8 +121,45 @@ describe(`disputed payments on ${DATABASE}`, () => {
       await server.fetch(WEBHOOK_PATH, { method: 'POST', body, headers });
     }
     await processDueWork(server);
+  };
+
+  test('ER-02 posts a lost dispute and its fee once, even if the webhook is repeated', async () => {
+    const { row, payment, moved: balanceChanges } = await pay();
+    await processDueWork(server);
+    expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
+    expect(await listStatuses(row.id)).toEqual(['OPEN']);
+    await loseDispute(payment);
+    await processDueWork(server);
+    expect(await listStatuses(row.id)).toEqual(['LOST']);
+    await repeatWebhooks();
     expect(await balanceChanges()).toEqual([-TAKEN - FEE, FEE, TAKEN]);
     expect(await getPaymentMovements(server.system.db, row.id)).toMatchObject({ capture: TAKEN, refund: 0 });
+    expect(await findDifferences(server)).toEqual([]);
+  });
+
+  test('ER-02 a lost dispute is taken back from the physician once, an open one is not', async () => {
+    const { id, token } = await createTestPhysician(server, 'payee');
+    const pages = { refresh_url: '/onboarding/step4', return_url: '/onboarding/step4' };
+    const account = await server.call('addBankDetailsForPhysician', {
+      token,
+      body: { doctor: id, ...pages },
+    });
+    await submitBankPage(server, account.data.url);
+    await server.call('getBankDetailsForPhysician', { token, params: { id } });
+    const { payment } = await pay(id);
+    await processDueWork(server);
+    const listAmounts = async () => {
+      const transfer = await server.system.services.payments.getTransferOfPayment(payment);
+      return [transfer?.reversed, await getBalance(server.system.db, LEDGER_ACCOUNTS.physician(id))];
+    };
+    expect(await listAmounts()).toEqual([0, TAKEN]);
+    injector.failNext('reverseTransfer', 'lost');
+    await loseDispute(payment);
+    await processDueWork(server);
+    await resumeOperations(server.system);
+    await repeatWebhooks();
+    expect(await listAmounts()).toEqual([TAKEN, 0]);
+    expect(injector.count('reverseTransfer')).toBe(2);
     expect(await findDifferences(server)).toEqual([]);
   });
 

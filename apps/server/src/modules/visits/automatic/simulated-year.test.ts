@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { inArray, ne } from 'drizzle-orm';
-import type { VisitStatus } from '@openvisit/contract';
+import { and, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { VisitKind, VisitStatus } from '@openvisit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE, SECOND } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
@@ -34,17 +34,28 @@ const createRandom = () => {
 
 interface Plan {
   id: string;
+  kind: VisitKind;
   starts_at: number;
   ends_at: number;
   status: VisitStatus;
   came: readonly ('physician' | 'patient')[];
   hasMet: boolean;
+  /** A guest physician is invited, who never answers. */
+  isGuestInvited: boolean;
 }
 
 /** Wall-clock times of a practice in New York; some days around both clock changes are busy. */
 const createPlans = (): Plan[] => {
   const random = createRandom();
-  const statuses = ['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'REQUESTED', 'RESCHEDULE_REQUEST'] as const;
+  // An instant request is one that nobody answers.
+  const statuses = [
+    'ACCEPTED',
+    'ACCEPTED',
+    'ACCEPTED',
+    'REQUESTED',
+    'RESCHEDULE_REQUEST',
+    'INSTANT_REQUEST',
+  ] as const;
   const attendance = [[], ['physician'], ['patient'], ['physician', 'patient']] as const;
   return Array.from({ length: VISITS }, (_, index) => {
     const date = index % 10 === 0 ? CLOCK_CHANGES[random(2)] : FIRST_DAY.add({ days: random(360) });
@@ -53,15 +64,19 @@ const createPlans = (): Plan[] => {
       timeZone: ZONE,
       plainTime: wall,
     }).epochMilliseconds;
-    const status = statuses[random(statuses.length)] ?? 'ACCEPTED';
+    const chosen = statuses[random(statuses.length)] ?? 'ACCEPTED';
+    const isInstant = chosen === 'INSTANT_REQUEST';
+    const status = isInstant ? 'REQUESTED' : chosen;
     const came = status === 'ACCEPTED' ? (attendance[random(attendance.length)] ?? []) : [];
     return {
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      kind: isInstant ? ('INSTANT' as const) : ('SCHEDULED' as const),
       starts_at,
-      ends_at: starts_at + (10 + random(50)) * MINUTE,
+      ends_at: starts_at + (isInstant ? 20 : 10 + random(50)) * MINUTE,
       status,
       came,
       hasMet: came.length === 2 && random(2) === 0,
+      isGuestInvited: status === 'ACCEPTED' && random(4) === 0,
     };
   });
 };
@@ -77,13 +92,15 @@ const listMoments = (): number[] =>
 
 /** What has to happen, written from the requirement and not from the code. */
 const expectEnd = ({
+  kind,
   starts_at,
   ends_at,
   status,
   came,
   hasMet,
 }: Plan): { at: number; becomes: VisitStatus } => {
-  if (status === 'REQUESTED') return { at: starts_at, becomes: 'AUTO_DENIED' };
+  if (status === 'REQUESTED')
+    return { at: starts_at + (kind === 'INSTANT' ? 15 * MINUTE : 0), becomes: 'AUTO_DENIED' };
   if (status === 'RESCHEDULE_REQUEST') return { at: starts_at + DAY, becomes: 'AUTO_CANCELLED' };
   if (hasMet) return { at: ends_at + 30 * MINUTE, becomes: 'COMPLETED' };
   const isNoShow = came.length === 1 && came[0] === 'physician';
@@ -94,16 +111,27 @@ describe(`a year of automatic transitions on ${DATABASE}`, () => {
   let server: TestServer;
   let physician: Person;
   let patient: Person;
+  let guest: Person;
   const plans = createPlans();
+
+  /** A patient has one instant request at a time, so each belongs to a child of their own, with the id of the visit. */
+  const insertChildren = async (): Promise<void> => {
+    const ids = plans.filter(({ kind }) => kind === 'INSTANT').map(({ id }) => id);
+    await server.system.db.execute(sql`
+      insert into patient
+      select child.* from patient p, unnest(${sql.param(ids)}::uuid[]) as child_id, jsonb_populate_record(p, jsonb_build_object(
+        'id', child_id, 'user_id', null, 'parent_user_id', p.user_id, 'first_name', 'Ada', 'last_name', 'Hall')) as child
+      where p.id = ${patient.id}`);
+  };
 
   const insertVisits = async (some: readonly Plan[]): Promise<void> => {
     const now = new Date(server.clock.now());
     await server.system.db.insert(visit).values(
-      some.map(({ id, starts_at, ends_at, status, hasMet }) => ({
+      some.map(({ id, kind, starts_at, ends_at, status, hasMet, isGuestInvited }) => ({
         id,
         physician_id: physician.id,
-        patient_id: patient.id,
-        kind: 'SCHEDULED' as const,
+        patient_id: kind === 'INSTANT' ? id : patient.id,
+        kind,
         status,
         starts_at: new Date(starts_at),
         ends_at: new Date(ends_at),
@@ -111,6 +139,7 @@ describe(`a year of automatic transitions on ${DATABASE}`, () => {
         topic: 'A cough',
         fee: 0,
         met_at: hasMet ? new Date(starts_at) : null,
+        ...(isGuestInvited ? { guest_physician_id: guest.id, guest_status: 'REQUESTED' as const } : {}),
         created_by: patient.user,
         created_at: now,
         updated_at: now,
@@ -134,6 +163,8 @@ describe(`a year of automatic transitions on ${DATABASE}`, () => {
     server = await startTestServer({ at: `${YEAR}-01-01T12:00:00.000Z` });
     physician = await createTestPhysician(server, 'hart');
     patient = await createTestPatient(server, 'grace');
+    guest = await createTestPhysician(server, 'guest');
+    await insertChildren();
     for (let from = 0; from < plans.length; from += 1000) await insertVisits(plans.slice(from, from + 1000));
   }, START_TIMEOUT_MS);
   afterAll(() => server.close());
@@ -159,25 +190,46 @@ describe(`a year of automatic transitions on ${DATABASE}`, () => {
     // Mails take most of the time, and the year is long enough without them.
     await server.server.jobs.stop();
     const closed = plans.slice(0, CLOSED);
-    const others = plans.slice(CLOSED).map(({ id }) => id);
-    if (others.length > 0) await db.update(visit).set({ status: 'DENIED' }).where(inArray(visit.id, others));
+    const closedIds = closed.map(({ id }) => id);
+    const isInstant = eq(visit.kind, 'INSTANT');
+    await db
+      .update(visit)
+      .set({ status: 'DENIED' })
+      .where(or(isInstant, notInArray(visit.id, closedIds)));
     for (const moment of listMoments()) {
-      server.clock.advance((moment - server.clock.now()) / SECOND);
+      const since = server.clock.now();
+      server.clock.advance((moment - since) / SECOND);
+      // The instant requests of the time that has passed arrive.
+      await db
+        .update(visit)
+        .set({ status: 'REQUESTED' })
+        .where(
+          and(
+            isInstant,
+            inArray(visit.id, closedIds),
+            gt(visit.starts_at, new Date(since)),
+            lte(visit.starts_at, new Date(moment)),
+          ),
+        );
       await runJob(automaticJobs, 'visits.close');
       await runJob(callsModule.jobs, 'calls.complete');
       // Each notification counts the unread ones.
       await db.delete(notification);
       const now = server.clock.now();
       const rows = await db
-        .select({ id: visit.id, status: visit.status })
+        .select({ id: visit.id, status: visit.status, guest_status: visit.guest_status })
         .from(visit)
         .where(ne(visit.status, 'DENIED'));
-      const expected = closed.map((plan) => {
-        const { at, becomes } = expectEnd(plan);
-        return [plan.id, at <= now ? becomes : plan.status];
-      });
-      expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual(
-        Object.fromEntries(expected),
+      const expected = closed
+        .filter(({ kind, starts_at }) => kind === 'SCHEDULED' || starts_at <= now)
+        .map((plan) => {
+          const { at, becomes } = expectEnd(plan);
+          return at <= now
+            ? { id: plan.id, status: becomes, guest_status: null }
+            : { id: plan.id, status: plan.status, guest_status: plan.isGuestInvited ? 'REQUESTED' : null };
+        });
+      expect(new Map(rows.map((row) => [row.id, row]))).toEqual(
+        new Map(expected.map((row) => [row.id, row])),
       );
     }
   });
