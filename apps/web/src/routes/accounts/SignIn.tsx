@@ -68,9 +68,16 @@ const Screen = ({ role }: { role: Role }) => {
       role={role === 'REVIEWER' ? undefined : role}
       title={t(TITLES[role])}
       footer={
-        <Link as={RouterLink} to={paths.landing} variant="quiet">
-          {t('Back to user selection')}
-        </Link>
+        <>
+          <Link as={RouterLink} to={paths.landing} variant="quiet">
+            {t('Back to user selection')}
+          </Link>
+          {role !== 'REVIEWER' && (
+            <Link as={RouterLink} to={paths.review} variant="quiet">
+              {t('Reviewers sign in here')}
+            </Link>
+          )}
+        </>
       }
     >
       {/* Hidden during the second step, so that what was typed is kept. */}

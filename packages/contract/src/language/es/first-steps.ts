@@ -313,6 +313,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Results, pictures or letters about your health.': 'Resultados, imágenes o cartas sobre su salud.',
   'Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.':
     'Los revisores deciden quién puede ejercer; por eso sus cuentas necesitan un segundo factor. Configure uno para continuar.',
+  'Reviewers sign in here': 'Los revisores inician sesión aquí',
   'Save photo': 'Guardar la foto',
   'Save vitals': 'Guardar los signos vitales',
   'Save your recovery codes': 'Guarde sus códigos de recuperación',
