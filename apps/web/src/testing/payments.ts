@@ -54,14 +54,28 @@ export const paidByPhysician = [
   createHistoryItem(5, '2025-10-12T14:00:00Z', { amount: 49_000, refunded: 12_000 }),
 ];
 
+const nora = { first_name: 'Nora', last_name: 'Lindqvist' };
+
 /** A patient's payments. */
 export const paidByPatient = [
   createHistoryItem(11, '2026-11-19T15:20:00Z', {
     amount: 11_000,
     purpose: 'APPOINTMENT',
+    physician: nora,
+    patient: 'Samuel Adeyemi',
     status: 'requires_capture',
     invoice: null,
   }),
-  createHistoryItem(12, '2026-11-04T16:05:00Z', { amount: 9_000, purpose: 'APPOINTMENT' }),
-  createHistoryItem(13, '2026-10-02T17:45:00Z', { amount: 2_500, purpose: 'LATE_CANCELLATION_FEES' }),
+  createHistoryItem(12, '2026-11-04T16:05:00Z', {
+    amount: 9_000,
+    purpose: 'APPOINTMENT',
+    physician: nora,
+    patient: 'Otto Adeyemi',
+  }),
+  createHistoryItem(13, '2026-10-02T17:45:00Z', {
+    amount: 2_500,
+    purpose: 'LATE_CANCELLATION_FEES',
+    physician: nora,
+    patient: 'Samuel Adeyemi',
+  }),
 ];

@@ -132,6 +132,10 @@ const HistoryItem = Type.Object({
   created: Type.Integer(),
   status: Type.String(),
   purpose: OneOf(PAYMENT_PURPOSES),
+  /** Who is paid; null when the product is. */
+  physician: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
+  /** Whose care is paid: the payer, or a dependent. Null for a physician's payment. */
+  patient: Nullable(Type.String()),
   /** The id to request the receipt with. Null without a receipt. */
   invoice: Nullable(Id),
   /** The provider's own receipt. */

@@ -16,6 +16,8 @@ export const UpcomingHoldSchema = Type.Object({
   is_paid_by_caller: Type.Boolean(),
   /** Whether the fee is held already. */
   is_held: Type.Boolean(),
+  /** The card on which it is held; null before, and when unknown. */
+  held_on: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
   /** Whether the physician has accepted the visit. */
   is_accepted: Type.Boolean(),
   /** Whether the reader has joined the call. */

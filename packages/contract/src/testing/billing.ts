@@ -62,6 +62,8 @@ export const buildHistoryItem = (created: string, overrides: Partial<HistoryItem
   created: Date.parse(created) / 1000,
   status: 'succeeded',
   purpose: 'SUBSCRIPTION',
+  physician: null,
+  patient: null,
   invoice: null,
   receipt_url: null,
   failure_message: null,

@@ -1,4 +1,12 @@
-import { DEA_LENGTH, LICENSE_DIGITS_MAX, NPI_DIGITS, t, formatCount, defineTexts } from '@openvisit/contract';
+import {
+  DEA_LENGTH,
+  LICENSE_DIGITS_MAX,
+  LICENSE_DIGITS_MIN,
+  NPI_DIGITS,
+  t,
+  formatCount,
+  defineTexts,
+} from '@openvisit/contract';
 import { Card, DateField, Grid, Stack, Text, TextField } from '@openvisit/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -71,6 +79,7 @@ export function DocumentsForm({
       <DocumentBlock title={t('License')} part="licence" {...shared}>
         <TextField
           label={t('License Number')}
+          hint={t('{min} or {max} digits, no letters', { min: LICENSE_DIGITS_MIN, max: LICENSE_DIGITS_MAX })}
           inputMode="numeric"
           maxLength={LICENSE_DIGITS_MAX}
           required

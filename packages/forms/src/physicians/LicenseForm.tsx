@@ -1,4 +1,4 @@
-import { LICENSE_DIGITS_MAX, t, defineTexts } from '@openvisit/contract';
+import { LICENSE_DIGITS_MAX, LICENSE_DIGITS_MIN, t, defineTexts } from '@openvisit/contract';
 import { DateField, Grid, TextField } from '@openvisit/ui';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -62,6 +62,7 @@ export function LicenseForm({
       <Grid cell="sm">
         <TextField
           label={t('License Number')}
+          hint={t('{min} or {max} digits, no letters', { min: LICENSE_DIGITS_MIN, max: LICENSE_DIGITS_MAX })}
           inputMode="numeric"
           maxLength={LICENSE_DIGITS_MAX}
           required

@@ -50,7 +50,7 @@ describe(`the home of a patient on ${DATABASE}`, () => {
     expect(home.next_visit?.id).toBe(next.id);
     expect(home.requests.map(({ id }) => id)).toEqual(expect.arrayContaining([request.id, forChild.id]));
     expect(home.upcoming_holds).toMatchObject([
-      { id: next.id, fee: 5000, is_held: false, is_accepted: true, is_paid_by_caller: true },
+      { id: next.id, fee: 5000, is_held: false, held_on: null, is_accepted: true, is_paid_by_caller: true },
       { id: later.id },
       { id: request.id, is_accepted: false },
       { id: forChild.id, patient: 'Otto Person', is_paid_by_caller: true },

@@ -41,8 +41,9 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
       patient: sql<string>`concat_ws(' ', coalesce(${patientUser}.first_name, ${patient.first_name}),
         coalesce(${patientUser}.last_name, ${patient.last_name}))`,
       is_paid_by_caller: sql<boolean>`${patient.user_id} is null or ${patient.user_id} = ${user}::uuid`,
-      is_held: sql<boolean>`exists (select from ${billingPayment} where ${billingPayment.visit_id} = ${visit.id}
-        and ${inArray(billingPayment.purpose, [...HOLD_CATEGORIES])} and ${billingPayment.status} = 'requires_capture')`,
+      is_held: sql<boolean>`${billingPayment.id} is not null`,
+      brand: billingPayment.card_brand,
+      last4: billingPayment.card_last4,
       is_joined: sql<boolean>`exists (select from ${visitParticipant}
         where ${visitParticipant.visit_id} = ${visit.id} and ${visitParticipant.user_id} = ${user}::uuid)`,
     })
@@ -51,6 +52,15 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
     .leftJoin(sql`${users} as ${patientUser}`, sql`${patientUser}.id = ${patient.user_id}`)
     .innerJoin(physician, eq(physician.id, visit.physician_id))
     .innerJoin(users, eq(users.id, physician.user_id))
+    // A visit has one hold at most.
+    .leftJoin(
+      billingPayment,
+      and(
+        eq(billingPayment.visit_id, visit.id),
+        inArray(billingPayment.purpose, [...HOLD_CATEGORIES]),
+        eq(billingPayment.status, 'requires_capture'),
+      ),
+    )
     .where(
       and(
         isPatientOrParent(user, now),
@@ -63,8 +73,9 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
     )
     .orderBy(asc(visit.starts_at), asc(visit.id))
     .limit(UPCOMING_HOLDS_MAX);
-  return rows.map(({ starts_at, status, first_name, last_name, ...row }) => ({
+  return rows.map(({ starts_at, status, first_name, last_name, brand, last4, ...row }) => ({
     ...row,
+    held_on: brand !== null && last4 !== null ? { brand, last4 } : null,
     starts_at: starts_at.toISOString(),
     is_accepted: status === 'ACCEPTED',
     physician: { first_name, last_name },

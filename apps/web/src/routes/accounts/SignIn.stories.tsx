@@ -214,5 +214,15 @@ export const Keyboard: Story = {
   },
 };
 
+/** AC-01: reviewers, whom the user selection does not offer, find their sign-in. */
+export const ForReviewers: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'Reviewers sign in here' }));
+    await expect(await page.findByRole('heading', { name: 'Account Sign In as Reviewer' })).toBeVisible();
+    await expect(page.queryByRole('link', { name: 'Reviewers sign in here' })).toBeNull();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SecondStepLoading } from './SecondStepLoading.tsx';
 import type { SignInOutcome } from './submit-sign-in.ts';
+import { SignInLinks } from './SignInLinks.tsx';
 import { useIsSlow } from './useIsSlow.ts';
 import { useSignInConfirmation } from './useSignInConfirmation.ts';
 import { useSignInPreload } from './useSignInPreload.ts';
@@ -67,11 +68,7 @@ const Screen = ({ role }: { role: Role }) => {
     <AuthLayout
       role={role === 'REVIEWER' ? undefined : role}
       title={t(TITLES[role])}
-      footer={
-        <Link as={RouterLink} to={paths.landing} variant="quiet">
-          {t('Back to user selection')}
-        </Link>
-      }
+      footer={<SignInLinks role={role} />}
     >
       {/* Hidden during the second step, so that what was typed is kept. */}
       <div hidden={request !== null}>

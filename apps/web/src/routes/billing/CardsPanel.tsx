@@ -12,6 +12,8 @@ export interface CardsPanelProps {
   value?: string | null;
   /** Called with the chosen card; without it the list is not selectable. */
   onChange?: (card: CardSummary) => void;
+  /** Whether the card on which the fees of visits are held is marked. Default false. */
+  marksVisitCard?: boolean;
   /** Whether cards can be removed here. Default 'offered'. */
   removal?: 'offered' | 'none';
   /** Disables changes while a payment is in progress. Default false. */
@@ -39,6 +41,7 @@ const useCardRemoval = () => {
 export const CardsPanel = ({
   value = null,
   onChange,
+  marksVisitCard = false,
   removal = 'offered',
   busy = false,
   onForm,
@@ -63,6 +66,8 @@ export const CardsPanel = ({
       <SavedCardList
         cards={data ?? null}
         value={value}
+        // The server holds fees on the first card of its list.
+        visitCardId={marksVisitCard ? data?.[0]?.id : null}
         onChange={onChange}
         onRemove={removal === 'offered' && !busy ? cardRemoval.ask : undefined}
         onAdd={busy ? undefined : () => showForm(true)}

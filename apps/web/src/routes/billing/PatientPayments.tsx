@@ -1,5 +1,6 @@
 import { t } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
+import { useCards } from '@openvisit/api/billing';
 import { Banner, Button, Page, Stack, UpcomingHolds } from '@openvisit/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -14,6 +15,7 @@ import { PaymentList } from './PaymentList.tsx';
 export default function PatientPayments() {
   usePageTitle(t('Payments'));
   const holds = usePatientHome().data?.upcoming_holds ?? [];
+  const { data: cards } = useCards();
   const now = useNow(60_000);
   const returnTo = readReturnPath(useLocation().state);
   return (
@@ -34,7 +36,7 @@ export default function PatientPayments() {
       )}
       <Stack as="section" gap={4} aria-labelledby="own-cards">
         <h2 id="own-cards">{t('Your cards')}</h2>
-        <CardsPanel />
+        <CardsPanel marksVisitCard />
       </Stack>
       {holds.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
@@ -42,6 +44,7 @@ export default function PatientPayments() {
           <MissingCardNotice holds={holds} />
           <UpcomingHolds
             holds={holds}
+            card={cards?.[0]}
             zone={getLocalZone()}
             now={now}
             visitHref={({ id }) => paths.ownAppointment(id)}

@@ -22,6 +22,7 @@ const home: PatientHome = {
       late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
       is_paid_by_caller: true,
       is_held: false,
+      held_on: null,
       is_accepted: true,
       is_joined: false,
       physician: { first_name: 'Nora', last_name: 'Lindqvist' },

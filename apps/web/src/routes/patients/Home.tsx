@@ -1,5 +1,6 @@
 import { formatCount, t, type UpcomingHold } from '@openvisit/contract';
 import { getLocalZone, usePatientHome } from '@openvisit/api';
+import { useCards } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
 import { Banner, Button, Page, SplitView, Stack, UpcomingHolds } from '@openvisit/ui';
 import { MessageSquare } from 'lucide-react';
@@ -28,16 +29,20 @@ const UnreadMessages = ({ count }: { count: number }) => (
   />
 );
 
-const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => (
-  <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
-    <UpcomingHolds
-      holds={holds}
-      zone={getLocalZone()}
-      now={now}
-      visitHref={({ id }) => paths.ownAppointment(id)}
-    />
-  </HomeSection>
-);
+const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => {
+  const { data: cards } = useCards();
+  return (
+    <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
+      <UpcomingHolds
+        holds={holds}
+        card={cards?.[0]}
+        zone={getLocalZone()}
+        now={now}
+        visitHref={({ id }) => paths.ownAppointment(id)}
+      />
+    </HomeSection>
+  );
+};
 
 /** What matters to the patient now: messages, the next visit, open requests, the first steps, and beside them coming fees. */
 export default function Home() {

@@ -40,6 +40,35 @@ const accept = async (root: HTMLElement) =>
 
 export const Filled: Story = {};
 
+/** BX-24: what is on from the start is said in the first steps. */
+export const FirstSteps: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getPhysicianChecklist: () => ({ is_dismissed: false, steps: [{ id: 'PHOTO', is_done: false }] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Late fees' });
+    await expect(link).toHaveAttribute('href', '/setting/bank');
+  },
+};
+
+/** BX-24: a refused bank account is said after the first steps were hidden, too. */
+export const BankRefused: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getPhysicianChecklist: () => ({ is_dismissed: true, steps: [{ id: 'BANK', is_done: false }] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const notice = within(await within(canvasElement).findByRole('alert'));
+    await expect(notice.getByText('Correct your bank account')).toBeVisible();
+    await expect(notice.getByRole('link', { name: 'Bank Details' })).toHaveAttribute('href', '/setting/bank');
+  },
+};
+
 /** AP-11: the fee is held first, then the request is accepted and the call opens. */
 export const Accepts: Story = {
   beforeEach: mockDevices('ready'),

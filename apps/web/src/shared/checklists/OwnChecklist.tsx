@@ -1,6 +1,7 @@
 import { t } from '@openvisit/contract';
 import { dismissChecklist } from '@openvisit/api';
 import { Checklist, useToasts, type ChecklistStep } from '@openvisit/ui';
+import type { ReactNode } from 'react';
 import { useAction } from '../useAction.ts';
 
 interface OwnChecklistProps<Id extends string> {
@@ -10,10 +11,18 @@ interface OwnChecklistProps<Id extends string> {
   list: { is_dismissed: boolean; steps: readonly { id: Id; is_done: boolean }[] } | undefined;
   /** In English. */
   texts: Record<Id, { label: string; hint: string; href: string }>;
+  /** What the user should know besides. */
+  note?: ReactNode;
 }
 
 /** The first steps of the signed-in user, until they are done or hidden. A failed load hides them: they are never urgent. */
-export const OwnChecklist = <Id extends string>({ role, title, list, texts }: OwnChecklistProps<Id>) => {
+export const OwnChecklist = <Id extends string>({
+  role,
+  title,
+  list,
+  texts,
+  note,
+}: OwnChecklistProps<Id>) => {
   const { show } = useToasts();
   const { run } = useAction(() => dismissChecklist(role), {
     onError: (text) => show({ tone: 'danger', text }),
@@ -26,6 +35,7 @@ export const OwnChecklist = <Id extends string>({ role, title, list, texts }: Ow
         const { label, hint, href } = texts[id];
         return { id, label: t(label), hint: t(hint), href, isDone: is_done };
       })}
+      note={note}
       onDismiss={() => void run()}
     />
   );

@@ -1,5 +1,7 @@
 import { t, defineTexts } from '@openvisit/contract';
 import { usePhysicianChecklist } from '@openvisit/api';
+import { Link, Banner, Button, translateNodes } from '@openvisit/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { OwnChecklist } from './OwnChecklist.tsx';
 
@@ -37,8 +39,44 @@ const TEXTS = {
   },
 } as const;
 
-/** The first steps of a physician, above the appointments (BX-24). */
+/** The first steps of a physician, above the appointments (BX-24). A refused bank account is said after they are hidden too. */
 export default function PhysicianChecklist() {
   const { data } = usePhysicianChecklist();
-  return <OwnChecklist role="PHYSICIAN" title={t('Get ready for your patients')} list={data} texts={TEXTS} />;
+  if (data?.is_dismissed && data.steps.some(({ id }) => id === 'BANK'))
+    return (
+      <Banner
+        tone="warning"
+        title={t(TEXTS.BANK.label)}
+        action={
+          <Button as={RouterLink} to={TEXTS.BANK.href} size="sm">
+            {t('Bank Details')}
+          </Button>
+        }
+      >
+        {t(TEXTS.BANK.hint)}
+      </Banner>
+    );
+  return (
+    <OwnChecklist
+      role="PHYSICIAN"
+      title={t('Get ready for your patients')}
+      list={data}
+      texts={TEXTS}
+      note={translateNodes(
+        'Patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service. Change this under {lateFees} and {concierge}.',
+        {
+          lateFees: (
+            <Link as={RouterLink} to={paths.setting('bank')}>
+              {t('Late fees')}
+            </Link>
+          ),
+          concierge: (
+            <Link as={RouterLink} to={paths.setting('concierge-service-settings')}>
+              {t('Concierge service')}
+            </Link>
+          ),
+        },
+      )}
+    />
+  );
 }

@@ -313,6 +313,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Results, pictures or letters about your health.': 'Resultados, imágenes o cartas sobre su salud.',
   'Reviewers decide who may practice, so their accounts need a second factor. Set one up to continue.':
     'Los revisores deciden quién puede ejercer; por eso sus cuentas necesitan un segundo factor. Configure uno para continuar.',
+  'Reviewers sign in here': 'Los revisores inician sesión aquí',
   'Save photo': 'Guardar la foto',
   'Save vitals': 'Guardar los signos vitales',
   'Save your recovery codes': 'Guarde sus códigos de recuperación',
@@ -525,6 +526,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Su perfil en el proveedor de recetas electrónicas y su página allí.',
   'Your profile is approved. Patients can find and book you.':
     'Su perfil está aprobado. Los pacientes pueden encontrarlo y reservar con usted.',
+  'Patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service. Change this under {lateFees} and {concierge}.':
+    'Los pacientes que cancelan tarde o no acuden pagan una parte de su tarifa, y pueden solicitar su servicio concierge. Puede cambiarlo en {lateFees} y {concierge}.',
   'Your profile is not complete': 'Su perfil no está completo',
   'Your saved data is not affected. Please try again.':
     'Sus datos guardados no se han visto afectados. Inténtelo de nuevo.',

@@ -3,6 +3,7 @@ export const FORMS_IN_SPANISH = {
     '{problem}. Puede continuar, pero nuestros revisores también lo verán.',
   '{count} digit': '{count} dígito',
   '{count} digits': '{count} dígitos',
+  '{min} or {max} digits, no letters': '{min} o {max} dígitos, sin letras',
   '{count} letters and digits. Each code works once.':
     '{count} letras y dígitos. Cada código sirve una sola vez.',
   '{count} minute is': '{count} minuto',

@@ -147,6 +147,8 @@ export const MESSAGES_IN_SPANISH = {
     'Escriba la dirección de un sitio como https://www.example.org, sin ruta. Revise %s',
   'Enter the amounts of both deposits, in cents': 'Escriba los montos de los dos depósitos, en centavos',
   'Enter the feet as well': 'Escriba también los pies',
+  'An account of their own is possible from the 13th birthday on. Until then, the parent keeps the record and books.':
+    'Una cuenta propia es posible desde que se cumplen 13 años. Hasta entonces, el padre o la madre lleva el expediente y pide las citas.',
   'Enter their email address, not your own': 'Escriba el correo electrónico de esa persona, no el suyo',
   'Error occurred while creating clinician': 'Ocurrió un error al crear al médico',
   'Error occurred while creating patient': 'Ocurrió un error al crear al paciente',
@@ -266,6 +268,8 @@ export const MESSAGES_IN_SPANISH = {
   'Please enter a valid password': 'Escriba una contraseña válida',
   'Please enter a valid verification code': 'Escriba un código de verificación válido',
   'Please enter a valid zipcode': 'Escriba un código postal válido',
+  'This ZIP code is in %s. Correct the ZIP code or the state.':
+    'Este código postal está en %s. Corrija el código postal o el estado.',
   'Please enter the 12 digits of your account number': 'Escriba los 12 dígitos de su número de cuenta',
   'Please enter the 6 digits that your app shows': 'Escriba los 6 dígitos que muestra su aplicación',
   'Please enter the 9 digits of the routing number': 'Escriba los 9 dígitos del número de ruta',

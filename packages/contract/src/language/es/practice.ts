@@ -19,6 +19,7 @@ export const PRACTICE_IN_SPANISH = {
   'The visit has started, and {amount} is not held yet.':
     'La visita ha empezado y todavía no se retienen {amount}.',
   '{brand} ending in {digits}': '{brand} terminada en {digits}',
+  '{physician}, for {patient}': '{physician}, para {patient}',
   '{count} appointment': '{count} cita',
   '{count} appointments': '{count} citas',
   '{count} booked': 'reservados: {count}',
@@ -150,6 +151,7 @@ export const PRACTICE_IN_SPANISH = {
     'Por {fee} al mes puede comunicarse con {physician} cuantas veces lo necesite: mensajes a cualquier hora y videovisitas sin tarifa. Cancele cuando quiera.',
   'for {name}': 'para {name}',
   'For {name}.': 'Para {name}.',
+  'For {name}, with {card}.': 'Para {name}, con {card}.',
   'For {name}, who pays with their own card.': 'Para {name}, que paga con su propia tarjeta.',
   'Former patient': 'Paciente anterior',
   Free: 'Libre',
@@ -391,6 +393,7 @@ export const PRACTICE_IN_SPANISH = {
   'Upcoming holds': 'Próximas retenciones',
   Update: 'Actualizar',
   'Update Profile': 'Actualizar el perfil',
+  'Used for visits': 'Se usa para las visitas',
   'Version {version}': 'Versión {version}',
   'Version {version}, {amount} for the visit with Dr. {physician} on {time}':
     'Versión {version}, {amount} por la visita con Dr./Dra. {physician} del {time}',

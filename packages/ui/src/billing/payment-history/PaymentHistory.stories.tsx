@@ -59,6 +59,20 @@ export const RefundFailed: Story = {
     await expect(canvas.getByRole('link', { name: /Contact us/ })).toHaveAttribute('href', '#contact');
   },
 };
+/** A parent sees whose care each payment is for, and which physician is paid (PW-10). */
+export const ForADependent: Story = {
+  args: {
+    payments: payments.slice(0, 1).map((payment) => ({
+      ...payment,
+      purpose: 'APPOINTMENT',
+      physician: { first_name: 'Amara', last_name: 'Okafor' },
+      patient: 'Otto Reyes',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Dr. Amara Okafor, for Otto Reyes')).toBeVisible();
+  },
+};
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { payments: null } };
 export const Empty: Story = { args: { payments: [] } };

@@ -1,5 +1,11 @@
 import { token } from '@openvisit/themes';
-import { getPaymentDisplay, type PaymentPurpose, t, translateReply } from '@openvisit/contract';
+import {
+  getPaymentDisplay,
+  type PaymentPurpose,
+  t,
+  translateName,
+  translateReply,
+} from '@openvisit/contract';
 import { Receipt } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,7 +14,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
@@ -22,6 +28,10 @@ export interface PaymentRecord {
   status: string;
   /** What the payment was for. */
   purpose: PaymentPurpose;
+  /** Who is paid; null when the product is. */
+  physician: { first_name: string; last_name: string } | null;
+  /** Whose care is paid; null for a physician's payment. */
+  patient: string | null;
   /** Invoice id for requesting a receipt; null if there is none. */
   invoice: string | null;
   /** URL of the provider's receipt. */
@@ -91,7 +101,7 @@ const renderStatus = ({ status, failure_message }: PaymentRecord) => {
 };
 
 const renderPurpose = (
-  { amount, purpose, refunded, refund_failed }: PaymentRecord,
+  { amount, purpose, physician, patient, refunded, refund_failed }: PaymentRecord,
   contactHref: string | undefined,
 ) => (
   <>
@@ -104,6 +114,16 @@ const renderPurpose = (
           })
         : t(PAYMENT_PURPOSE_LABELS[purpose])}
     </Purpose>
+    {physician && (
+      <Purpose>
+        {patient === null
+          ? formatPhysicianName(physician)
+          : t('{physician}, for {patient}', {
+              physician: formatPhysicianName(physician),
+              patient: translateName(patient),
+            })}
+      </Purpose>
+    )}
     {refund_failed !== null && (
       <Purpose>
         {t('{amount} could not be refunded to your card.', { amount: formatDollars(refund_failed) })}{' '}

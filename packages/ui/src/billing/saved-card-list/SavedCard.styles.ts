@@ -82,6 +82,13 @@ export const Brand = styled.span`
   font-weight: ${token.weight.semibold};
 `;
 
+export const Description = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+`;
+
 export const Digits = styled.span`
   color: ${token.color.onSurfaceMuted};
   font-variant-numeric: tabular-nums;

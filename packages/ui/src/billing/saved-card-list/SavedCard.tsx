@@ -2,7 +2,8 @@ import { t } from '@openvisit/contract';
 import { CreditCard, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
-import { Brand, Choice, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
+import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { Brand, Choice, Description, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
 
 /** A card saved with the payment provider (A3). */
 export interface PaymentCard {
@@ -29,6 +30,10 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const getBrandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
+/** 'Visa ending in 4242'. */
+export const formatCardName = ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>): string =>
+  t('{brand} ending in {digits}', { brand: getBrandName(brand), digits: last4 });
+
 export interface SavedCardProps {
   /** The card. */
   card: PaymentCard;
@@ -36,6 +41,8 @@ export interface SavedCardProps {
   group?: string;
   /** Whether this card is chosen. Default false. */
   chosen?: boolean;
+  /** The fees of visits are held on this card. Default false. */
+  paysForVisits?: boolean;
   /** The card is being removed. Default false. */
   busy?: boolean;
   /** Called when the card is chosen. */
@@ -45,15 +52,23 @@ export interface SavedCardProps {
 }
 
 /** One saved card, with its brand, last four digits and expiry. */
-export function SavedCard({ card, group, chosen = false, busy = false, onChoose, onRemove }: SavedCardProps) {
-  const expiryId = useId();
+export function SavedCard({
+  card,
+  group,
+  chosen = false,
+  paysForVisits = false,
+  busy = false,
+  onChoose,
+  onRemove,
+}: SavedCardProps) {
+  const descriptionId = useId();
   const brand = getBrandName(card.brand);
   const expiry =
     card.exp_month !== undefined && card.exp_year !== undefined
       ? t('Expires {month}/{year}', { month: String(card.exp_month).padStart(2, '0'), year: card.exp_year })
       : null;
-  const describedBy = expiry === null ? undefined : expiryId;
-  const name = t('{brand} ending in {digits}', { brand, digits: card.last4 });
+  const describedBy = expiry === null && !paysForVisits ? undefined : descriptionId;
+  const name = formatCardName(card);
   const description = (
     <>
       <IconBox aria-hidden>
@@ -62,7 +77,10 @@ export function SavedCard({ card, group, chosen = false, busy = false, onChoose,
       <TextColumn>
         <Brand>{brand}</Brand>
         <Digits aria-hidden>•••• {card.last4}</Digits>
-        {expiry !== null && <Digits id={expiryId}>{expiry}</Digits>}
+        <Description id={descriptionId}>
+          {expiry !== null && <Digits>{expiry}</Digits>}
+          {paysForVisits && <StatusBadge label={t('Used for visits')} tone="info" />}
+        </Description>
       </TextColumn>
     </>
   );

@@ -40,7 +40,17 @@ export const Keyboard: Story = {
   },
 };
 
-export const ToLookAt: Story = { args: { onChange: undefined } };
+/** PW-10: the card on which the fees of visits are held is marked. */
+export const ToLookAt: Story = {
+  args: { onChange: undefined, visitCardId: 'pm_1' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: 'Visa ending in 4242' })).toHaveAccessibleDescription(
+      /Used for visits/,
+    );
+    await expect(canvas.getAllByText('Used for visits')).toHaveLength(1);
+  },
+};
 export const Removing: Story = { args: { busyId: 'pm_2' } };
 export const UnknownBrand: Story = {
   args: { cards: [{ id: 'x', brand: 'cartes_bancaires', last4: '1111' }] },

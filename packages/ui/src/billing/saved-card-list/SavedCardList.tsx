@@ -15,6 +15,8 @@ export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, '
   cards: readonly PaymentCard[] | null;
   /** Id of the chosen card. Default none. */
   value?: string | null;
+  /** Id of the card on which the fees of visits are held. Default none. */
+  visitCardId?: string | null;
   /** Called with the chosen card; without it the cards are only listed. */
   onChange?: (card: PaymentCard) => void;
   /** Called to remove a card; without it cards cannot be removed. */
@@ -36,6 +38,7 @@ export interface SavedCardListProps extends Omit<ComponentPropsWithRef<'div'>, '
 export function SavedCardList({
   cards,
   value = null,
+  visitCardId = null,
   onChange,
   onRemove,
   onAdd,
@@ -84,6 +87,7 @@ export function SavedCardList({
             card={card}
             group={onChange ? group : undefined}
             chosen={card.id === value}
+            paysForVisits={card.id === visitCardId}
             busy={card.id === busyId}
             onChoose={() => onChange?.(card)}
             onRemove={onRemove && (() => onRemove(card))}

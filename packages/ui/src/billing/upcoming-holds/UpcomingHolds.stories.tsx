@@ -14,6 +14,7 @@ const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold
   late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
   is_paid_by_caller: true,
   is_held: false,
+  held_on: null,
   is_accepted: true,
   is_joined: false,
   physician: { first_name: 'Amara', last_name: 'Okafor' },
@@ -28,11 +29,16 @@ const meta = {
   decorators: [withHeadings('Upcoming holds')],
   args: {
     holds: [
-      createHold('soon', { starts_at: new Date(NOW + 3 * HOUR).toISOString(), is_held: true }),
+      createHold('soon', {
+        starts_at: new Date(NOW + 3 * HOUR).toISOString(),
+        is_held: true,
+        held_on: { brand: 'mastercard', last4: '4444' },
+      }),
       createHold('later'),
       createHold('requested', { is_accepted: false, is_paid_by_caller: false, patient: 'Otto Reyes' }),
       createHold('free', { late_fees: { no_show: 0, late_cancellation: 0, late_reschedule: 0 } }),
     ],
+    card: { brand: 'visa', last4: '4242' },
     zone: ZONE,
     now: NOW,
     visitHref: ({ id }) => `#${id}`,
@@ -45,7 +51,9 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement);
-    await expect(list.getByText(/\$85 is held/)).toBeVisible();
+    await expect(list.getByText(/with Mastercard ending in 4444\. \$85 is held/)).toBeVisible();
+    // A dependent with an account pays with a card of their own.
+    await expect(list.getAllByText(/with Visa ending in 4242/)).toHaveLength(2);
     await expect(list.getByText(/Canceling now costs \$21.25/)).toBeVisible();
     await expect(list.getAllByText(/\$85 will be held when the visit starts, and charged/)).toHaveLength(2);
   },

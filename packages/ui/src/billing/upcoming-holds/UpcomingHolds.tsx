@@ -1,16 +1,19 @@
-import { getCancellationTerms, type UpcomingHold, t } from '@openvisit/contract';
+import { getCancellationTerms, type PaymentCard, type UpcomingHold, t } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Card } from '../../data/card/Card.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
+import { formatCardName } from '../saved-card-list/SavedCard.tsx';
 import { formatCancellation } from '../../visits/cancellation-sentence.ts';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 
 export interface UpcomingHoldsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
   /** Fees of coming visits, next first. */
   holds: readonly UpcomingHold[];
+  /** The viewer's card that is charged next; none while it loads or without a card. */
+  card?: Pick<PaymentCard, 'brand' | 'last4'>;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Server time, epoch ms. */
@@ -36,8 +39,16 @@ const describeHold = ({ fee, is_held, is_accepted, starts_at }: UpcomingHold, no
     : t('{amount} will be held when the visit starts, if the physician accepts it.', { amount });
 };
 
-const describePayer = ({ patient: name, is_paid_by_caller }: UpcomingHold): string =>
-  is_paid_by_caller ? t('For {name}.', { name }) : t('For {name}, who pays with their own card.', { name });
+const describePayer = (
+  { patient: name, is_paid_by_caller, held_on }: UpcomingHold,
+  nextCard: UpcomingHoldsProps['card'],
+): string => {
+  if (!is_paid_by_caller) return t('For {name}, who pays with their own card.', { name });
+  const card = held_on ?? nextCard;
+  return card
+    ? t('For {name}, with {card}.', { name, card: formatCardName(card) })
+    : t('For {name}.', { name });
+};
 
 /** What canceling and not coming cost, in one or two sentences. */
 const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string => {
@@ -61,7 +72,7 @@ const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string
 };
 
 /** The fees of coming visits before they cost anything, with the rule for canceling each (PW-10). */
-export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: UpcomingHoldsProps) {
+export function UpcomingHolds({ holds, card, zone, now, visitHref, ...rest }: UpcomingHoldsProps) {
   return (
     <Card padding="none">
       <Root aria-label={t('Upcoming holds')} {...rest}>
@@ -72,7 +83,7 @@ export function UpcomingHolds({ holds, zone, now, visitHref, ...rest }: Upcoming
               badges={hold.is_held ? <StatusBadge label={t('Held')} tone="info" icon="pause" /> : undefined}
               detail={
                 <>
-                  {describePayer(hold)} {describeHold(hold, now)}
+                  {describePayer(hold, card)} {describeHold(hold, now)}
                   <br />
                   {describeLateFees(hold, zone, now)}
                 </>

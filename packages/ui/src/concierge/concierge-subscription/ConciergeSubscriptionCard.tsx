@@ -169,7 +169,8 @@ export function ConciergeSubscriptionCard({
           {hasAccess && <ServiceActions {...{ subscription, visitNowHref, onChat }} />}
           {canKeep && <Button onClick={onKeep}>{t('Keep the service')}</Button>}
           {isOpen && state !== 'ENDING' && (
-            <Button variant="quiet" onClick={onCancel}>
+            // Alone it has a frame, which starts where the text above starts.
+            <Button variant={hasAccess ? 'quiet' : 'secondary'} onClick={onCancel}>
               {state === 'REQUESTED' ? t('Withdraw request') : t('Cancel service')}
             </Button>
           )}

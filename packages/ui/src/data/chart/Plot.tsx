@@ -14,6 +14,7 @@ import {
 } from 'recharts';
 import styled from 'styled-components';
 import {
+  chooseTicks,
   getSeriesStyle,
   listPlotRows,
   type BarOrientation,
@@ -102,10 +103,22 @@ const findCategory = (rows: readonly PlotRow[], position: unknown): string =>
 const CATEGORY_AXIS = { dataKey: 'category', tickLine: false };
 const VALUE_AXIS = { axisLine: false, tickLine: false };
 
-function renderHorizontalAxes(isRtl: boolean, format: Format) {
+/** The axis of the values of bars. */
+const buildBarAxis = (series: readonly ChartSeries[]) => {
+  const ticks = chooseTicks(series);
+  return { ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 0] };
+};
+
+function renderHorizontalAxes(series: readonly ChartSeries[], isRtl: boolean, format: Format) {
   return (
     <>
-      <XAxis type="number" reversed={isRtl} tickFormatter={format} {...VALUE_AXIS} />
+      <XAxis
+        type="number"
+        reversed={isRtl}
+        tickFormatter={format}
+        {...buildBarAxis(series)}
+        {...VALUE_AXIS}
+      />
       <YAxis
         type="category"
         orientation={isRtl ? 'right' : 'left'}
@@ -116,7 +129,12 @@ function renderHorizontalAxes(isRtl: boolean, format: Format) {
   );
 }
 
-function renderVerticalAxes(kind: ChartKind, rows: readonly PlotRow[], isRtl: boolean, format: Format) {
+function renderVerticalAxes(
+  { kind, series }: Pick<PlotProps, 'kind' | 'series'>,
+  rows: readonly PlotRow[],
+  isRtl: boolean,
+  format: Format,
+) {
   const lineAxis = {
     ...CATEGORY_AXIS,
     dataKey: 'position',
@@ -132,8 +150,8 @@ function renderVerticalAxes(kind: ChartKind, rows: readonly PlotRow[], isRtl: bo
       <YAxis
         orientation={isRtl ? 'right' : 'left'}
         width="auto"
-        domain={kind === 'line' ? ['auto', 'auto'] : undefined}
         tickFormatter={format}
+        {...(kind === 'line' ? { domain: ['auto', 'auto'] } : buildBarAxis(series))}
         {...VALUE_AXIS}
       />
     </>
@@ -201,7 +219,9 @@ export default function Plot({
           accessibilityLayer
         >
           <CartesianGrid vertical={isHorizontal} horizontal={!isHorizontal} />
-          {isHorizontal ? renderHorizontalAxes(isRtl, format) : renderVerticalAxes(kind, rows, isRtl, format)}
+          {isHorizontal
+            ? renderHorizontalAxes(series, isRtl, format)
+            : renderVerticalAxes({ kind, series }, rows, isRtl, format)}
           {bands.map(({ label: name, from, to }) => (
             <ReferenceArea
               key={name}

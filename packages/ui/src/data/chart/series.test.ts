@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasValues, getSeriesStyle, listPlotRows } from './series.ts';
+import { chooseTicks, hasValues, getSeriesStyle, listPlotRows } from './series.ts';
 
 test('ER-01 each category has a value of each series, or null', () => {
   const series = [
@@ -11,6 +11,30 @@ test('ER-01 each category has a value of each series, or null', () => {
     { category: 'Tue', position: 1, s0: null, s1: null },
   ]);
   expect(listPlotRows(['Mon', 'Fri'], series, [1, 5]).map(({ position }) => position)).toEqual([1, 5]);
+});
+
+test.each([
+  [[123_450], [0, 50_000, 100_000, 150_000]],
+  [
+    [400_000, 90],
+    [0, 100_000, 200_000, 300_000, 400_000],
+  ],
+  [
+    [-8_500, 41_000],
+    [-20_000, 0, 20_000, 40_000, 60_000],
+  ],
+  [[-300], [-300, -200, -100, 0]],
+  [[7], [0, 2, 4, 6, 8]],
+])('ER-01 the labels of %j are at most five round numbers, ascending', (values, ticks) => {
+  expect(chooseTicks([{ label: 'Earnings', values }])).toEqual(ticks);
+});
+
+test('the labels reach the end of stacked bars', () => {
+  const series = [
+    { label: 'Visits', values: [60, 10] },
+    { label: 'Fees', values: [50, -30] },
+  ];
+  expect(chooseTicks(series)).toEqual([-50, 0, 50, 100, 150]);
 });
 
 test('missing values are not zero', () => {

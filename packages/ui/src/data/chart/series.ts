@@ -52,6 +52,28 @@ export const listPlotRows = (
     ),
   }));
 
+/** At most this many labels on the axis of values. */
+const TICKS_MAX = 5;
+/** Steps between labels, times a power of ten. */
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round numbers from below the lowest bar to above the highest, ascending, zero among them. Bars of a category are stacked. */
+export const chooseTicks = (series: readonly ChartSeries[]): number[] => {
+  const sums = (series[0]?.values ?? []).map((_, index) => series.map(({ values }) => values[index] ?? 0));
+  const add = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+  const top = Math.max(0, ...sums.map((values) => add(values.filter((value) => value > 0))));
+  const bottom = Math.min(0, ...sums.map((values) => add(values.filter((value) => value < 0))));
+  if (top === bottom) return [0];
+  const power = 10 ** Math.floor(Math.log10((top - bottom) / TICKS_MAX));
+  const countIntervals = (step: number) => Math.ceil(top / step) - Math.floor(bottom / step);
+  const step =
+    [power, power * 10]
+      .flatMap((base) => ROUND_STEPS.map((factor) => factor * base))
+      .find((candidate) => countIntervals(candidate) < TICKS_MAX) ?? top - bottom;
+  const first = Math.floor(bottom / step);
+  return Array.from({ length: countIntervals(step) + 1 }, (_, index) => (first + index) * step);
+};
+
 /** Whether there is anything to draw. Bars that are all zero would be an axis without bars. */
 export const hasValues = (kind: ChartKind, series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null && (kind === 'line' || value !== 0)));

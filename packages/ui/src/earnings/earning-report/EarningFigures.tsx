@@ -32,14 +32,14 @@ const listParts = ({ payments, refunds, disputes, fees }: EarningTotals): [strin
     ] as [string, number][]
   ).filter(([, amount], index) => amount !== 0 || index === 0);
 
-/** Merges categories with the same label into one bar. */
+/** Merges categories with the same label into one bar, the largest first. */
 const sumByName = (parts: readonly { category: EarningCategory; amount: number }[]): [string, number][] => {
   const sums = new Map<string, number>();
   for (const { category, amount } of parts) {
     const name = t(EARNING_CATEGORIES[category]);
     sums.set(name, (sums.get(name) ?? 0) + amount);
   }
-  return [...sums];
+  return [...sums].sort(([, a], [, b]) => b - a);
 };
 
 /** The total with its parts, and the earnings over time and by category (ER-01). */

@@ -51,7 +51,12 @@ export const HalfDone: Story = {
   },
 };
 
-export const NothingDone: Story = { args: { steps: STEPS.map((step) => ({ ...step, isDone: false })) } };
+export const NothingDone: Story = {
+  args: {
+    steps: STEPS.map((step) => ({ ...step, isDone: false })),
+    note: 'Patients who do not come pay part of your fee.',
+  },
+};
 
 /** Once everything is done, nothing is left to show. */
 export const Complete: Story = {

@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { ChevronDown, ChevronRight, Circle, CircleCheck, X } from 'lucide-react';
-import { useId, useState, type ComponentPropsWithRef } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ProgressBar } from '../../feedback/progress-bar/ProgressBar.tsx';
@@ -25,6 +25,8 @@ export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, '
   title: string;
   /** The steps in their order; nothing is rendered once all are done. */
   steps: readonly ChecklistStep[];
+  /** What the reader should know besides, below the steps. Default nothing. */
+  note?: ReactNode;
   /** Hides the list for good. */
   onDismiss: () => void;
 }
@@ -162,7 +164,7 @@ const renderStep = ({ label, hint, href, isDone }: ChecklistStep) => {
  * The steps that are left before the product can be used well (BX-24). Each step links to the page where it
  * is done. Collapsed on a phone.
  */
-export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) {
+export function Checklist({ title, steps, note, onDismiss, ...rest }: ChecklistProps) {
   const id = useId();
   const body = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -197,6 +199,7 @@ export function Checklist({ title, steps, onDismiss, ...rest }: ChecklistProps) 
             <li key={step.id}>{renderStep(step)}</li>
           ))}
         </Steps>
+        {note && <Hint as="p">{note}</Hint>}
       </Body>
     </Root>
   );

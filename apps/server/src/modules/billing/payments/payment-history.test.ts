@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../../testing/database.ts';
-import { createTestPatient, createTestPhysician, type Person } from '../../../testing/practice.ts';
+import {
+  book,
+  createTestPatient,
+  createTestPhysician,
+  getSlotStart,
+  MONDAY,
+  type Person,
+} from '../../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createPatient } from '../../patients/index.ts';
 import { HISTORY_PAGE_SIZE } from './payment-history.ts';
 import { billingPayment } from '../../../schema/billing.ts';
 
@@ -14,7 +22,7 @@ describe(`payment history on ${DATABASE}`, () => {
   const COUNT = HISTORY_PAGE_SIZE * 2 + 3;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ at: MONDAY });
     doctor = await createTestPhysician(server, 'doctor');
     patient = await createTestPatient(server, 'patient');
     const now = server.clock.now();
@@ -104,6 +112,37 @@ describe(`payment history on ${DATABASE}`, () => {
     });
     const paid = results.find(({ status }) => status === 'succeeded');
     expect(paid).toMatchObject({ invoice: paid?.id, amount: 4900, failure_message: null });
+  });
+
+  test('PW-10 names the physician who is paid and the dependent who is cared for', async () => {
+    const parent = await createTestPatient(server, 'parent');
+    const child = await createPatient(server.system, {
+      user: null,
+      parent: parent.user,
+      first_name: 'Otto',
+      last_name: 'Person',
+      date_of_birth: '2018-05-06',
+      gender: 'MALE',
+    });
+    const visit = await book(server, parent, doctor, getSlotStart(0, 1), child);
+    await server.system.write(({ tx }) =>
+      tx.insert(billingPayment).values({
+        provider: 'sandbox',
+        purpose: 'APPOINTMENT',
+        payer_user: parent.user,
+        payer_patient_id: parent.id,
+        payee_physician_id: doctor.id,
+        visit_id: visit.id,
+        amount: 5000,
+        status: 'succeeded',
+        created_at: new Date(server.clock.now()),
+        updated_at: new Date(server.clock.now()),
+      }),
+    );
+    expect((await getPage(parent)).data.results).toMatchObject([
+      { physician: { first_name: visit.doctor_detail.first_name }, patient: 'Otto Person' },
+    ]);
+    expect((await getPage(doctor)).data.results[0]).toMatchObject({ physician: null, patient: null });
   });
 
   test('ER-02 rejects paging through another user’s payments', async () => {

@@ -1,8 +1,14 @@
 import type { Reply } from '@openvisit/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { isPaidBy, type Payer, getPayerId } from '../provider/index.ts';
+import { users } from '../../../schema/accounts.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
+import { conciergePayment, conciergeSubscription } from '../../../schema/concierge.ts';
+import { patient } from '../../../schema/patients.ts';
+import { physician } from '../../../schema/physicians.ts';
+import { visit } from '../../../schema/visits.ts';
 import { requireOwnPayment } from './payment-view.ts';
 import { getChargedPurpose } from './publish-payment.ts';
 
@@ -10,12 +16,25 @@ export const HISTORY_PAGE_SIZE = 20;
 
 type Item = Reply<'getCustomerPaymentHistory'>['results'][number];
 
-const toHistoryItem = (row: PaymentRow): Item => ({
+const physicianUser = alias(users, 'physician_user');
+const patientUser = alias(users, 'patient_user');
+
+/** The patient whose care is paid: the payer, or one of their dependents. */
+const CARED_FOR = sql`coalesce(${visit.patient_id}, ${conciergeSubscription.patient_id}, ${billingPayment.payer_patient_id})`;
+
+interface HistoryRow extends Pick<Item, 'patient'> {
+  row: PaymentRow;
+  physician: { first_name: string; last_name: string } | null;
+}
+
+const toHistoryItem = ({ row, physician: payee, patient: name }: HistoryRow): Item => ({
   id: row.id,
   amount: row.status === 'succeeded' ? row.captured : row.amount,
   created: Math.floor((row.paid_at ?? row.created_at).getTime() / 1000),
   status: row.status,
   purpose: getChargedPurpose(row),
+  physician: payee,
+  patient: name,
   invoice: row.status === 'succeeded' ? row.id : null,
   receipt_url: row.status === 'succeeded' ? row.receipt_url : null,
   failure_message: row.status === 'failed' ? row.failure_message : null,
@@ -41,8 +60,22 @@ export const getPaymentHistory = async (
   startingAfter: string | null,
 ): Promise<Reply<'getCustomerPaymentHistory'>> => {
   const rows = await ctx.db
-    .select()
+    .select({
+      row: billingPayment,
+      physician: { first_name: physicianUser.first_name, last_name: physicianUser.last_name },
+      patient: sql<
+        string | null
+      >`nullif(concat_ws(' ', coalesce(${patientUser.first_name}, ${patient.first_name}),
+        coalesce(${patientUser.last_name}, ${patient.last_name})), '')`,
+    })
     .from(billingPayment)
+    .leftJoin(physician, eq(physician.id, billingPayment.payee_physician_id))
+    .leftJoin(physicianUser, eq(physicianUser.id, physician.user_id))
+    .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
+    .leftJoin(conciergePayment, eq(conciergePayment.payment_id, billingPayment.id))
+    .leftJoin(conciergeSubscription, eq(conciergeSubscription.id, conciergePayment.subscription_id))
+    .leftJoin(patient, eq(patient.id, CARED_FOR))
+    .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
     .where(
       and(
         isPaidBy(payer),
