@@ -9,7 +9,6 @@ export * from './accounts/second-factor.ts';
 export * from './accounts/session.ts';
 export * from './accounts/status.ts';
 export * from './addresses/limits.ts';
-export * from './addresses/zip-states.ts';
 export * from './availability/calendar.ts';
 export * from './availability/dates.ts';
 export * from './availability/day.ts';

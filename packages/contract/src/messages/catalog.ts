@@ -65,7 +65,6 @@ export const MESSAGES = {
   FAX_INVALID: 'Please enter a primary fax number',
   STATE_INVALID: 'Enter a US state, for example NY',
   ZIPCODE_INVALID: 'Please enter a valid zipcode',
-  ZIPCODE_OTHER_STATE: 'This ZIP code is in %s. Correct the ZIP code or the state.',
 
   // lists and dates in forms (A5)
   AGE_TOO_LOW: 'Age should be greater than 18',

@@ -116,13 +116,12 @@ export const stateCases: Case['fields'][string] = {
 };
 
 export const zipCases: Case['fields'][string] = {
-  valid: ['12207', '00501', '06390', '00100'],
+  valid: ['12207', '00501'],
   invalid: [
     ['', formatRequiredMessage('Zip code')],
     ['1220', MESSAGES.ZIPCODE_INVALID],
     ['122077', MESSAGES.ZIPCODE_INVALID],
     ['1220a', MESSAGES.ZIPCODE_INVALID],
-    ['94105', fillMessage(MESSAGES.ZIPCODE_OTHER_STATE, 'CA')],
   ],
 };
 

@@ -5,8 +5,6 @@ import {
   CITY_MAX,
   COUNTRY_MAX,
   FAX_PATTERN,
-  fillMessage,
-  findZipStates,
   MESSAGES,
   PHONE_DIGITS,
   PHONE_TYPES,
@@ -40,16 +38,6 @@ export const zipcodeSchema = string()
     excludeEmptyString: true,
   });
 
-/** A ZIP code that lies in the `state` beside it. */
-const zipcodeInStateSchema = zipcodeSchema.when('state', ([entered], schema) =>
-  schema.test('state', (zip, { createError }) => {
-    const state = typeof entered === 'string' ? toStateCode(entered) : null;
-    const states = findZipStates(zip || '');
-    if (state === null || states.length === 0 || states.includes(state)) return true;
-    return createError({ message: fillMessage(MESSAGES.ZIPCODE_OTHER_STATE, states.join(', ')) });
-  }),
-);
-
 export const address1Schema = string()
   .trim()
   .required(buildRequiredMessage(defineTexts('Address')))
@@ -72,7 +60,7 @@ export const addressSchema = object({
   city: buildTextSchema(defineTexts('City'), PRACTICE_CITY_MAX),
   state: buildStateSchema(),
   country: buildTextSchema(defineTexts('Country'), COUNTRY_MAX),
-  zip_code: zipcodeInStateSchema,
+  zip_code: zipcodeSchema,
   latitude: number().nullable().default(null).min(-90).max(90),
   longitude: number().nullable().default(null).min(-180).max(180),
 });
@@ -85,7 +73,7 @@ export const patientContactSchema = object({
   city: buildTextSchema(defineTexts('City'), CITY_MAX),
   state: buildStateSchema(),
   country: buildTextSchema(defineTexts('Country'), COUNTRY_MAX),
-  zipcode: zipcodeInStateSchema,
+  zipcode: zipcodeSchema,
   primary_phone: primaryPhoneSchema,
   primary_phone_type: phoneTypeSchema,
 });

@@ -268,8 +268,6 @@ export const MESSAGES_IN_SPANISH = {
   'Please enter a valid password': 'Escriba una contraseña válida',
   'Please enter a valid verification code': 'Escriba un código de verificación válido',
   'Please enter a valid zipcode': 'Escriba un código postal válido',
-  'This ZIP code is in %s. Correct the ZIP code or the state.':
-    'Este código postal está en %s. Corrija el código postal o el estado.',
   'Please enter the 12 digits of your account number': 'Escriba los 12 dígitos de su número de cuenta',
   'Please enter the 6 digits that your app shows': 'Escriba los 6 dígitos que muestra su aplicación',
   'Please enter the 9 digits of the routing number': 'Escriba los 9 dígitos del número de ruta',
