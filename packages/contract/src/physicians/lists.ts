@@ -44,20 +44,6 @@ export const SPECIALITIES = defineTexts([
   'Wound Care',
 ]);
 
-/** 'Cardiologist', 'cardiology' → 'cardiology'. */
-const toField = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/ologist\b/g, 'ology')
-    .replaceAll(/iatrist\b/g, 'iatry')
-    .replaceAll(/iatrician\b/g, 'iatrics');
-
-const SPECIALITY_OF_FIELD = new Map(SPECIALITIES.map((name) => [toField(name), name]));
-
-/** The built-in name of a speciality, entered as the field or the person; an unknown one as entered. */
-export const findSpecialityName = (entered: string): string =>
-  SPECIALITY_OF_FIELD.get(toField(entered.trim())) ?? entered;
-
 /** Initial languages: those most spoken at home in the United States, and American Sign Language. */
 export const LANGUAGES = defineTexts([
   'American Sign Language',

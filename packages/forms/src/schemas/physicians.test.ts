@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_CALENDAR, MESSAGES } from '@openvisit/contract';
+import { EMPTY_CALENDAR } from '@openvisit/contract';
 import { physicianCases } from './physician-cases.fixtures.ts';
 import { checkForms, collectProblems } from './case-table.fixtures.ts';
 
@@ -9,20 +9,6 @@ test('PO-08 in visit-now mode the calendar is not validated', async () => {
   const practice = physicianCases.find(({ name }) => name.includes('practice details'))!;
   const visitNow = { ...practice.valid, visit_now_doctor_status: true, calendar: EMPTY_CALENDAR };
   expect(await collectProblems(practice.schema, visitNow)).toEqual({});
-});
-
-test('PO-05 a specialty is saved under its listed name, so that it is found once', async () => {
-  const details = physicianCases.find(({ name }) => name.includes('physician details'))!;
-  const specialities = ['Cardiology', 'pediatrician', 'Psychiatry', 'Hematology Oncology', 'Space medicine'];
-  expect(await details.schema.validate({ ...details.valid, specialities })).toMatchObject({
-    specialities: ['Cardiologist', 'Pediatrics', 'Psychiatrist', 'Hematologist Oncologist', 'Space medicine'],
-  });
-  expect(
-    await collectProblems(details.schema, {
-      ...details.valid,
-      specialities: [...specialities, 'Cardiologist'],
-    }),
-  ).toEqual({ specialities: MESSAGES.ENTRY_DUPLICATE });
 });
 
 test('PO-07 validated values have the format that the server expects', async () => {

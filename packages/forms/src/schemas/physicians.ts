@@ -2,7 +2,6 @@ import { mixed, object, string, type InferType } from 'yup';
 import {
   calculateAge,
   findCalendarProblems,
-  findSpecialityName,
   DEA_LENGTH,
   DEA_PATTERN,
   EMPTY_CALENDAR,
@@ -57,15 +56,11 @@ const fitsAge = (years: string | undefined, birthDate: string, today: string): b
   return !years || age === null || age < PHYSICIAN_AGE_MIN || Number(years) <= age - PHYSICIAN_AGE_MIN;
 };
 
-const toSpecialityName = (name: unknown): unknown =>
-  typeof name === 'string' ? findSpecialityName(name) : name;
-
 /** Personal and professional details of a physician (PO-05, PO-06). `today` is yyyy-MM-dd. */
 export const buildPhysicianDetailsSchema = (today: string) =>
   object({
     ...buildSpecSchemas(PHYSICIAN_DETAIL_FIELDS, { today }),
     specialities: buildEntriesSchema(SPECIALTY_LENGTH_MAX, SPECIALTIES_MAX)
-      .transform((names: unknown) => (Array.isArray(names) ? names.map(toSpecialityName) : names))
       .min(SPECIALTIES_MIN, ONBOARDING_MESSAGES.SKILLS_COUNT)
       .max(SPECIALTIES_MAX, ONBOARDING_MESSAGES.SKILLS_COUNT),
     languages: buildEntriesSchema(SPECIALTY_LENGTH_MAX, LANGUAGES_MAX).min(
