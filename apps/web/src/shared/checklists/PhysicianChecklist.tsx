@@ -63,7 +63,7 @@ export default function PhysicianChecklist() {
       list={data}
       texts={TEXTS}
       note={translateNodes(
-        'Patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service. Change this under {lateFees} and {concierge}.',
+        'Unless you change it under {lateFees} or {concierge}, patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service.',
         {
           lateFees: (
             <Link as={RouterLink} to={paths.setting('bank')}>

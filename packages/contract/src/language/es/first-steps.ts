@@ -526,8 +526,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Su perfil en el proveedor de recetas electrónicas y su página allí.',
   'Your profile is approved. Patients can find and book you.':
     'Su perfil está aprobado. Los pacientes pueden encontrarlo y reservar con usted.',
-  'Patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service. Change this under {lateFees} and {concierge}.':
-    'Los pacientes que cancelan tarde o no acuden pagan una parte de su tarifa, y pueden solicitar su servicio concierge. Puede cambiarlo en {lateFees} y {concierge}.',
+  'Unless you change it under {lateFees} or {concierge}, patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service.':
+    'Si no lo cambia en {lateFees} o {concierge}, los pacientes que cancelan tarde o no acuden pagan una parte de su tarifa y pueden solicitar su servicio concierge.',
   'Your profile is not complete': 'Su perfil no está completo',
   'Your saved data is not affected. Please try again.':
     'Sus datos guardados no se han visto afectados. Inténtelo de nuevo.',
