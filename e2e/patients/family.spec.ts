@@ -39,7 +39,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     await page.getByRole('checkbox', { name: /I may decide/ }).check();
     await page.getByRole('button', { name: 'Add dependent' }).click();
     await expect(page.getByText(/have an account of their own. Ask them to sign up/)).toBeVisible();
-    await getTextField(page, 'Date of Birth').fill('05/06/2012');
+    await getTextField(page, 'Date of Birth').fill('05/06/2018');
     await page.getByRole('button', { name: 'Add dependent' }).click();
     await expect(page.getByText(FAMILY_MESSAGES.DEPENDENT_ADDED)).toBeVisible();
     await expectNoViolation(page, 'family');
@@ -84,7 +84,7 @@ test('PW-06 BX-22 PW-01 a patient adds a dependent, saves a physician, books for
     const own = await openAs(browser, server.url, child, '/onboarding/step1');
     await own.getByRole('button', { name: 'Take it over' }).click();
     await expect(own.getByText(FAMILY_MESSAGES.INVITATION_ACCEPTED)).toBeVisible();
-    await expect(getTextField(own, 'Date of Birth')).toHaveValue('05/06/2012');
+    await expect(getTextField(own, 'Date of Birth')).toHaveValue('05/06/2018');
   });
 
   await test.step('the account is deleted, which the sign-in says afterwards', async () => {

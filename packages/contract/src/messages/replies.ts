@@ -167,8 +167,6 @@ export const REPLY_MESSAGES = {
     'Until the 18th birthday, patients are dependents of a parent. Ask a parent to sign up and to add you under Family.',
   INVITATION_ENDED: 'This invitation has expired or was withdrawn. Ask for a new one.',
   INVITATION_OWN_EMAIL: 'Enter their email address, not your own',
-  INVITATION_UNDER_AGE:
-    'An account of their own is possible from the 13th birthday on. Until then, the parent keeps the record and books.',
   INVITATION_RECORD_EXISTS: 'Your account already has a health record, so it cannot take over another one',
   PARENT_ACCESS_NOT_OWN: 'Only a person of age decides what their parent may see',
   PHYSICIAN_SAVED: 'Saved',

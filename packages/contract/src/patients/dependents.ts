@@ -1,12 +1,6 @@
 /** From this age on, patients decide for themselves (PW-06). */
 export const ADULT_AGE = 18;
 
-/**
- * From this age on, a dependent can take over their record with an account of their own. In the United States, services need a
- * verified consent of the parent for younger children (COPPA).
- */
-export const DEPENDENT_ACCOUNT_AGE = 13;
-
 /** Days within which a dependent can accept the invitation to open their own account. */
 export const DEPENDENT_INVITATION_DAYS = 14;
 

@@ -1,7 +1,5 @@
 import { emailAddressSchema } from '@openvisit/forms/schemas';
 import {
-  calculateAge,
-  DEPENDENT_ACCOUNT_AGE,
   DEPENDENT_INVITATION_DAYS,
   type Body,
   type PatientRecord,
@@ -22,7 +20,7 @@ import { createFieldError, validateInput } from '../../platform/validate-input.t
 import { users } from '../../schema/accounts.ts';
 import { dependentInvitation, patient } from '../../schema/patients.ts';
 import { normalizeEmail } from '../accounts/index.ts';
-import { getPatientToday, lockPatient, type PatientRow } from './access.ts';
+import { lockPatient, type PatientRow } from './access.ts';
 import { readPatientRecord } from './patient-record.ts';
 
 /** The invitation names no health data: a stranger may read it when the address has a typing error. */
@@ -50,12 +48,6 @@ const buildInvitationMail = (
     'OpenVisit',
   ].join('\n\n'),
 });
-
-/** 409 for a child who is too young for an account, although a parent consents (PW-06). */
-const refuseYoungChild = (ctx: RequestContext, { date_of_birth, patient_timezone }: PatientRow): void => {
-  const age = calculateAge(date_of_birth, getPatientToday(ctx, patient_timezone));
-  if (age !== null && age < DEPENDENT_ACCOUNT_AGE) throw conflict('INVITATION_UNDER_AGE');
-};
 
 /**
  * A dependent of the caller without an account, locked. Also for a parent whose access has ended: the invitation is how the
@@ -85,10 +77,7 @@ const findCaller = async (unit: Pick<UnitOfWork, 'tx'>, ctx: RequestContext) =>
       .where(eq(users.id, ctx.actor.user)),
   );
 
-/**
- * Mails a dependent an invitation, which replaces an earlier one (PW-06). The address need not have an account. 409
- * INVITATION_UNDER_AGE for a young child.
- */
+/** Mails a dependent an invitation, which replaces an earlier one (PW-06). The address need not have an account. */
 export const inviteDependent = async (
   ctx: RequestContext,
   { patient: id, email: sent }: Body<'inviteDependent'>,
@@ -96,7 +85,7 @@ export const inviteDependent = async (
   const email = normalizeEmail((await validateInput(emailAddressSchema, { email: sent })).email);
   await ctx.services.rateLimiter.consume('mailPair', `invite ${ctx.actor.user}`);
   await ctx.write(async (unit) => {
-    refuseYoungChild(ctx, await lockInvitable(unit, ctx, id));
+    await lockInvitable(unit, ctx, id);
     const caller = await findCaller(unit, ctx);
     if (caller.email === email)
       throw createFieldError([{ field: 'email', problem: getMessageText('INVITATION_OWN_EMAIL') }]);
@@ -155,8 +144,7 @@ export const getOwnInvitations = async (ctx: RequestContext): Promise<Reply<'get
 
 /**
  * Makes the record of a dependent the caller's own; the parent stays the parent (PW-06). The caller has proved to own the
- * invited address at sign-up. 409 INVITATION_ENDED, INVITATION_UNDER_AGE, or
- * INVITATION_RECORD_EXISTS for a caller who has a record.
+ * invited address at sign-up. 409 INVITATION_ENDED, or INVITATION_RECORD_EXISTS for a caller who has a record.
  */
 export const acceptInvitation = (
   ctx: RequestContext,
@@ -184,7 +172,6 @@ export const acceptInvitation = (
     if (!invitation) throw refusedRecord('patient', id, 'INVITATION_ENDED');
     const row = await lockPatient(unit, id);
     if (row.user_id !== null) throw conflict('DEPENDENT_HAS_ACCOUNT');
-    refuseYoungChild(ctx, row);
     await unit.tx.update(patient).set({ user_id: user, updated_at: now }).where(eq(patient.id, id));
     await unit.audit({ action: 'patient.adopted', record_type: 'patient', record_id: id });
     if (row.parent_user_id) await unit.emit(row.parent_user_id, 'care.changed', { patient: id });

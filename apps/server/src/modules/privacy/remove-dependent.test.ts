@@ -43,7 +43,7 @@ describe(`removing a dependent on ${DATABASE}`, () => {
         ...PATIENT_DETAILS,
         first_name,
         last_name: 'Lindqvist',
-        date_of_birth: '2012-05-05',
+        date_of_birth: '2018-05-05',
         allergy: ['Penicillin'],
         id,
         guardian_consent: CONSENT_VERSIONS.GUARDIAN,
@@ -105,7 +105,7 @@ describe(`removing a dependent on ${DATABASE}`, () => {
     expect(records).toEqual({ patient: 1, visit: 2, consent: before.consent });
     expect(await readRow(id)).toMatchObject({
       first_name: 'Otto',
-      date_of_birth: '2012-05-05',
+      date_of_birth: '2018-05-05',
       allergy: [],
       weight: null,
       erased_at: expect.any(Date),
@@ -151,7 +151,7 @@ describe(`removing a dependent on ${DATABASE}`, () => {
         ...PATIENT_DETAILS,
         first_name: 'Ida',
         last_name: 'Lindqvist',
-        date_of_birth: '2012-05-05',
+        date_of_birth: '2018-05-05',
         id,
         guardian_consent: CONSENT_VERSIONS.GUARDIAN,
       },

@@ -147,8 +147,6 @@ export const MESSAGES_IN_SPANISH = {
     'Escriba la dirección de un sitio como https://www.example.org, sin ruta. Revise %s',
   'Enter the amounts of both deposits, in cents': 'Escriba los montos de los dos depósitos, en centavos',
   'Enter the feet as well': 'Escriba también los pies',
-  'An account of their own is possible from the 13th birthday on. Until then, the parent keeps the record and books.':
-    'Una cuenta propia es posible desde que se cumplen 13 años. Hasta entonces, el padre o la madre lleva el expediente y pide las citas.',
   'Enter their email address, not your own': 'Escriba el correo electrónico de esa persona, no el suyo',
   'Error occurred while creating clinician': 'Ocurrió un error al crear al médico',
   'Error occurred while creating patient': 'Ocurrió un error al crear al paciente',
