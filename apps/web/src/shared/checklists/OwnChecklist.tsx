@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { dismissChecklist } from '@openvisit/api';
-import { Checklist, useToasts, type ChecklistStep } from '@openvisit/ui';
-import { useAction } from '../useAction.ts';
+import { Checklist, type ChecklistStep } from '@openvisit/ui';
+import { useActionWithToast } from '../feedback/useActionWithToast.ts';
 
 interface OwnChecklistProps<Id extends string> {
   role: 'PHYSICIAN' | 'PATIENT';
@@ -14,10 +14,7 @@ interface OwnChecklistProps<Id extends string> {
 
 /** The first steps of the signed-in user, until they are done or hidden. A failed load hides them: they are never urgent. */
 export const OwnChecklist = <Id extends string>({ role, title, list, texts }: OwnChecklistProps<Id>) => {
-  const { show } = useToasts();
-  const { run } = useAction(() => dismissChecklist(role), {
-    onError: (text) => show({ tone: 'danger', text }),
-  });
+  const { run } = useActionWithToast(() => dismissChecklist(role));
   if (!list || list.is_dismissed) return null;
   return (
     <Checklist
