@@ -44,15 +44,34 @@ const listSources = () =>
       .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file) && !file.startsWith(CATALOG)),
   );
 
-/** The string literals that an expression can evaluate to; none if its value is only known at run time. */
-const listTexts = (node) => {
-  if (ts.isStringLiteralLike(node)) return [node.text];
+/** Result in one of their operands, or contain both. */
+const OPERATORS = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
+
+/** The expressions whose value a conditional or combined expression can have. */
+const listOutcomes = (node) => {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return listTexts(node.expression);
-  if (ts.isConditionalExpression(node)) return [...listTexts(node.whenTrue), ...listTexts(node.whenFalse)];
-  if (ts.isBinaryExpression(node)) return [...listTexts(node.left), ...listTexts(node.right)];
-  return [];
+    return listOutcomes(node.expression);
+  if (ts.isConditionalExpression(node))
+    return [...listOutcomes(node.whenTrue), ...listOutcomes(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && OPERATORS.has(node.operatorToken.kind))
+    return [...listOutcomes(node.left), ...listOutcomes(node.right)];
+  return [node];
 };
+
+/** The string literals that an expression can evaluate to; none if its value is only known at run time. */
+const listTexts = (node) =>
+  listOutcomes(node)
+    .filter(ts.isStringLiteralLike)
+    .map(({ text }) => text);
+
+/** A message of the contract, such as `VISIT_MESSAGES.SLOT_TAKEN`. */
+const isMessage = (node) =>
+  ts.isPropertyAccessExpression(node) && /(^|_)MESSAGES$/.test(node.expression.getText());
 
 const isTextProperty = (property) =>
   ts.isPropertyAssignment(property) && TEXT_ATTRIBUTES.test(property.name.getText());
@@ -120,6 +139,10 @@ const readTexts = (path) => {
       node.initializer.text !== 'OpenVisit'
     )
       report(node, `is not translated: ${node.initializer.text}`);
+    else if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+      for (const shown of listOutcomes(node.expression))
+        if (isMessage(shown) || (ts.isStringLiteralLike(shown) && isPhrase(shown.text)))
+          report(shown, `is not translated: ${shown.getText()}`);
     node.forEachChild(visit);
   };
   visit(source);

@@ -3,7 +3,7 @@ import { getServerNow } from '@openvisit/api/session';
 import { MESSAGES, t } from '@openvisit/contract';
 import { Button, Cluster, Text, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { storeSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
@@ -13,15 +13,12 @@ export const ResendCode = ({ person }: { person: PendingSignUp }) => {
   const [resendAt, setResendAt] = useState(person.resendAt);
   const secondsLeft = Math.ceil((resendAt - useNow(1_000)) / 1000);
 
-  const resend = useAction(
-    async () => {
-      const next = getServerNow() + (await sendVerificationCode(person.email)) * 1000;
-      storeSignUp({ ...person, resendAt: next });
-      setResendAt(next);
-      show({ tone: 'success', text: MESSAGES.VERIFICATION_SENT });
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const resend = useActionWithToast(async () => {
+    const next = getServerNow() + (await sendVerificationCode(person.email)) * 1000;
+    storeSignUp({ ...person, resendAt: next });
+    setResendAt(next);
+    show({ tone: 'success', text: MESSAGES.VERIFICATION_SENT });
+  });
 
   return (
     <Cluster gap={0}>

@@ -1,20 +1,16 @@
 import { isApiError, getLocalZone } from '@openvisit/api';
 import { getReceipt, usePaymentHistory } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, t } from '@openvisit/contract';
-import { EmptyState, PaymentHistory, useToasts } from '@openvisit/ui';
+import { EmptyState, PaymentHistory } from '@openvisit/ui';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 /** Downloads one receipt at a time; the PDF is created in the browser. */
 const useReceiptDownload = () => {
-  const { show } = useToasts();
-  const { running, run } = useAction(
+  const { running, run } = useActionWithToast(
     async (_id: string, invoice: string) => saveReceipt(await getReceipt(invoice), getLocalZone()),
-    {
-      onError: (message, failure) =>
-        show({ tone: 'danger', text: isApiError(failure) ? message : BILLING_MESSAGES.RECEIPT_FAILED }),
-    },
+    (failure, message) => (isApiError(failure) ? message : BILLING_MESSAGES.RECEIPT_FAILED),
   );
   return { busyId: running?.[0] ?? null, download: run };
 };

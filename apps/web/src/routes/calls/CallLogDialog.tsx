@@ -1,6 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { t } from '@openvisit/contract';
 import { Button, Dialog, formatClockTime, Stack, Text, useToasts } from '@openvisit/ui';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { formatCallLog, type CallLogEntry } from './call-log.ts';
 
 export interface CallLogDialogProps {
@@ -12,14 +13,13 @@ export interface CallLogDialogProps {
 /** What happened in the call, for support. Contains no names, health data or messages. */
 export const CallLogDialog = ({ entries, onClose }: CallLogDialogProps) => {
   const { show } = useToasts();
-  const copy = async () => {
-    try {
+  const { run: copy } = useActionWithToast(
+    async () => {
       await navigator.clipboard.writeText(formatCallLog(entries ?? [], navigator.userAgent));
       show({ tone: 'success', text: t('Copied') });
-    } catch {
-      show({ tone: 'danger', text: t('The list could not be copied. Select and copy it.') });
-    }
-  };
+    },
+    () => t('The list could not be copied. Select and copy it.'),
+  );
   return (
     <Dialog
       open={entries !== null}

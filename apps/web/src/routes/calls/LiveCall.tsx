@@ -35,12 +35,15 @@ export interface LiveCallProps {
   onEnd: () => void;
 }
 
+/** Of the toast about the empty note, which is dismissed once the note is complete. */
+const EMPTY_NOTE_TOAST = 'empty-note';
+
 /** A joined call: video, controls, notes, chat, screenshots and leaving (CR-01…CR-07, CR-09, CR-10). */
 export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCallProps) => {
   const { actions } = call;
   const chat = useChat(appointment.chat_room);
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   useFailedFiles(chat);
   useArrivals(call);
   const files = useCallFiles(chat, user);
@@ -54,8 +57,9 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
   useHistoryGuard(true, () => setLeaving(true));
 
   const checkNote = (): boolean => {
+    dismiss(EMPTY_NOTE_TOAST);
     if (note.canEndVisit) return true;
-    show({ tone: 'danger', text: NOTE_MESSAGES.NOTE_FIELDS_REQUIRED });
+    show({ key: EMPTY_NOTE_TOAST, tone: 'danger', text: NOTE_MESSAGES.NOTE_FIELDS_REQUIRED });
     setLeaving(false);
     // The closing dialog returns the focus first; then the first empty field takes it.
     setTimeout(() => {

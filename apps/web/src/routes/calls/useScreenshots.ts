@@ -19,6 +19,9 @@ export type ScreenshotNotice =
   | { phase: 'REJECTED'; name: string }
   | Preview;
 
+/** Of the toast about a request that failed, which the next request removes. */
+const REQUEST_TOAST = 'screenshot-request';
+
 /** Messages about requests that ended without a picture. A request that the physician withdrew needs none. */
 const OUTCOME_MESSAGES: Partial<Record<ScreenshotOutcome['status'], string>> = {
   UNANSWERED: CALL_MESSAGES.SCREENSHOT_UNANSWERED,
@@ -31,7 +34,7 @@ const OUTCOME_MESSAGES: Partial<Record<ScreenshotOutcome['status'], string>> = {
  * otherwise after a preview (CR-07).
  */
 export const useScreenshots = ({ actions }: Call, note: NoteEditing | null, isNotesOpen: boolean) => {
-  const { show } = useToasts();
+  const { show, dismiss: dismissToast } = useToasts();
   const { save, failed } = useScreenshotUploads(note);
   const [notice, setNotice] = useState<ScreenshotNotice | null>(null);
   const preview = notice?.phase === 'TAKEN' ? notice : null;
@@ -51,12 +54,13 @@ export const useScreenshots = ({ actions }: Call, note: NoteEditing | null, isNo
   };
   const take = async ({ user, name }: CallMember): Promise<void> => {
     const canceling = new AbortController();
+    dismissToast(REQUEST_TOAST);
     setNotice({ phase: 'REQUESTED', name, canceling });
     try {
       handleOutcome(name, await actions.takeScreenshot(user, canceling.signal));
     } catch (failure) {
       setNotice(null);
-      show({ text: getErrorMessage(failure), tone: 'danger' });
+      show({ key: REQUEST_TOAST, text: getErrorMessage(failure), tone: 'danger' });
     }
   };
   /** Adds the picture of the preview to the note. */

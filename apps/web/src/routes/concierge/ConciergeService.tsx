@@ -1,14 +1,6 @@
 import { getLocalZone, useConciergeRequests, useConciergeService } from '@openvisit/api';
 import { t, type ConciergeRequest } from '@openvisit/contract';
-import {
-  Button,
-  ConciergeTable,
-  ConfirmDialog,
-  Page,
-  SearchField,
-  useToasts,
-  type ConciergeTab,
-} from '@openvisit/ui';
+import { Button, ConciergeTable, ConfirmDialog, Page, SearchField, type ConciergeTab } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { openChat } from '../../shared/chat/open-chat.ts';
@@ -39,12 +31,11 @@ const describeDecision = ({ decision, request }: { decision: string; request: Co
 export default function ConciergeService() {
   usePageTitle(t('Concierge Service'));
   const service = useConciergeService();
-  const { show } = useToasts();
   const [tab, setTab] = useState<ConciergeTab>('subscribed');
   // Names do not belong in the address of a page.
   const [search, setSearch] = useState('');
   const requests = useConciergeRequests(STATUSES[tab], search);
-  const actions = useConciergeActions((text) => show({ tone: 'danger', text }));
+  const actions = useConciergeActions();
   const question = actions.asked && describeDecision(actions.asked);
   const counts = service.data;
   // Present while it is enabled, or patients are still subscribed (RT-12).

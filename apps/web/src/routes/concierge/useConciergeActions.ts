@@ -4,6 +4,7 @@ import { useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { useAction } from '../../shared/useAction.ts';
 
 interface Asked {
@@ -11,8 +12,8 @@ interface Asked {
   request: ConciergeRequest;
 }
 
-/** Answers requests after a confirmation, and calls subscribed patients (CS-02). `onCallFailed` receives the reason. */
-export const useConciergeActions = (onCallFailed: (text: string) => void) => {
+/** Answers requests after a confirmation, and calls subscribed patients (CS-02). */
+export const useConciergeActions = () => {
   const navigate = useNavigate();
   const { show } = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -27,12 +28,9 @@ export const useConciergeActions = (onCallFailed: (text: string) => void) => {
         text: isUnpaid ? CONCIERGE_MESSAGES.CONCIERGE_ACCEPTED_UNPAID : CONCIERGE_MESSAGES.CONCIERGE_ACCEPTED,
       });
   });
-  const call = useAction(
-    async (request: ConciergeRequest) => {
-      void navigate(paths.call(await startConciergeCall(request.id)));
-    },
-    { onError: onCallFailed },
-  );
+  const call = useActionWithToast(async (request: ConciergeRequest) => {
+    void navigate(paths.call(await startConciergeCall(request.id)));
+  });
   return {
     asked,
     ask: (next: Asked | null) => {

@@ -14,24 +14,21 @@ const Consents = () => {
   const { show } = useToasts();
   const [openConsent, setOpenConsent] = useState<Consent | null>(null);
   const [consentToWithdraw, setConsentToWithdraw] = useState<Consent | null>(null);
-  const { busy, run } = useAction(
-    async (id: string) => {
-      await withdrawConsent(id);
-      show({ tone: 'success', text: FAMILY_MESSAGES.CONSENT_WITHDRAWN });
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
-  const withdraw = async () => {
-    if (consentToWithdraw) await run(consentToWithdraw.id);
+  const { busy, error, run, setError } = useAction(async (id: string) => {
+    await withdrawConsent(id);
+    show({ tone: 'success', text: FAMILY_MESSAGES.CONSENT_WITHDRAWN });
     setConsentToWithdraw(null);
-  };
+  });
   return (
     <>
       <ConsentList
         consents={consents.loading || (consents.error && consents.items.length === 0) ? null : consents.items}
         zone={getLocalZone()}
         onRead={setOpenConsent}
-        onWithdraw={setConsentToWithdraw}
+        onWithdraw={(consent) => {
+          setError(null);
+          setConsentToWithdraw(consent);
+        }}
         {...getPagingProps(consents)}
       />
       {openConsent && <ReadConsent consent={openConsent} onClose={() => setOpenConsent(null)} />}
@@ -42,7 +39,8 @@ const Consents = () => {
         cancelLabel={t('Keep')}
         tone="danger"
         busy={busy}
-        onConfirm={() => void withdraw()}
+        error={error}
+        onConfirm={() => consentToWithdraw && void run(consentToWithdraw.id)}
         onCancel={() => setConsentToWithdraw(null)}
       >
         {t(

@@ -2,11 +2,11 @@ import { t } from '@openvisit/contract';
 import { useOwnPhysician } from '@openvisit/api';
 import type { EarningsFilter, EarningsReport } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
-import { Button, Cluster, formatPhysicianName, useToasts } from '@openvisit/ui';
+import { Button, Cluster, formatPhysicianName } from '@openvisit/ui';
 import { Download, FileText } from 'lucide-react';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
 import { DocumentError } from '../../shared/documents/create-document.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { saveEarningsCsv, saveEarningsPdf } from './save-earnings.ts';
 
 export interface EarningDownloadsProps {
@@ -17,26 +17,20 @@ export interface EarningDownloadsProps {
 
 /** Downloads the report as a PDF or as CSV; both are created in the browser (B9). */
 export const EarningDownloads = ({ filter, report }: EarningDownloadsProps) => {
-  const { show } = useToasts();
   const own = useOwnPhysician();
   const user = useSession()?.user;
-  const onError = (text: string, failure: unknown) =>
-    show({
-      tone: 'danger',
-      text:
-        failure instanceof DocumentError
-          ? explainDocumentFailure(failure, 'EARNINGS_PDF_MISSING_CHARACTERS')
-          : text,
-    });
-  const pdf = useAction(
+  const pdf = useActionWithToast(
     () =>
       saveEarningsPdf(filter, {
         practice: own.data?.practice?.practice_name ?? '',
         physician: user ? formatPhysicianName(user) : '',
       }),
-    { onError },
+    (failure, message) =>
+      failure instanceof DocumentError
+        ? explainDocumentFailure(failure, 'EARNINGS_PDF_MISSING_CHARACTERS')
+        : message,
   );
-  const csv = useAction(() => saveEarningsCsv(filter), { onError });
+  const csv = useActionWithToast(() => saveEarningsCsv(filter));
   const disabled = !report || report.links.total_pages === 0;
   return (
     <Cluster gap={3}>

@@ -1,9 +1,9 @@
 import { getLocalZone } from '@openvisit/api';
 import { t, type EncounterNote } from '@openvisit/contract';
-import { Button, useToasts } from '@openvisit/ui';
+import { Button } from '@openvisit/ui';
 import { Download, LockOpen, Printer } from 'lucide-react';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { HistoryLink } from './HistoryLink.tsx';
 import { saveNote } from './save-note.ts';
 
@@ -14,11 +14,10 @@ export interface NoteActionsProps {
 
 /** What the author does with a locked note: unlock, download as PDF, print, read its history (NO-01, NO-04). */
 export const NoteActions = ({ note, onUnlock }: NoteActionsProps) => {
-  const { show } = useToasts();
-  const { busy, run } = useAction(() => saveNote(note, getLocalZone()), {
-    onError: (_message, failure) =>
-      show({ tone: 'danger', text: explainDocumentFailure(failure, 'NOTE_PDF_MISSING_CHARACTERS') }),
-  });
+  const { busy, run } = useActionWithToast(
+    () => saveNote(note, getLocalZone()),
+    (failure) => explainDocumentFailure(failure, 'NOTE_PDF_MISSING_CHARACTERS'),
+  );
   return (
     <>
       <Button icon={<LockOpen aria-hidden />} onClick={onUnlock}>

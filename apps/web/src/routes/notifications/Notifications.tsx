@@ -18,7 +18,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { findNotificationTarget } from '../../shared/notifications/notification-target.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { useNow } from '../../shared/useNow.ts';
 
 const findBusyAction = (isReading: boolean, isClearing: boolean): 'read' | 'clear' | null => {
@@ -36,7 +36,6 @@ export default function Notifications() {
   const navigate = useNavigate();
   const { show } = useToasts();
   const [params, setParams] = useSearchParams();
-  const onError = (text: string) => show({ tone: 'danger', text });
 
   const goTo = (notification: Notification) => {
     const target = findNotificationTarget(notification, role === 'PHYSICIAN');
@@ -47,16 +46,13 @@ export default function Notifications() {
     if (notification.status === 'UR') openNotification(notification.id).catch(() => undefined);
     goTo(notification);
   };
-  const readAll = useAction(markAllNotificationsAsRead, { onError });
-  const clear = useAction(
-    async () => {
-      await clearNotifications();
-      show({ tone: 'success', text: NOTIFICATION_MESSAGES.NOTIFICATION_CLEARED });
-    },
-    { onError },
-  );
-  const remove = useAction(removeNotification, { onError });
-  const read = useAction(async (id: string) => void (await openNotification(id)), { onError });
+  const readAll = useActionWithToast(markAllNotificationsAsRead);
+  const clear = useActionWithToast(async () => {
+    await clearNotifications();
+    show({ tone: 'success', text: NOTIFICATION_MESSAGES.NOTIFICATION_CLEARED });
+  });
+  const remove = useActionWithToast(removeNotification);
+  const read = useActionWithToast(async (id: string) => void (await openNotification(id)));
 
   // A push or a mail leads here with the notification to open.
   const linked = params.get('open');

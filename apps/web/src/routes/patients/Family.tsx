@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { ParentAccess } from './ParentAccess.tsx';
 import { useRemoveDependent } from './useRemoveDependent.tsx';
@@ -62,13 +62,10 @@ export default function Family() {
   const { show } = useToasts();
   const [inviting, setInviting] = useState<Dependent | null>(null);
   const removal = useRemoveDependent();
-  const withdraw = useAction(
-    async (id: string) => {
-      await cancelDependentInvitation(id);
-      show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_CANCELED });
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const withdraw = useActionWithToast(async (id: string) => {
+    await cancelDependentInvitation(id);
+    show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_CANCELED });
+  });
   return (
     <Page
       title={t('Family')}

@@ -1,7 +1,7 @@
 import { decidePrimaryCareRequest, getLocalZone, usePrimaryCareRequests } from '@openvisit/api';
 import { PATIENT_MESSAGES, type PcpDecision, t } from '@openvisit/contract';
 import { Grid, PcpRequestCard, Stack, useToasts } from '@openvisit/ui';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { useNow } from '../../shared/useNow.ts';
 
 /** Patients who ask the physician to be their primary care doctor; nothing while nobody asks (PA-06). */
@@ -9,15 +9,12 @@ export const PcpRequests = () => {
   const requests = usePrimaryCareRequests();
   const now = useNow(60_000);
   const { show } = useToasts();
-  const { running, run } = useAction(
-    async (id: string, decision: PcpDecision) => {
-      await decidePrimaryCareRequest(id, decision);
-      const key = decision === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED';
-      show({ tone: 'success', text: PATIENT_MESSAGES[key] });
-    },
-    // The request may have left the list, so that no card could show why.
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  // A failure is a toast: the request may have left the list, so that no card could show why.
+  const { running, run } = useActionWithToast(async (id: string, decision: PcpDecision) => {
+    await decidePrimaryCareRequest(id, decision);
+    const key = decision === 'APPROVED' ? 'PCP_APPROVED' : 'PCP_DECLINED';
+    show({ tone: 'success', text: PATIENT_MESSAGES[key] });
+  });
   if (!requests.data || requests.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="pcp-requests">

@@ -1,17 +1,15 @@
 import { fetchPatientTimeline, type TimelineFilter } from '@openvisit/api';
-import { useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 
 type Printed = Awaited<ReturnType<typeof fetchPatientTimeline>>;
 
 /** Reads what is printed, and opens the browser's print dialog once it is rendered. */
 export const usePrintedTimeline = (patientId: string, filter: TimelineFilter) => {
-  const { show } = useToasts();
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const { busy, run } = useAction(async () => setPrinted(await fetchPatientTimeline(patientId, filter)), {
-    onError: (text) => show({ tone: 'danger', text }),
-  });
+  const { busy, run } = useActionWithToast(async () =>
+    setPrinted(await fetchPatientTimeline(patientId, filter)),
+  );
   useEffect(() => {
     if (!printed) return undefined;
     const clear = () => setPrinted(null);

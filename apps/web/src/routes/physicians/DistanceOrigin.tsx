@@ -1,8 +1,8 @@
 import { t } from '@openvisit/contract';
-import { AllowLocationDialog, Select, useToasts, type LocationProblem } from '@openvisit/ui';
+import { AllowLocationDialog, Select, type LocationProblem } from '@openvisit/ui';
 import { useState } from 'react';
 import { findLocationProblem, readCurrentPosition } from '../../shared/current-position.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 
 export interface Position {
   latitude: number;
@@ -22,19 +22,16 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 10
 
 /** Where the distances of a search start: the patient's ZIP code, or the position of the browser (PW-01). */
 export const DistanceOrigin = ({ person, value, onChange }: DistanceOriginProps) => {
-  const { show } = useToasts();
   const [problem, setProblem] = useState<LocationProblem | null>(null);
-  const { run, busy } = useAction(
+  const { run, busy } = useActionWithToast(
     async () => {
       const { latitude, longitude } = await readCurrentPosition();
       onChange({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
     },
-    {
-      onError: (text, failure) => {
-        const found = findLocationProblem(failure);
-        if (found === null) show({ tone: 'danger', text });
-        else setProblem(found);
-      },
+    (failure, message) => {
+      const found = findLocationProblem(failure);
+      setProblem(found);
+      return found === null ? message : null;
     },
   );
   return (

@@ -2,15 +2,19 @@ import { t } from '@openvisit/contract';
 import { getErrorMessage, setPhysicianSaved } from '@openvisit/api';
 import { useToasts } from '@openvisit/ui';
 
+/** Of the toast about a failure, which the next action removes. */
+const TOAST = 'physician-action';
+
 /** Saves physicians, and copies the link to a search, which contains its filters but nothing about the patient. */
 export const usePhysicianActions = () => {
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const run = async (action: () => Promise<void>, success: string | null) => {
+    dismiss(TOAST);
     try {
       await action();
       if (success !== null) show({ tone: 'success', text: success });
     } catch (error) {
-      show({ tone: 'danger', text: getErrorMessage(error) });
+      show({ key: TOAST, tone: 'danger', text: getErrorMessage(error) });
     }
   };
   return {

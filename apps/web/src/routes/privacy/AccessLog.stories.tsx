@@ -114,6 +114,28 @@ export const Exported: Story = {
   },
 };
 
+/** BX-02: a failed export says so until the next one. */
+export const ExportedAgain: Story = {
+  args: {
+    answers: {
+      getAccessLog: () =>
+        getCalls('getAccessLog').length === 2
+          ? refuse(503, MESSAGES.OVERLOADED)
+          : { results: [entry], has_more: false },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const toasts = within(canvasElement.ownerDocument.body);
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await userEvent.click(await page.findByRole('button', { name: 'Download as CSV' }));
+    await expect(await toasts.findByText(MESSAGES.OVERLOADED)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    await expect(toasts.queryByText(MESSAGES.OVERLOADED)).not.toBeInTheDocument();
+  },
+};
+
 export const Empty: Story = { args: { answers: { getAccessLog: () => ({ results: [], has_more: false }) } } };
 export const Loading: Story = { args: { answers: { getAccessLog: () => PENDING } } };
 export const Failed: Story = {

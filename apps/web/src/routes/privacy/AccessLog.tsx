@@ -12,7 +12,6 @@ import {
   SearchField,
   SegmentedControl,
   Stack,
-  useToasts,
 } from '@openvisit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ import styled from 'styled-components';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 import { toDayFilter, useDayRange } from '../../shared/useDayRange.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { saveAccessLog } from './save-access-log.ts';
@@ -46,10 +45,7 @@ const FilteredLog = () => {
   const { days, usable, change } = useDayRange(today);
   const filter = { by, search, ...toDayFilter(usable, zone) };
   const log = useAccessLog(filter);
-  const { show } = useToasts();
-  const { busy, run } = useAction(() => saveAccessLog(filter, today), {
-    onError: (text) => show({ tone: 'danger', text }),
-  });
+  const { busy, run } = useActionWithToast(() => saveAccessLog(filter, today));
   return (
     <Stack gap={5}>
       <Stack gap={4} role="group" aria-label={t('Filters')}>

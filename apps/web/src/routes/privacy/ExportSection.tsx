@@ -4,22 +4,18 @@ import { ConfirmPasswordForm } from '@openvisit/forms';
 import { Button, Card, Dialog, Stack, Text, useToasts } from '@openvisit/ui';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 
 /** A copy of everything that is stored about the patient, as a ZIP file (BX-22). Asks for the password again. */
 export const ExportSection = ({ zone }: { zone: string }) => {
   const { show } = useToasts();
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, run } = useAction(
-    async (data: Awaited<ReturnType<typeof exportOwnData>>) => {
-      const { saveOwnData } = await import('./save-own-data.ts');
-      const left = await saveOwnData(data, zone);
-      if (left.length > 0)
-        show({ tone: 'warning', title: t('Some files are missing'), text: left.join(' ') });
-      else show({ tone: 'success', text: t('Your data was downloaded.') });
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const { busy, run } = useActionWithToast(async (data: Awaited<ReturnType<typeof exportOwnData>>) => {
+    const { saveOwnData } = await import('./save-own-data.ts');
+    const left = await saveOwnData(data, zone);
+    if (left.length > 0) show({ tone: 'warning', title: t('Some files are missing'), text: left.join(' ') });
+    else show({ tone: 'success', text: t('Your data was downloaded.') });
+  });
   return (
     <Stack as="section" gap={3} aria-labelledby="own-data">
       <Text as="h2" size="lg" id="own-data">

@@ -1,12 +1,12 @@
 import { findLatestVitals, hasVitals, type MedicalHistory, t } from '@openvisit/contract';
-import { Button, Card, DescriptionList, formatFullName, Stack, Text, useToasts } from '@openvisit/ui';
+import { Button, Card, DescriptionList, formatFullName, Stack, Text } from '@openvisit/ui';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
 import { download } from '../../shared/download.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 
 export interface HistorySectionProps {
   history: MedicalHistory;
@@ -28,18 +28,14 @@ const describeVisits = ({ visits }: MedicalHistory): string => {
 
 /** What the medical history contains, with its PDF (PW-09). */
 export const HistorySection = ({ history, zone }: HistorySectionProps) => {
-  const { show } = useToasts();
   const { patient, vitals } = history;
-  const { busy, run } = useAction(
+  const { busy, run } = useActionWithToast(
     async () =>
       download(
         await createDocument({ kind: 'medical-history', facts: history, zone }),
         'medical-history.pdf',
       ),
-    {
-      onError: (_text, failure) =>
-        show({ tone: 'danger', text: explainDocumentFailure(failure, 'HISTORY_PDF_MISSING_CHARACTERS') }),
-    },
+    (failure) => explainDocumentFailure(failure, 'HISTORY_PDF_MISSING_CHARACTERS'),
   );
   return (
     <Stack as="section" gap={3} aria-labelledby="medical-history">

@@ -1,13 +1,13 @@
 import { getLocalZone, useVisitSummary } from '@openvisit/api';
 import type { FileRef, VisitSummary } from '@openvisit/contract';
-import { AfterVisit, useToasts } from '@openvisit/ui';
+import { AfterVisit } from '@openvisit/ui';
 import { useState } from 'react';
 import { FileDialog } from '../../shared/files/FileDialog.tsx';
 import { createDocument } from '../../shared/documents/create-document.ts';
 import { explainDocumentFailure } from '../../shared/documents/explain-document-failure.ts';
 import { download } from '../../shared/download.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useAction } from '../../shared/useAction.ts';
+import { useActionWithToast } from '../../shared/feedback/useActionWithToast.ts';
 
 /** Creates the PDF of a shared summary and downloads it (PW-09). The file name has no personal data. */
 const savePdf = async ({ summary, ...visit }: VisitSummary, zone: string): Promise<void> => {
@@ -20,11 +20,10 @@ const savePdf = async ({ summary, ...visit }: VisitSummary, zone: string): Promi
 /** What the patient takes from a completed visit (BX-13, PW-09). */
 export default function AfterOwnVisit({ visitId }: { visitId: string }) {
   const { data, error, reload } = useVisitSummary(visitId);
-  const { show } = useToasts();
-  const { busy, run } = useAction((visit: VisitSummary) => savePdf(visit, getLocalZone()), {
-    onError: (_message, failure) =>
-      show({ tone: 'danger', text: explainDocumentFailure(failure, 'SUMMARY_PDF_MISSING_CHARACTERS') }),
-  });
+  const { busy, run } = useActionWithToast(
+    (visit: VisitSummary) => savePdf(visit, getLocalZone()),
+    (failure) => explainDocumentFailure(failure, 'SUMMARY_PDF_MISSING_CHARACTERS'),
+  );
   const [open, setOpen] = useState<FileRef | null>(null);
   return (
     <>

@@ -1,8 +1,8 @@
 import { t } from '@openvisit/contract';
 import { dismissChecklist } from '@openvisit/api';
-import { Checklist, useToasts, type ChecklistStep } from '@openvisit/ui';
+import { Checklist, type ChecklistStep } from '@openvisit/ui';
 import type { ReactNode } from 'react';
-import { useAction } from '../useAction.ts';
+import { useActionWithToast } from '../feedback/useActionWithToast.ts';
 
 interface OwnChecklistProps<Id extends string> {
   role: 'PHYSICIAN' | 'PATIENT';
@@ -23,10 +23,7 @@ export const OwnChecklist = <Id extends string>({
   texts,
   note,
 }: OwnChecklistProps<Id>) => {
-  const { show } = useToasts();
-  const { run } = useAction(() => dismissChecklist(role), {
-    onError: (text) => show({ tone: 'danger', text }),
-  });
+  const { run } = useActionWithToast(() => dismissChecklist(role));
   if (!list || list.is_dismissed) return null;
   return (
     <Checklist

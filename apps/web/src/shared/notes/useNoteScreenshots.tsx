@@ -24,22 +24,19 @@ export const useNoteScreenshots = (editing: NoteEditing) => {
   const { show } = useToasts();
   const { onOpenScreenshot, dialog } = useOpenScreenshot(note, () => void editing.load());
   const [removing, setRemoving] = useState<NoteScreenshot | null>(null);
-  const { busy, run } = useAction(
-    async ({ id }: NoteScreenshot) => {
-      await editing.deleteScreenshot(id);
-      show({ text: t('The screenshot is removed'), tone: 'success' });
-    },
-    { onError: (text) => show({ text, tone: 'danger' }) },
-  );
-  const remove = async (): Promise<void> => {
-    if (removing) await run(removing);
+  const { busy, error, run, setError } = useAction(async ({ id }: NoteScreenshot) => {
+    await editing.deleteScreenshot(id);
+    show({ text: t('The screenshot is removed'), tone: 'success' });
     setRemoving(null);
-  };
+  });
   return {
     props: {
       screenshots: note?.screenshots ?? [],
       onOpenScreenshot,
-      onDeleteScreenshot: setRemoving,
+      onDeleteScreenshot: (screenshot: NoteScreenshot) => {
+        setError(null);
+        setRemoving(screenshot);
+      },
     },
     dialogs: (
       <>
@@ -51,7 +48,8 @@ export const useNoteScreenshots = (editing: NoteEditing) => {
           cancelLabel={t('Keep screenshot')}
           tone="danger"
           busy={busy}
-          onConfirm={() => void remove()}
+          error={error}
+          onConfirm={() => removing && void run(removing)}
           onCancel={() => setRemoving(null)}
         >
           <p>

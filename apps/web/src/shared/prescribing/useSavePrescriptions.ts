@@ -1,8 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import type { Prescription } from '@openvisit/contract';
-import { useToasts } from '@openvisit/ui';
 import { explainDocumentFailure } from '../documents/explain-document-failure.ts';
-import { useAction } from '../useAction.ts';
+import { useActionWithToast } from '../feedback/useActionWithToast.ts';
 
 export interface PrescriptionPatient {
   first_name: string;
@@ -12,20 +11,13 @@ export interface PrescriptionPatient {
 
 /** Saves prescriptions of a patient as a PDF, with the time at which the provider was last asked. */
 export const useSavePrescriptions = (patient: PrescriptionPatient, synced_at: string | null) => {
-  const { show } = useToasts();
-  return useAction(
+  return useActionWithToast(
     async (prescriptions: readonly Prescription[]) => {
       const { savePrescriptions } = await import('./save-prescriptions.ts');
       const { date_of_birth = null } = patient;
       const facts = { patient: { ...patient, date_of_birth }, prescriptions };
       await savePrescriptions({ ...facts, synced_at }, getLocalZone());
     },
-    {
-      onError: (_text, failure) =>
-        show({
-          tone: 'danger',
-          text: explainDocumentFailure(failure, 'PRESCRIPTION_PDF_MISSING_CHARACTERS'),
-        }),
-    },
+    (failure) => explainDocumentFailure(failure, 'PRESCRIPTION_PDF_MISSING_CHARACTERS'),
   );
 };

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { getLandingRoute } from '../navigation/landing-route.ts';
 import type { Navigation } from '../navigation/navigation-guard.ts';
 import { paths } from '../navigation/paths.ts';
-import { useAction } from '../useAction.ts';
+import { useActionWithToast } from '../feedback/useActionWithToast.ts';
 
 /**
  * Switches to another role in every tab and opens its first screen. A physician without a profile as a patient is welcomed to
@@ -22,17 +22,14 @@ export const useSwitchRole = (leave: (navigation: Navigation) => void = (switchN
   const { data: status } = useAvailableStatus(isPhysician ? user.id : null);
   const isNewPatient = user?.accepted_role.includes('PATIENT') === false;
   const [isAsked, setAsked] = useState(false);
-  const { busy, run } = useAction(
-    async (role: SignUpRole) => {
-      const switched = await switchRole(role);
-      // Switching to the patient role turned it off.
-      if (switched.role === 'PHYSICIAN' && switched.doctor_status === 'ACCEPTED')
-        show({ tone: 'info', text: t('‘Available Now’ is off. Turn it on when you can see patients.') });
-      const isIncomplete = role === 'PATIENT' && !switched.onboarding_complete;
-      void navigate(isIncomplete ? paths.createProfile : getLandingRoute(switched), { replace: true });
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const { busy, run } = useActionWithToast(async (role: SignUpRole) => {
+    const switched = await switchRole(role);
+    // Switching to the patient role turned it off.
+    if (switched.role === 'PHYSICIAN' && switched.doctor_status === 'ACCEPTED')
+      show({ tone: 'info', text: t('‘Available Now’ is off. Turn it on when you can see patients.') });
+    const isIncomplete = role === 'PATIENT' && !switched.onboarding_complete;
+    void navigate(isIncomplete ? paths.createProfile : getLandingRoute(switched), { replace: true });
+  });
   const switchTo = (role: SignUpRole) => {
     if (status?.is_available) setAsked(true);
     else leave(() => run(role));

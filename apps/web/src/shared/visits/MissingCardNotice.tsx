@@ -1,5 +1,5 @@
 import { useCards } from '@openvisit/api/billing';
-import { translateReply, type UpcomingHold, VISIT_MESSAGES } from '@openvisit/contract';
+import { t, type UpcomingHold, VISIT_MESSAGES } from '@openvisit/contract';
 import { Banner } from '@openvisit/ui';
 import type { ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export const MissingCardNotice = ({ holds, action }: MissingCardNoticeProps) => 
     isNeeded &&
     cards?.length === 0 && (
       <Banner tone="warning" action={action}>
-        {translateReply(VISIT_MESSAGES.VISIT_NEEDS_CARD)}
+        {t(VISIT_MESSAGES.VISIT_NEEDS_CARD)}
       </Banner>
     )
   );

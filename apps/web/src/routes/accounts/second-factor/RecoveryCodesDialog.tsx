@@ -1,5 +1,6 @@
 import { t } from '@openvisit/contract';
 import { Button, Dialog, RecoveryCodes, Stack, Text, useToasts } from '@openvisit/ui';
+import { useActionWithToast } from '../../../shared/feedback/useActionWithToast.ts';
 
 export interface RecoveryCodesDialogProps {
   /** The new codes. */
@@ -11,14 +12,13 @@ export interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, once (BX-01). Closes only by its button, so that no stray click loses them. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
   const { show } = useToasts();
-  const copy = async (text: string) => {
-    try {
+  const { run: copy } = useActionWithToast(
+    async (text: string) => {
       await navigator.clipboard.writeText(text);
       show({ tone: 'success', text: t('The recovery codes are copied') });
-    } catch {
-      show({ tone: 'danger', text: t('The recovery codes could not be copied. Download or print them.') });
-    }
-  };
+    },
+    () => t('The recovery codes could not be copied. Download or print them.'),
+  );
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { acceptInvitation, useOwnInvitations } from '@openvisit/api';
 import { FAMILY_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, useToasts } from '@openvisit/ui';
-import { useAction } from '../../../shared/useAction.ts';
+import { useActionWithToast } from '../../../shared/feedback/useActionWithToast.ts';
 
 export interface InvitationNoticeProps {
   /** Called once the record is the patient's own. */
@@ -12,14 +12,11 @@ export interface InvitationNoticeProps {
 export const InvitationNotice = ({ onAccepted }: InvitationNoticeProps) => {
   const invitation = useOwnInvitations().data?.[0];
   const { show } = useToasts();
-  const { busy, run } = useAction(
-    async (id: string) => {
-      await acceptInvitation(id);
-      show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_ACCEPTED });
-      onAccepted();
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const { busy, run } = useActionWithToast(async (id: string) => {
+    await acceptInvitation(id);
+    show({ tone: 'success', text: FAMILY_MESSAGES.INVITATION_ACCEPTED });
+    onAccepted();
+  });
   if (!invitation) return null;
   return (
     <Banner

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { CenteredColumn } from '../../../shared/layout/Centered.tsx';
-import { useAction } from '../../../shared/useAction.ts';
+import { useActionWithToast } from '../../../shared/feedback/useActionWithToast.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
@@ -15,14 +15,11 @@ import { PhysicianProfileLoader } from './PhysicianProfileLoader.tsx';
 const Submit = ({ own }: { own: OwnPhysician }) => {
   const { show } = useToasts();
   const navigate = useNavigate();
-  const { busy, run } = useAction(
-    async () => {
-      await sendForReview(own.id ?? '');
-      show({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
-      void navigate(paths.underReview);
-    },
-    { onError: (text) => show({ tone: 'danger', text }) },
-  );
+  const { busy, run } = useActionWithToast(async () => {
+    await sendForReview(own.id ?? '');
+    show({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
+    void navigate(paths.underReview);
+  });
   return (
     <ProfileIntro
       tone="success"

@@ -21,29 +21,32 @@ import { listDeniedDocuments } from './denied-documents.ts';
 import { getPhysicianStep } from './physician-steps.ts';
 import { MissingSteps } from './MissingSteps.tsx';
 
+const TOAST = 'under-review';
+
 /** The review status of a physician's profile; decisions arrive live (RT-07, PO-24). */
 export default function UnderReview() {
   usePageTitle(t('Profile review'));
   const user = useSession()?.user;
   const ownPhysician = useOwnPhysician();
   const navigate = useNavigate();
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const { leave, leaving, question } = useSignOut();
 
   useEffect(() => {
     revalidateOwnPhysician().catch((error: unknown) =>
-      show({ tone: 'danger', text: translateReply(getErrorMessage(error)) }),
+      show({ key: TOAST, tone: 'danger', text: translateReply(getErrorMessage(error)) }),
     );
   }, [show]);
 
   if (!user?.doctor_status) return null;
   const resubmit = async () => {
+    dismiss(TOAST);
     try {
       await sendForReview(user.id ?? '');
       setFlashMessage({ tone: 'success', text: ONBOARDING_MESSAGES.PROFILE_SUBMITTED });
       await signOut();
     } catch (error) {
-      show({ tone: 'danger', text: translateReply(getErrorMessage(error)) });
+      show({ key: TOAST, tone: 'danger', text: translateReply(getErrorMessage(error)) });
     }
   };
   if (user.doctor_status === 'PROFILE_INCOMPLETE') {
