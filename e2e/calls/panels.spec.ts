@@ -49,6 +49,8 @@ test('CR-04 one panel at a time, larger on demand, by keyboard, and kept over a 
     await expectNoViolation(page, 'keyboard shortcuts');
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
+    await page.keyboard.press('Alt+KeyQ');
+    await page.getByRole('dialog', { name: 'Leave call' }).getByRole('button', { name: 'Stay' }).click();
   });
 
   await test.step('the larger panel and the open one are kept over a reload', async () => {

@@ -122,6 +122,51 @@ select ${buildEnvelope(
   `json_build_object('id', id, 'is_current_location', is_current_location, 'latitude', latitude, 'longitude', longitude)`,
 )} from user_location where user_id = $1`;
 
+const CARING = `status in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED', 'COMPLETED')`;
+
+/** Names and sorts every patient, and reads everything else for those of the first page only. */
+const PATIENTS = `
+with care as (
+  select patient_id from visit where physician_id = $1 and ${CARING}
+  union select patient_id from visit where guest_physician_id = $1 and guest_status in ('ACCEPTED', 'COMPLETED') and ${CARING}
+  union select patient_id from pcp_request where physician_id = $1 and status = 'APPROVED'
+  union select patient_id from concierge_subscription where physician_id = $1 and request_status = 'ACCEPTED' and period > 0
+), page as (
+  select pt.id, pt.image, pt.date_of_birth, pt.gender, pt.parent_user_id, pu.image as user_image, pu.email, pu.closed_at,
+    coalesce(pu.first_name, pt.first_name) as first_name, coalesce(pu.last_name, pt.last_name, '') as last_name
+  from care join patient pt on pt.id = care.patient_id left join app_user pu on pu.id = pt.user_id
+  order by lower(coalesce(pu.last_name, pt.last_name, '')), lower(coalesce(pu.first_name, pt.first_name)), pt.id limit 50
+)
+select ${buildEnvelope(
+  200,
+  `json_build_object(
+    'results', (select json_agg(json_build_object(
+      'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'image', coalesce(user_image, page.image),
+      'date_of_birth', page.date_of_birth, 'gender', page.gender,
+      'email', coalesce(case when page.closed_at is null then page.email end, case when pr.closed_at is null then pr.email end),
+      'is_pcp', exists (select from pcp_request where physician_id = $1 and patient_id = page.id and status = 'APPROVED'),
+      'is_concierge', exists (select from concierge_subscription where physician_id = $1 and patient_id = page.id
+        and request_status = 'ACCEPTED' and access_until > now()),
+      'is_blocked', exists (select from blocked_patient where physician_id = $1 and patient_id = page.id),
+      'is_guest', not (
+        exists (select from visit where physician_id = $1 and patient_id = page.id and ${CARING})
+        or exists (select from pcp_request where physician_id = $1 and patient_id = page.id and status = 'APPROVED')
+        or exists (select from concierge_subscription where physician_id = $1 and patient_id = page.id
+          and request_status = 'ACCEPTED' and period > 0)),
+      'last_visit', ${formatInstant('past.last_visit')}, 'next_visit', ${formatInstant('past.next_visit')},
+      'open_notes', (select count(*) from visit v where v.physician_id = $1 and v.patient_id = page.id and v.status = 'COMPLETED'
+        and (v.starts_at >= now() - interval '30 days' or exists (select from note where visit_id = v.id
+          and physician_id = $1 and not is_locked and deleted_at is null))
+        and not exists (select from note where visit_id = v.id and physician_id = $1 and is_locked)))
+      order by lower(page.last_name), lower(page.first_name), page.id)
+      from page left join app_user pr on pr.id = page.parent_user_id cross join lateral (
+        select max(starts_at) filter (where status = 'COMPLETED') as last_visit,
+          min(starts_at) filter (where status = 'ACCEPTED' and ends_at > now()) as next_visit
+        from visit where patient_id = page.id and ${CARING} and (physician_id = $1
+          or (guest_physician_id = $1 and guest_status in ('ACCEPTED', 'COMPLETED')))) past),
+    'links', json_build_object('total_pages', ceil((select count(*) from care) / 50.0)))`,
+)}`;
+
 /** Each read with its route and its statement. `values` takes the caller and the parameters of the path. */
 export const READS = {
   list: {
@@ -147,6 +192,12 @@ export const READS = {
     path: '/api/user/getUserLocation',
     text: LOCATION,
     values: ({ user }) => [user],
+  },
+  patients: {
+    method: 'GET',
+    path: '/api/patients/getAllPatientList/:record',
+    text: PATIENTS,
+    values: ({ record }) => [record],
   },
 };
 

@@ -53,6 +53,7 @@ const READ_ROWS = [
   ['counts', 'appointment counts', 2],
   ['detail', 'appointment detail', 2],
   ['location', 'stored location', 2],
+  ['patients', 'list of 10,000 patients, first page', 2],
   ['booking', 'booking', 3],
 ];
 

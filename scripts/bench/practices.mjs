@@ -44,6 +44,16 @@ const OPEN_ACCOUNTS = `
 const COMPLETE_RECORDS = `
   update patient set contact_version = 1, state = 'NY' where user_id in (select id from app_user where email = any($1))`;
 
+/** Patients whose primary care doctor is the first demo physician: enough for a long list, without further appointments. */
+const MANY_PATIENTS = `
+  with added as (
+    insert into patient (parent_user_id, first_name, last_name, date_of_birth, created_at, updated_at)
+    select u.id, 'Child', 'Number ' || n, '2015-01-30', now(), now()
+    from app_user u cross join generate_series(1, 10000) n where u.email = 'patient@demo.openvisit.test' returning id)
+  insert into pcp_request (physician_id, patient_id, status, requested_at, approved_at)
+  select p.id, added.id, 'APPROVED', now(), now() from added, physician p join app_user u on u.id = p.user_id
+  where u.email = 'physician@demo.openvisit.test'`;
+
 const PATIENTS = Array.from({ length: CONNECTIONS }, (_, n) => `load-${n + 1}@load.openvisit.test`);
 
 /** Prepares a practice and a patient for each connection; returns the practices' ids. */
@@ -56,6 +66,7 @@ const insertPractices = async (url) => {
   for (const copy of COPIES) await client.query(copy, [rows[0].id]);
   await client.query(OPEN_ACCOUNTS, [PATIENTS]);
   await client.query(COMPLETE_RECORDS, [PATIENTS]);
+  await client.query(MANY_PATIENTS);
   const copies = await client.query(
     `select ${copyId('$1::uuid')} as id from generate_series(1, ${CONNECTIONS}) n`,
     [rows[0].id],
@@ -100,7 +111,7 @@ const loadFirstPractice = async (entry, env) => {
 };
 
 /**
- * Fills the database of a running product: 500 appointments of the first practice, and for each connection a practice and
+ * Fills the database of a running product: 500 appointments and 10,000 patients of the first practice, and for each connection a practice and
  * a patient who books there. Bookings in one calendar wait for each other, which would measure the waiting.
  */
 export const fillPractices = async (product, entry, databaseUrl) => {

@@ -70,8 +70,8 @@ const buildBookingBody = ({ physician, patient, nextSlot }) =>
     patient_timezone: 'America/New_York',
   });
 
-const readRequest = ({ url, token, visit }, { method, path }) => ({
-  url: `${url}${path.replace(':id', visit)}`,
+const readRequest = ({ url, token, visit, reader }, { method, path }) => ({
+  url: `${url}${path.replace(':id', visit).replace(':record', reader.record)}`,
   options: { method, headers: buildJsonHeaders(token), ...(method === 'POST' ? { body: '{}' } : {}) },
 });
 

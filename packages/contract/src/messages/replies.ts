@@ -111,6 +111,8 @@ export const REPLY_MESSAGES = {
   NUDGE_TOO_SOON: 'You have already asked this physician. Please wait an hour before asking again.',
   GUEST_NOT_LICENSED:
     'Your license does not cover the state of the patient on the day of the visit, so you cannot accept',
+  GUEST_BLOCKED_PATIENT: 'You have blocked this patient. Unblock them before you accept.',
+  GUEST_UNAVAILABLE: 'This physician cannot take part in visits of this patient. Choose another one.',
   GUEST_TIME_TAKEN: 'You have another appointment or are unavailable at this time',
   AVAILABILITY_UPDATED: 'Availability Schedule Updated',
   CALENDAR_FEED_CREATED: 'Calendar address created',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { VitalsForm } from './VitalsForm.tsx';
 
 const meta = {
@@ -27,6 +27,22 @@ export const Implausible: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save vitals' }));
     await expect(await form.findByText(/Pulse must be between 20 and 300 bpm/)).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** A weight is shown in kilograms, too; one that may be in kilograms is questioned and can be saved (CR-12). */
+export const WeightInKilograms: Story = {
+  args: { lastWeight: 150 },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const weight = form.getByLabelText('Weight');
+    await userEvent.type(weight, '148');
+    await expect(weight).toHaveAccessibleDescription(/67.1 kg/);
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '68');
+    await expect(form.getByText(/The last weight was 150 lbs/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save vitals' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled());
   },
 };
 

@@ -30,10 +30,32 @@ const LABELS: Partial<Record<VitalNumber, string>> = defineTexts({
   diastolic: 'Blood pressure, lower',
 });
 
-export type VitalsFormProps = FormProps<VitalsInput>;
+const KILOGRAMS_PER_POUND = 0.453_592_37;
+/** From this ratio of two weights on, one of them may be in kilograms. */
+const UNIT_DOUBT_RATIO = 1.6;
 
-/** Measurements of a patient, each optional; implausible values are rejected with a message (CR-12). */
-export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProps) {
+/** The weight in kilograms, and a question when it differs from the last one as kilograms do from pounds. */
+const describeWeight = (pounds: number | null, last: number | null): string | undefined => {
+  if (pounds === null) return undefined;
+  const kilograms = t('{kilograms} kg', { kilograms: (pounds * KILOGRAMS_PER_POUND).toFixed(1) });
+  const isDoubtful = last !== null && Math.max(pounds / last, last / pounds) >= UNIT_DOUBT_RATIO;
+  if (!isDoubtful) return kilograms;
+  return t('{kilograms}. The last weight was {weight} lbs: is this one in pounds, too?', {
+    kilograms,
+    weight: last,
+  });
+};
+
+export interface VitalsFormProps extends FormProps<VitalsInput> {
+  /** The patient's last weight in pounds, if any: one in kilograms is noticed. */
+  lastWeight?: number | null | undefined;
+}
+
+/**
+ * Measurements of a patient, each optional; implausible values are rejected with a message, and a weight is also shown in
+ * kilograms (CR-12).
+ */
+export function VitalsForm({ onSave, draft, lastWeight = null, children, ...frame }: VitalsFormProps) {
   const form = useValidatedForm<VitalNumbers, VitalsInput>({
     schema: vitalsSchema,
     defaultValues: EMPTY,
@@ -42,6 +64,7 @@ export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProp
   });
   const renderField = (name: VitalNumber) => {
     const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
+    const field = form.valueField(name);
     return (
       <NumberField
         key={name}
@@ -49,7 +72,8 @@ export function VitalsForm({ onSave, draft, children, ...frame }: VitalsFormProp
         unit={t(unit)}
         {...{ min, max, decimals }}
         step={decimals === 0 ? 1 : 0.1}
-        {...form.valueField(name)}
+        hint={name === 'weight' ? describeWeight(field.value, lastWeight) : undefined}
+        {...field}
       />
     );
   };

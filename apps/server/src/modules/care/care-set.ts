@@ -75,9 +75,12 @@ export const careColumns = {
   open_notes: sql`coalesce(open_note.open_notes, 0)`,
 };
 
-export const careJoins = sql`care
+/** Enough for the name, the age and the visits of a row. */
+export const careNameJoins = sql`care
   join ${patient} on ${patient.id} = care.patient_id
-  left join ${users} account on account.id = ${patient.user_id}
+  left join ${users} account on account.id = ${patient.user_id}`;
+
+export const careJoins = sql`${careNameJoins}
   left join ${users} parent on parent.id = ${patient.parent_user_id}
   left join open_note on open_note.patient_id = care.patient_id
   left join ${pcpRequest} pcp on pcp.physician_id = ${own} and pcp.patient_id = care.patient_id

@@ -152,6 +152,7 @@ describe(`a physician's patients (${DATABASE})`, () => {
         created_by, created_at, updated_at)
       select ${busy.id}::uuid, id, 'SCHEDULED', 'COMPLETED', now(), now() + interval '20 minutes', 20, '', 0,
         ${seen.user}::uuid, now(), now() from added`);
+    await server.system.db.execute(sql`analyze`);
     const params = { id: busy.id };
     const read = async (page: number) =>
       (await server.call('getAllPatientList', { token: busy.token, params, query: { page } })).data;

@@ -19,7 +19,7 @@ import { buildNamePatterns, matchesNamePatterns } from '../../platform/database/
 import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { requireOwnPhysician } from '../physicians/index.ts';
-import { buildCareTables, careColumns, careJoins } from './care-set.ts';
+import { buildCareTables, careColumns, careJoins, careNameJoins } from './care-set.ts';
 
 /** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
@@ -76,28 +76,44 @@ interface ListPage {
   total: number;
 }
 
-/** One statement reads the page and the total. Its time is the same for every page of a practice. */
+const nameColumns = (columns: Record<string, SQL>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.raw(name)}`),
+    sql`, `,
+  );
+
+/**
+ * One statement reads the page and the total. Its time is the same for every page of a practice: what only the rows of the page
+ * show is joined to them alone.
+ */
 const buildPageRead = ({ tab, filter, sort, direction, isSearch }: Shape) => {
   const conditions = [
     tab === 'OWN' ? sql`pcp.status = 'APPROVED'` : sql`true`,
     ...(filter ? [FILTERS[filter]] : []),
     ...(isSearch ? [matchesSearch] : []),
   ];
-  const names = Object.keys(careColumns);
-  const selected = sql.join(
-    Object.entries(careColumns).map(([name, value]) => sql`${value} as ${sql.raw(name)}`),
-    sql`, `,
+  const order = ORDERS[sort][direction];
+  const needsOnlyNames = tab === 'ALL' && filter === null && !isSearch && sort !== 'open_notes';
+  const { id, first_name, last_name, date_of_birth, last_visit, next_visit, open_notes } = careColumns;
+  const sortColumns = { id, first_name, last_name, date_of_birth, last_visit, next_visit };
+  const row = buildJsonObject(
+    Object.fromEntries(Object.keys(careColumns).map((name) => [name, sql.raw(`page.${name}`)])),
   );
-  const row = buildJsonObject(Object.fromEntries(names.map((name) => [name, sql.raw(`page.${name}`)])));
   return compileStatement<ListPage>(sql`
     with ${buildCareTables()},
-    found as (select ${selected} from ${careJoins} where ${sql.join(conditions, sql` and `)}),
-    page as (
-      select row_number() over (order by ${ORDERS[sort][direction]}) as place, * from found
-      order by place limit ${sql.raw(String(PATIENT_PAGE_SIZE))} offset ${sql.placeholder('skipped')}
-    )
+    found as (
+      select ${nameColumns(needsOnlyNames ? sortColumns : { ...sortColumns, open_notes })}
+      from ${needsOnlyNames ? careNameJoins : careJoins} where ${sql.join(conditions, sql` and `)}
+    ),
+    few as materialized (
+      select care.* from care where patient_id in (
+        select id from found
+        order by ${order} limit ${sql.raw(String(PATIENT_PAGE_SIZE))} offset ${sql.placeholder('skipped')}
+      )
+    ),
+    page as (select ${nameColumns(careColumns)} from few ${careJoins})
     select json_build_object('total', (select count(*) from found),
-      'rows', (select coalesce(json_agg(${row} order by page.place), '[]'::json) from page)) as result`);
+      'rows', (select coalesce(json_agg(${row} order by ${order}), '[]'::json) from page)) as result`);
 };
 
 const pageReads = buildVariants(buildPageRead);

@@ -2,6 +2,7 @@ import {
   DEFAULT_NOTIFICATION_CHANNELS,
   getNotificationGroup,
   type NotificationChannels,
+  type NotificationType,
   type QuietHours,
 } from '@openvisit/contract';
 import { MINUTE } from '../../platform/durations.ts';
@@ -58,14 +59,28 @@ export interface Reach {
   devices: readonly string[] | null;
 }
 
-const findPushTime = (
-  { quiet_hours, zone, urgent_in_quiet_hours }: Reach,
-  isUrgent: boolean,
+/** When a push may be sent, in epoch ms: `now`, or the end of the quiet hours. */
+export const findPushTime = (
+  { quiet_hours, zone, urgent_in_quiet_hours }: Pick<Reach, 'quiet_hours' | 'zone' | 'urgent_in_quiet_hours'>,
+  type: NotificationType,
   now: number,
 ): number => {
-  if (quiet_hours === null || zone === null || (isUrgent && urgent_in_quiet_hours === true)) return now;
+  if (quiet_hours === null || zone === null) return now;
+  if (getNotificationGroup(type) === 'NOW' && urgent_in_quiet_hours === true) return now;
   return findQuietEnd(quiet_hours, zone, now) ?? now;
 };
+
+export const schedulePush = (
+  unit: UnitOfWork,
+  { notification, subscription }: { notification: string; subscription: string },
+  run_at: number,
+): Promise<void> =>
+  unit.enqueue({
+    kind: PUSH_JOB,
+    key: `${notification}:${subscription}`,
+    payload: { notification, subscription },
+    run_at,
+  });
 
 /**
  * Schedules what carries a stored notification to its recipient outside the product: a job for each device, and one for the
@@ -78,16 +93,10 @@ export const scheduleDeliveries = async (
   reach: Reach,
   now: number,
 ): Promise<void> => {
-  const group = getNotificationGroup(type);
-  const { push, mail } = (reach.channels ?? DEFAULT_NOTIFICATION_CHANNELS)[group];
-  const pushTime = findPushTime(reach, group === 'NOW', now);
+  const { push, mail } = (reach.channels ?? DEFAULT_NOTIFICATION_CHANNELS)[getNotificationGroup(type)];
+  const pushTime = findPushTime(reach, type, now);
   for (const subscription of push ? (reach.devices ?? []) : [])
-    await unit.enqueue({
-      kind: PUSH_JOB,
-      key: `${notification}:${subscription}`,
-      payload: { notification, subscription },
-      run_at: pushTime,
-    });
+    await schedulePush(unit, { notification, subscription }, pushTime);
   if (mail && !HAS_OWN_MAIL.has(message))
     await unit.enqueue({
       kind: MAIL_JOB,

@@ -355,6 +355,21 @@ describe(`notifications (${DATABASE})`, () => {
     expect(pushService.requests.map(({ headers }) => headers.urgency)).toEqual(['high', 'normal']);
   });
 
+  test('BX-15 a push that waits for the end of quiet hours waits longer when they were extended meanwhile', async () => {
+    await subscribe();
+    await saveSettings({ quiet_hours: { from: '07:00', until: '11:00' } });
+    await send();
+    await saveSettings({ quiet_hours: { from: '07:00', until: '12:00' } });
+    for (const [end, sent] of [
+      ['2026-03-02T16:00:00Z', 0],
+      ['2026-03-02T17:00:00Z', 1],
+    ] as const) {
+      server.clock.advance((Date.parse(end) - server.clock.now()) / 1000 + 1);
+      await runJobs();
+      expect(pushService.requests).toHaveLength(sent);
+    }
+  });
+
   test('BX-15 what waits for a mail or for the end of quiet hours is not sent on a channel that was turned off meanwhile', async () => {
     await subscribe();
     await saveSettings({ quiet_hours: { from: '07:00', until: '11:00' } });

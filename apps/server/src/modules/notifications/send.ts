@@ -15,7 +15,7 @@ import { getTranslator } from '../../platform/language.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { session, users } from '../../schema/accounts.ts';
 import { notification, notificationSetting, pushSubscription } from '../../schema/notifications.ts';
-import { MAIL_JOB, PUSH_JOB } from './deliveries.ts';
+import { findPushTime, MAIL_JOB, PUSH_JOB, schedulePush } from './deliveries.ts';
 
 interface Sendable {
   notification_type: NotificationType;
@@ -39,6 +39,9 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
       notification_type: notification.notification_type,
       created_at: notification.created_at,
       channels: notificationSetting.channels,
+      quiet_hours: notificationSetting.quiet_hours,
+      zone: notificationSetting.zone,
+      urgent_in_quiet_hours: notificationSetting.urgent_in_quiet_hours,
       endpoint: pushSubscription.endpoint,
       p256dh: pushSubscription.p256dh,
       auth: pushSubscription.auth,
@@ -68,8 +71,13 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
 const sendPush = async (ctx: RequestContext, id: string, subscription: string): Promise<void> => {
   const row = await findPush(ctx, id, subscription);
   if (!row || !isWanted(row, 'push')) return;
-  const timeLeftMs = calculateTimeLeft(row, ctx.clock.now());
+  const now = ctx.clock.now();
+  const timeLeftMs = calculateTimeLeft(row, now);
   if (timeLeftMs <= 0) return;
+  // The quiet hours may have been set or changed while it waited.
+  const sendAt = findPushTime(row, row.notification_type, now);
+  if (sendAt > now)
+    return ctx.write((unit) => schedulePush(unit, { notification: id, subscription }, sendAt));
   const group = getNotificationGroup(row.notification_type);
   const { t } = getTranslator(row.language);
   const outcome = await ctx.services.push.send(row, {

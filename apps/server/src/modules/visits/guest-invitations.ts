@@ -12,6 +12,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
 import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
+import { isPatientBlocked } from '../patients/index.ts';
 import { findLicenseRefusalFor } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { guestRemoved } from './events.ts';
@@ -37,7 +38,10 @@ const auditGuest = (
     detail: { guest },
   });
 
-/** An accepted physician who is neither the visit's own nor on the patient's side; 404 for any other. */
+/**
+ * An accepted physician who is neither the visit's own nor on the patient's side; 404 for any other. 409 GUEST_UNAVAILABLE for one
+ * who has blocked the patient (PA-03).
+ */
 const requireInvitablePhysician = async (unit: UnitOfWork, id: string, row: VisitRow): Promise<string> => {
   const [found] = await unit.tx
     .select({ id: physician.id, user: physician.user_id })
@@ -46,6 +50,7 @@ const requireInvitablePhysician = async (unit: UnitOfWork, id: string, row: Visi
   const patients = [row.patient_user, row.parent_user];
   if (!found || found.id === row.physician_id || patients.includes(found.user))
     throw notFound('PHYSICIAN_NOT_FOUND');
+  if (await isPatientBlocked(unit.tx, id, row.patient_id)) throw conflict('GUEST_UNAVAILABLE');
   return found.id;
 };
 
@@ -147,6 +152,7 @@ const applyInvitationEvent = async (unit: UnitOfWork, visitEvent: EventOnVisit):
   requireAllowed(visitEvent);
   const accepts = event === 'ACCEPT_INVITE';
   if (guest && accepts) {
+    if (await isPatientBlocked(unit.tx, guest, row.patient_id)) throw conflict('GUEST_BLOCKED_PATIENT');
     if (await findGuestRefusal(unit, guest, row)) throw conflict('GUEST_NOT_LICENSED');
     await lockCalendar(unit.tx, guest);
     // An instant visit goes on now, and a visit that takes longer than reserved has no reservation any more.
@@ -185,7 +191,8 @@ const changeInvitation = (ctx: RequestContext, id: string, event: InvitationEven
 
 /**
  * Answers an invitation as the guest, or cancels it as the main physician (AP-08). 409 GUEST_TIME_TAKEN for a guest who has no
- * time for the visit, GUEST_NOT_LICENSED for one whose license does not cover the patient (BX-05).
+ * time for the visit, GUEST_NOT_LICENSED for one whose license does not cover the patient (BX-05), GUEST_BLOCKED_PATIENT for one
+ * who has blocked the patient (PA-03).
  */
 export const updateGuestDoctorRequest = (
   ctx: RequestContext,

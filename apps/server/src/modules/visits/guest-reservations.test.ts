@@ -132,6 +132,29 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     }
   });
 
+  test('AP-08 PA-03 a physician who has blocked the patient is not invited, and cannot accept', async () => {
+    const own = await bookAccepted(server, patient, guest, getSlotStart(0, 9));
+    const { id } = await bookAccepted(server, patient, physician, getSlotStart(3, 9));
+    await updateStatus(server, patient, own.id, 'CANCELLED');
+    const block = () => server.call('blockPatient', { token: guest.token, body: { patient: patient.id } });
+    const unblock = () => server.call('patientUnblock', { token: guest.token, params: { id: patient.id } });
+    const tryInvite = () =>
+      server.call('addGuestDoctor', {
+        token: physician.token,
+        params: { id },
+        body: { guest_doctor: guest.id },
+      });
+    await block();
+    expect(await tryInvite()).toMatchObject({ status: 409, message: [REPLY_MESSAGES.GUEST_UNAVAILABLE] });
+    await unblock();
+    expect((await tryInvite()).status).toBe(200);
+    await block();
+    const refusal = { status: 409, message: [REPLY_MESSAGES.GUEST_BLOCKED_PATIENT] };
+    expect(await answer(guest, id, 'ACCEPTED')).toMatchObject(refusal);
+    await unblock();
+    expect((await answer(guest, id, 'ACCEPTED')).status).toBe(200);
+  });
+
   test.each<[string, number, (id: string) => Promise<{ status: number }>]>([
     ['the guest is uninvited', 3, (id) => answer(physician, id, 'CANCEL_INVITE')],
     ['the guest is removed', 7, (id) => remove(physician, id)],

@@ -18,8 +18,7 @@ interface CallBarProps extends Pick<PanelFacts, 'call' | 'chat'> {
   screenshots: Screenshots;
   /** Null where the browser cannot share a screen. */
   sharing: ScreenSharing;
-  /** Whether leaving ends the visit. */
-  canEnd: boolean;
+  leaveLabel: string;
   onLeave: () => void;
   onShowShortcuts: () => void;
 }
@@ -50,7 +49,7 @@ export const CallBar = ({
   panels,
   screenshots,
   sharing,
-  canEnd,
+  leaveLabel,
   onLeave,
   onShowShortcuts,
 }: CallBarProps) => {
@@ -94,7 +93,7 @@ export const CallBar = ({
             showLog: log.show,
           }),
         ]}
-        leaveLabel={canEnd ? t('End call') : t('Leave call')}
+        leaveLabel={leaveLabel}
         onLeave={onLeave}
       />
       <CallLogDialog entries={log.shown} onClose={log.hide} />

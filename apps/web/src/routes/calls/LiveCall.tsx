@@ -1,7 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import { useChat } from '@openvisit/api/chat';
-import { type AppointmentDetail, type SessionUser, NOTE_MESSAGES } from '@openvisit/contract';
+import { type AppointmentDetail, type SessionUser, NOTE_MESSAGES, t } from '@openvisit/contract';
 import { CallLayout, CallShortcutsDialog, formatTimeSpan, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useFailedFiles } from '../../shared/chat/useFailedFiles.ts';
@@ -49,11 +49,15 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
   const files = useCallFiles(chat, user);
   const facts = { appointment, call, chat, note, files, user };
   const panels = useCallPanels(facts);
-  const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels);
   const screenshots = useScreenshots(call, note.editing, panels.open === 'notes');
   const sharing = useScreenSharing(call);
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
+  const leaveLabel = canEnd ? t('End call') : t('Leave call');
+  const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels, {
+    leaveLabel,
+    leave: () => setLeaving(true),
+  });
   useHistoryGuard(true, () => setLeaving(true));
 
   const checkNote = (): boolean => {
@@ -94,7 +98,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         }
         controls={
           <CallBar
-            {...{ appointment, call, chat, panels, screenshots, sharing, canEnd }}
+            {...{ appointment, call, chat, panels, screenshots, sharing, leaveLabel }}
             onLeave={canEnd ? () => setLeaving(true) : actions.leave}
             onShowShortcuts={() => setHelpOpen(true)}
           />

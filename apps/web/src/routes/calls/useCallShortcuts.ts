@@ -17,7 +17,18 @@ const withAlt = (key: string, code: string, label: string, run: () => void): Sho
   run,
 });
 
-const listShortcuts = ({ self, actions }: Call, panels: CallPanels, showHelp: () => void): Shortcut[] => [
+interface CallCommands {
+  /** The name of the button that leaves. */
+  leaveLabel: string;
+  leave: () => void;
+  showHelp: () => void;
+}
+
+const listShortcuts = (
+  { self, actions }: Call,
+  panels: CallPanels,
+  { leaveLabel, leave, showHelp }: CallCommands,
+): Shortcut[] => [
   withAlt('M', 'KeyM', t('Microphone on or off'), () => actions.setAudio(!self.audio)),
   withAlt('K', 'KeyK', t('Camera on or off'), () => actions.setVideo(!self.video)),
   ...panels.controls.map(({ id, label, shortcut = '', blocked }) => {
@@ -30,6 +41,7 @@ const listShortcuts = ({ self, actions }: Call, panels: CallPanels, showHelp: ()
   withAlt('W', 'KeyW', t('Make the panel larger or smaller'), () =>
     panels.setSize(panels.size === 'large' ? 'normal' : 'large'),
   ),
+  withAlt('Q', 'KeyQ', leaveLabel, leave),
   withAlt('/', 'Slash', t('Show these shortcuts'), showHelp),
 ];
 
@@ -37,9 +49,13 @@ const hasOnlyAlt = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): bool
   altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Handles the keyboard shortcuts of the call and whether their list is open (CR-04). They also work in text fields: none types text. */
-export const useCallShortcuts = (call: Call, panels: CallPanels) => {
+export const useCallShortcuts = (
+  call: Call,
+  panels: CallPanels,
+  leaving: Pick<CallCommands, 'leaveLabel' | 'leave'>,
+) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const shortcuts = listShortcuts(call, panels, () => setHelpOpen(true));
+  const shortcuts = listShortcuts(call, panels, { ...leaving, showHelp: () => setHelpOpen(true) });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = hasOnlyAlt(event) ? shortcuts.find(({ code }) => code === event.code) : undefined;
     // An open dialog must be closed first.

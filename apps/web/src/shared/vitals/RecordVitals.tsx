@@ -1,4 +1,4 @@
-import { addVitals, createId } from '@openvisit/api';
+import { addVitals, createId, useLatestVitals } from '@openvisit/api';
 import { REPLY_MESSAGES, toVitalValues, t } from '@openvisit/contract';
 import { VitalsForm } from '@openvisit/forms';
 import { Button, useToasts } from '@openvisit/ui';
@@ -19,10 +19,12 @@ export default function RecordVitals({ patientId, appointmentId, onDone }: Recor
   const attempt = useRef({ id: createId(), values: '' });
   const draft = useTabDraft(`vitals ${patientId}`);
   const { show } = useToasts();
+  const lastWeight = useLatestVitals(patientId).data?.weight;
   return (
     <VitalsForm
       submitLabel={t('Save vitals')}
       draft={draft}
+      lastWeight={lastWeight ? Number(lastWeight) : null}
       actions={
         <Button variant="quiet" onClick={onDone}>
           {t('Cancel')}

@@ -21,6 +21,9 @@ export const FORMS_IN_SPANISH = {
   '{device} could not be started': 'no fue posible encender {device}',
   '{device} is in use by another program': 'otro programa está usando {device}',
   '{feet} ft {inches} in': '{feet} pies {inches} pulg',
+  '{kilograms} kg': '{kilograms} kg',
+  '{kilograms}. The last weight was {weight} lbs: is this one in pounds, too?':
+    '{kilograms}. El último peso fue de {weight} lb: ¿este también está en libras?',
   '{minutes} min': '{minutes} min',
   '{name} cannot be reached. We keep trying. If it does not help, one of you may be behind a firewall that blocks calls: try another network.':
     'No hay conexión con {name}. Seguimos intentando. Si no se logra, puede que la red de uno de ustedes bloquee las llamadas: prueben con otra red.',

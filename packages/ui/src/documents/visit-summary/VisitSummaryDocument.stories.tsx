@@ -25,6 +25,14 @@ const facts = {
   summary: sharedSummary,
 };
 
+const file = {
+  id: 'f1',
+  name: 'exercises.pdf',
+  type: 'application/pdf',
+  size: 48_000,
+  url: '/exercises.pdf',
+};
+
 const meta = {
   title: 'Documents/VisitSummary',
   tags: ['new'],
@@ -36,10 +44,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** PW-09: practice, people, both texts, time of sharing and the next visit. */
+/** PW-09: practice, people, both texts, released files, time of sharing and the next visit. */
 export const Shared: Story = {
-  play: async ({ canvasElement }) =>
-    expectTexts(
+  args: {
+    facts: {
+      ...facts,
+      files: [
+        { file, from: 'CHAT', is_released: true },
+        { file: { ...file, id: 'f2', name: 'hidden.png' }, from: 'SCREENSHOT', is_released: false },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectTexts(
       canvasElement,
       'Harbor Street Family Practice',
       'Visit summary',
@@ -49,7 +66,10 @@ export const Shared: Story = {
       'November 20, 2026, 09:55 AM EST',
       'December 04, 2026, 10:00 AM EST',
       'Requested, not confirmed yet',
-    ),
+      'exercises.pdf',
+    );
+    await expect(canvasElement).not.toHaveTextContent('hidden.png');
+  },
 };
 
 /** Without a second text and a next visit, both parts are left out. */

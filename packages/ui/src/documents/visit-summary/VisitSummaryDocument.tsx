@@ -35,6 +35,7 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
     last_name: facts.doctor_last_name,
   });
   const born = patient.date_of_birth;
+  const releasedNames = facts.files.filter(({ is_released }) => is_released).map(({ file }) => file.name);
   return (
     <DocumentSheet
       kind={t('Visit summary')}
@@ -67,6 +68,11 @@ export function VisitSummaryDocument({ facts, zone, fontFamily }: VisitSummaryDo
           {facts.prescriptions.map((item) => (
             <PrescriptionEntry key={item.id} item={item} zone={zone} />
           ))}
+        </Part>
+      )}
+      {releasedNames.length > 0 && (
+        <Part heading={t('Files')}>
+          <Paragraphs text={releasedNames.join('\n')} />
         </Part>
       )}
       <NextVisit next={next_visit} zone={zone} />
