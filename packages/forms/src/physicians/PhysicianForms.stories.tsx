@@ -130,7 +130,7 @@ export const PracticeMoved: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const byHand = { Address: ' East', City: 'es', State: '{Backspace}a', 'Zip code': '{Backspace}7' };
+    const byHand = { Address: ' East', City: 'es', State: '{Backspace}T', 'Zip code': '{Backspace}7' };
     for (const [label, keys] of Object.entries(byHand)) {
       await userEvent.clear(canvas.getByLabelText('Address'));
       await userEvent.type(canvas.getByLabelText('Address'), '9 S');
