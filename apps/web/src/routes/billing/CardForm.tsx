@@ -9,9 +9,9 @@ import {
 } from '@openvisit/api/billing';
 import { useSession } from '@openvisit/api/session';
 import { t, type PaymentCard } from '@openvisit/contract';
-import { Button, CardFrame, Cluster, ErrorState, formatFullName, Stack } from '@openvisit/ui';
+import { Button, CardFrame, Cluster, ErrorState, formatFullName, Stack, Text } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
-import { useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useAction } from '../../shared/useAction.ts';
 import { useCardElementStyle } from './useCardElementStyle.ts';
@@ -51,7 +51,15 @@ const useCardForm = ({ onAdded }: CardFormProps) => {
   return { busy, error, onChange, onSubmit };
 };
 
-const Fields = (props: CardFormProps) => {
+const SandboxHint = () => (
+  <Text size="sm" tone="muted">
+    {t('No real card is charged here. Enter {number}, any future date and any three digits.', {
+      number: '4242 4242 4242 4242',
+    })}
+  </Text>
+);
+
+const Fields = ({ hint, ...props }: CardFormProps & { hint: ReactNode }) => {
   const { busy, error, onChange, onSubmit } = useCardForm(props);
   const [ready, setReady] = useState(false);
   const style = useCardElementStyle();
@@ -72,6 +80,7 @@ const Fields = (props: CardFormProps) => {
             onChange={onChange}
           />
         </CardFrame>
+        {hint}
         <Cluster gap={3} justify="end">
           <Button disabled={busy} onClick={props.onCancel}>
             {t('Cancel')}
@@ -93,7 +102,7 @@ const Fields = (props: CardFormProps) => {
 
 /** Adds a card. Its number goes from these fields to the payment provider only (PO-22). */
 export const CardForm = (props: CardFormProps) => {
-  const { stripe, error, retry } = usePaymentProvider();
+  const { stripe, settings, error, retry } = usePaymentProvider();
   if (error !== null)
     return (
       <ErrorState title={t('The card form could not be loaded')} onRetry={retry}>
@@ -103,7 +112,7 @@ export const CardForm = (props: CardFormProps) => {
   if (!stripe) return <CardFrame loading />;
   return (
     <Elements stripe={stripe}>
-      <Fields {...props} />
+      <Fields {...props} hint={settings?.provider === 'sandbox' && <SandboxHint />} />
     </Elements>
   );
 };

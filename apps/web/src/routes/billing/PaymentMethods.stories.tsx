@@ -47,9 +47,11 @@ const fillAndAdd = async (root: HTMLElement, cardNumber = '424242424242424212341
   return page;
 };
 
+/** PO-22: the sandbox names a card that it accepts. */
 export const CardForm: Story = {
   play: async ({ canvasElement }) => {
-    await openForm(canvasElement);
+    const page = await openForm(canvasElement);
+    await expect(page.getByText(/4242 4242 4242 4242/)).toBeVisible();
   },
 };
 

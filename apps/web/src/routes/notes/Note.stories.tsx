@@ -213,7 +213,8 @@ export const RemovesScreenshot: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Delete screenshot 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete screenshot' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete screenshot' }));
-    await waitFor(() => expect(page.queryByRole('list', { name: 'Screenshots' })).toBeNull());
+    // The open dialog hides the list from queries by role.
+    await waitFor(() => expect(page.queryByRole('list', { name: 'Screenshots', hidden: true })).toBeNull());
     await expect(getCalls('deleteNoteScreenshot')).toMatchObject([{ params: { screenshot: SCREENSHOT } }]);
   },
 };

@@ -16,6 +16,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     '{price} desde hoy hasta que la cancele, menos la parte no usada de su período actual.',
   '{price} from today until you cancel.': '{price} desde hoy hasta que la cancele.',
   '{title} ({step} of {total})': '{title} ({step} de {total})',
+  'A bank account for what patients pay, and a card for your subscription.':
+    'Una cuenta bancaria para lo que pagan los pacientes y una tarjeta para su suscripción.',
   'A link, a QR code and a widget for your site.': 'Un enlace, un código QR y un widget para su sitio web.',
   'A new version of OpenVisit is ready.': 'Hay una nueva versión de OpenVisit.',
   'A patient asks for a visit now': 'Un paciente pide una visita inmediata',
@@ -170,8 +172,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'It runs until {day} and will not renew. After that, patients can no longer book with you.':
     'Sigue vigente hasta el {day} y no se renovará. Después, los pacientes ya no podrán reservar con usted.',
   'It saves typing after each visit.': 'Así escribe menos después de cada visita.',
-  'Its address, the price of a visit, and your schedule.':
-    'Su dirección, el precio de una visita y su horario.',
+  'Its address, phone and fax, the price of a visit, and your schedule.':
+    'Su dirección, teléfono y fax, el precio de una visita y su horario.',
   'Its codes no longer sign you in.': 'Sus códigos ya no servirán para iniciar sesión.',
   'Join the visit': 'Entrar en la visita',
   Keep: 'Conservar',
@@ -214,6 +216,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'New notifications': 'Notificaciones nuevas',
   'New requests or messages': 'Solicitudes o mensajes nuevos',
   'No code yet?': '¿No le ha llegado el código?',
+  'No real card is charged here. Enter {number}, any future date and any three digits.':
+    'Aquí no se cobra ninguna tarjeta real. Escriba {number}, cualquier fecha futura y tres dígitos.',
   'No license is on record.': 'No hay ninguna licencia registrada.',
   'No microphone was found.': 'No se encontró ningún micrófono.',
   'No past visits with you': 'Sin visitas anteriores con usted',

@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { formatPhysicianName } from '@openvisit/ui';
-import { FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
+import { FileText, Hospital, Landmark, PenLine, Stethoscope } from 'lucide-react';
 import { getOnboardingPath } from '../steps.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { WelcomeScreen } from '../WelcomeScreen.tsx';
@@ -18,7 +18,7 @@ const listPoints = () => [
     id: 'practice',
     icon: <Hospital aria-hidden />,
     title: t('Your practice'),
-    text: t('Its address, the price of a visit, and your schedule.'),
+    text: t('Its address, phone and fax, the price of a visit, and your schedule.'),
   },
   {
     id: 'documents',
@@ -31,6 +31,12 @@ const listPoints = () => [
     icon: <PenLine aria-hidden />,
     title: t('Your signature'),
     text: t('Draw it, type it, or upload a picture.'),
+  },
+  {
+    id: 'payments',
+    icon: <Landmark aria-hidden />,
+    title: t('Your payments'),
+    text: t('A bank account for what patients pay, and a card for your subscription.'),
   },
 ];
 
