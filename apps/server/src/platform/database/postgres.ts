@@ -60,6 +60,8 @@ export const openPostgres = async (
     ...(preparesStatements
       ? { ...LIMITS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionString }
       : pooled),
+    // Statements are sent without waiting for the replies to earlier ones.
+    pipeline: true,
     max: POOL_SIZE,
     connectionTimeoutMillis: readConnectTimeoutMs(connectionString),
   });
