@@ -15,7 +15,7 @@ export const isStatement = (value: unknown): value is Statement =>
 export const getSocket = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** Sends what is written in one turn of the event loop with one system call. */
+/** Sends what a transaction writes in one turn of the event loop with one system call. */
 const writeTogether = (client: pg.ClientBase): void => {
   const stream = getSocket(client);
   stream.cork();
@@ -41,14 +41,15 @@ export const prepareStatements = (client: pg.ClientBase): void => {
 
   // It fails only when the connection is lost, and then the next statement fails too.
   const sendBegin = (statement: Statement) => {
+    writeTogether(client);
     query(statement, () => undefined);
     return Promise.resolve({ rows: [] });
   };
 
   Object.assign(client, {
     query: (statement: unknown, ...rest: unknown[]) => {
-      writeTogether(client);
       if (isStatement(statement) && statement.text === 'begin') return sendBegin(statement);
+      if (client.getTransactionStatus() === 'T') writeTogether(client);
       const values: unknown = rest[0];
       const isParameterized = Array.isArray(values) && values.length > 0;
       if (!isParameterized || !isStatement(statement) || statement.name) return query(statement, ...rest);
