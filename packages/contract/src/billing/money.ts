@@ -7,10 +7,16 @@ export const parseCents = (typed: string): number | null => {
   return /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 };
 
+/** Formats by locale and decimals: creating one takes longer than formatting with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** '$120', or '$120.50' when there are cents, as a locale writes it. `cents` is an integer. */
-export const formatCents = (cents: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: CURRENCY,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+export const formatCents = (cents: number, locale: string): string => {
+  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+  const key = `${locale} ${minimumFractionDigits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY, minimumFractionDigits });
+  formats.set(key, format);
+  return format.format(cents / 100);
+};

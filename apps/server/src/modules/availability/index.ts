@@ -1,8 +1,8 @@
-export { findCalendar, findCalendars } from './calendars.ts';
+export { findCalendar, findCalendars, selectCalendar, type CalendarBlockRow } from './calendars.ts';
 export { applyCalendarChanges, createCalendarEdit, hasNewRanges, saveCalendar } from './edit-calendar.ts';
 export { findFeedOwner, type FeedOwner } from './calendar-feed.ts';
 export { findDaysOff, findPartsOff } from './find-days-off.ts';
-export { requireOfferedSlot } from './offered-slots.ts';
+export { requireSlotAt } from './offered-slots.ts';
 export {
   findReservations,
   insertAddedReservation,

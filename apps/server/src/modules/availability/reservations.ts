@@ -98,9 +98,9 @@ export const buildTimeRange = (from: string, to: string) =>
   sql`tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 
 /** Turns an overlap of reservations into 409 with the given message. */
-export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): Promise<void> => {
+export const refuseOverlap = async <T>(work: Promise<T>, key: ConflictKey): Promise<T> => {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (findDatabaseError(error)?.code === SQLSTATE.EXCLUSION) throw conflict(key);
     throw error;
@@ -108,11 +108,11 @@ export const refuseOverlap = async (work: Promise<unknown>, key: ConflictKey): P
 };
 
 /**
- * Reserves the physician's time in the statement that inserts the visit as `added`. Placeholder `reserves`: whether it does.
+ * Reserves the physician's time in the statement that inserts the visit as `visit`. Placeholder `reserves`: whether it does.
  */
 export const insertAddedReservation = sql`
   insert into reservation (physician_id, visit_id, during)
-  select physician_id, id, tstzrange(starts_at, ends_at) from added where ${sql.placeholder('reserves')}::boolean`;
+  select physician_id, id, tstzrange(starts_at, ends_at) from visit where ${sql.placeholder('reserves')}::boolean`;
 
 const addReservation = compileStatement(sql`
   insert into reservation (physician_id, visit_id, during)
@@ -121,11 +121,13 @@ const addReservation = compileStatement(sql`
   on conflict (visit_id, physician_id) do nothing`);
 
 /** Reserves a physician's time for a visit, unless it is already reserved for it. 409 `conflictKey` for reserved time. */
-export const reserveForVisit = (
+export const reserveForVisit = async (
   tx: Transaction,
   booked: { id: string; physician_id: string; starts_at: string; ends_at: string },
   conflictKey: ConflictKey = 'SLOT_TAKEN',
-): Promise<void> => refuseOverlap(addReservation(tx, booked), conflictKey);
+): Promise<void> => {
+  await refuseOverlap(addReservation(tx, booked), conflictKey);
+};
 
 const release = compileStatement(sql`
   with released as (

@@ -29,17 +29,17 @@ export const selectTelehealthConsentAt = (patient: SQL, at: SQL): SQL => sql`(
   order by given.accepted_at desc limit 1)`;
 
 /**
- * Inserts what a booking agrees to, in the statement that inserts the visit as `added`. Of two bookings that accept the
+ * Inserts what a booking agrees to, in the statement that inserts the visit as `visit`. Of two bookings that accept the
  * telehealth consent at the same time, one records it. Placeholders: `accepts_telehealth` and `agrees_to_fee`.
  */
 export const insertBookingConsents = sql`
   insert into consent (user_id, kind, version, patient_id, visit_id, amount, currency, accepted_at, withdrawn_before)
-  select added.created_by, 'TELEHEALTH', ${VERSION}, added.patient_id, null::uuid, null::int, null::text, added.created_at,
-    (select count(*) from consent taken where taken.patient_id = added.patient_id and taken.kind = 'TELEHEALTH'
+  select visit.created_by, 'TELEHEALTH', ${VERSION}, visit.patient_id, null::uuid, null::int, null::text, visit.created_at,
+    (select count(*) from consent taken where taken.patient_id = visit.patient_id and taken.kind = 'TELEHEALTH'
       and taken.version = ${VERSION} and taken.withdrawn_at is not null)::smallint
-  from added where ${sql.placeholder('accepts_telehealth')}::boolean
+  from visit where ${sql.placeholder('accepts_telehealth')}::boolean
   union all
-  select added.created_by, 'FEES', ${CONSENT_VERSIONS.FEES}::int, added.patient_id, added.id, added.fee, ${CURRENCY}::text,
-    added.created_at, 0::smallint
-  from added where ${sql.placeholder('agrees_to_fee')}::boolean
+  select visit.created_by, 'FEES', ${CONSENT_VERSIONS.FEES}::int, visit.patient_id, visit.id, visit.fee, ${CURRENCY}::text,
+    visit.created_at, 0::smallint
+  from visit where ${sql.placeholder('agrees_to_fee')}::boolean
   on conflict do nothing`;

@@ -2,11 +2,13 @@ import type { LateFeePercents, License, VisitKind } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
+import { sendTogether } from '../../platform/database/send-together.ts';
 import { conflict, notFound, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { blockedPatient } from '../../schema/patients.ts';
+import { blockedPatient, patient } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
+import { selectCalendar, type CalendarBlockRow } from '../availability/index.ts';
 import { isVisibleTo } from './access.ts';
 import { ownLicenses, requireLicense, selectPatientState } from './license.ts';
 import { isSubscribedAt, getSubscriptionTimes } from './billing-status.ts';
@@ -17,10 +19,11 @@ export interface BookablePhysician {
   /** Cents. */
   fees: number;
   late_fee_percents: LateFeePercents;
+  calendar: CalendarBlockRow[];
 }
 
-interface BookingConditions extends BookablePhysician {
-  user_id: string;
+interface BookingConditions extends Omit<BookablePhysician, 'calendar'> {
+  is_patient: boolean | null;
   is_available: boolean;
   is_visit_now: boolean;
   is_subscribed: boolean;
@@ -38,16 +41,12 @@ const placeholders = {
 };
 
 /** Runs after the lock, because a statement that waited for it does not see what was committed meanwhile. */
-const findBlock = compileStatement<boolean>(
-  new QueryBuilder()
-    .select({ result: sql`true`.as('result') })
-    .from(blockedPatient)
-    .where(
-      and(
-        eq(blockedPatient.physician_id, placeholders.id),
-        eq(blockedPatient.patient_id, placeholders.patient),
-      ),
-    ),
+const readPractice = compileStatement<{ is_blocked: boolean; calendar: CalendarBlockRow[] }>(
+  sql`select ${buildJsonObject({
+    is_blocked: sql`exists (select from ${blockedPatient}
+      where ${blockedPatient.physician_id} = ${placeholders.id} and ${blockedPatient.patient_id} = ${placeholders.patient})`,
+    calendar: selectCalendar(placeholders.id),
+  })} as result`,
 );
 
 const lockConditions = compileStatement<BookingConditions>(
@@ -58,7 +57,8 @@ const lockConditions = compileStatement<BookingConditions>(
         slot_timezone: physician.slot_timezone,
         fees: physician.fees,
         late_fee_percents: physician.late_fee_percents,
-        user_id: physician.user_id,
+        is_patient: sql`(select ${patient.user_id} = ${physician.user_id} from ${patient}
+          where ${patient.id} = ${placeholders.patient})`,
         is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,
         is_subscribed: isSubscribedAt(placeholders),
@@ -81,21 +81,19 @@ export const lockBookablePhysician = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   id: string,
-  patient: { id: string; user_id: string | null },
+  patientId: string | null,
   { kind, start }: { kind: VisitKind; start: number },
 ): Promise<BookablePhysician> => {
-  const [found] = await lockConditions(unit.tx, {
-    id,
-    user: ctx.actor.user,
-    patient: patient.id,
-    ...getSubscriptionTimes(ctx),
-  });
-  if (!found) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
-  const [isBlocked] = await findBlock(unit.tx, { id, patient: patient.id });
-  if (isBlocked || found.user_id === patient.user_id) throw notFound('PHYSICIAN_NOT_FOUND');
+  const ids = { id, patient: patientId };
+  const [[found], [practice]] = await sendTogether([
+    lockConditions(unit.tx, { ...ids, user: ctx.actor.user, ...getSubscriptionTimes(ctx) }),
+    readPractice(unit.tx, ids),
+  ]);
+  if (!found || !practice) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
+  if (practice.is_blocked || found.is_patient) throw notFound('PHYSICIAN_NOT_FOUND');
   if (kind === 'SCHEDULED' && found.is_visit_now) throw conflict('SLOT_NOT_OFFERED');
   if (kind === 'INSTANT' && !found.is_available) throw conflict('VISIT_NOW_UNAVAILABLE');
   if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   requireLicense(found, start);
-  return found;
+  return { ...found, calendar: practice.calendar };
 };

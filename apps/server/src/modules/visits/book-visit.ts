@@ -1,16 +1,19 @@
 import type { Appointment, Body } from '@openvisit/contract';
+import { sql } from 'drizzle-orm';
+import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
+import { sendTogether } from '../../platform/database/send-together.ts';
 import { DAY } from '../../platform/durations.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseInstant, parseTimeZone } from '../../platform/validate-input.ts';
-import { requireOfferedSlot } from '../availability/index.ts';
+import { requireSlotAt } from '../availability/index.ts';
 import { lockBookablePhysician, calculatePracticeLateFees } from '../physicians/index.ts';
-import { isSubscribedPatient } from './concierge-access.ts';
-import { auditTransition, reloadVisit } from './find-visit.ts';
+import { isSubscribed } from './concierge-access.ts';
+import { auditTransition } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { buildConsentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
-import { lockPatient, requirePatientTime } from './patient-time.ts';
+import { lockPatient, selectNextVisitStart } from './patient-time.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
@@ -26,6 +29,14 @@ export const parseBookableStart = (text: string, now: number): Date => {
 };
 
 /**
+ * What the patient has already arranged. Read after the lock on the patient: a subscription that starts meanwhile waives the
+ * fees of visits that it finds.
+ */
+const readPlanned = compileStatement<{ is_subscribed: boolean; next_visit_start: string | null }>(
+  sql`select ${buildJsonObject({ is_subscribed: isSubscribed, next_visit_start: selectNextVisitStart })} as result`,
+);
+
+/**
  * Requires a free slot of a physician's calendar (PW-02). The visit keeps the fees of this moment (BX-09, AP-14), which are
  * none for a subscribed patient (PW-08). 404 for a physician or a patient that the caller may not book. 409
  * PATIENT_DETAILS_MISSING, PHYSICIAN_NOT_SUBSCRIBED (AP-15), SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS when the
@@ -36,20 +47,23 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
   parseTimeZone(input.patient_timezone);
   return ctx.write(async (unit) => {
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
-    const patientRow = await requireBookablePatient(unit.tx, ctx, input.patient_detail);
-    // A subscription that starts meanwhile waives the fees of visits that it finds.
-    await lockPatient(unit.tx, patientRow.id);
-    const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, {
-      kind: 'SCHEDULED',
-      start: start.getTime(),
-    });
-    const slot = await requireOfferedSlot(unit.tx, found, start);
-    await requirePatientTime(unit.tx, patientRow.id, slot, 'VISIT_OVERLAPS');
-    const isFree = await isSubscribedPatient(
-      unit.tx,
-      { patient_id: patientRow.id, physician_id: found.id },
-      ctx.clock.now(),
-    );
+    const physician = input.doctor_detail;
+    const patient = input.patient_detail ?? ctx.actor.detail;
+    const [patientRow, , found, [planned]] = await sendTogether([
+      requireBookablePatient(unit.tx, ctx, input.patient_detail),
+      lockPatient(unit.tx, patient),
+      lockBookablePhysician(unit, ctx, physician, patient, { kind: 'SCHEDULED', start: start.getTime() }),
+      readPlanned(unit.tx, {
+        physician,
+        patient,
+        starts_at: start.toISOString(),
+        now: new Date(ctx.clock.now()).toISOString(),
+      }),
+    ]);
+    const slot = requireSlotAt(found.calendar, found.slot_timezone, start.getTime());
+    if (planned?.next_visit_start && Date.parse(planned.next_visit_start) < Date.parse(slot.ends_at))
+      throw conflict('VISIT_OVERLAPS');
+    const isFree = planned?.is_subscribed === true;
     const fee = isFree ? 0 : found.fees;
     const lateFees = calculatePracticeLateFees(ctx, { ...found, fees: fee });
     // Whoever agreed to the fees agrees to none.
@@ -57,7 +71,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     requireAgreement(agreed, { fee, lateFees, patient: patientRow });
     const booking = {
       kind: 'SCHEDULED' as const,
-      physician: found.id,
+      physician,
       patient: patientRow,
       slot,
       topic: input.topic.trim(),
@@ -66,9 +80,8 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       lateFees: input.late_fees && lateFees,
       agreesToFee: input.fee !== undefined,
     };
-    const id = await insertVisit(unit, ctx, booking);
-    const row = await reloadVisit(unit, id);
-    await auditTransition(unit, 'appointment.book', row, null, buildConsentEntries(booking, id));
+    const row = await insertVisit(unit, ctx, booking);
+    await auditTransition(unit, 'appointment.book', row, null, buildConsentEntries(booking, row.id));
     await publishAppointmentChange(unit, row);
     await scheduleVisitMails(unit, row, ctx.clock.now());
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -6,9 +6,10 @@ import { conciergeSubscription } from '../../schema/concierge.ts';
 
 const { placeholder } = sql;
 
-const findSubscription = compileStatement<string>(
+/** Whether the patient of the placeholder `patient` is subscribed to `physician` at `now`, as a column of a statement. */
+export const isSubscribed = exists(
   new QueryBuilder()
-    .select({ result: sql`${conciergeSubscription.id}`.as('result') })
+    .select({ id: conciergeSubscription.id })
     .from(conciergeSubscription)
     .where(
       and(
@@ -20,6 +21,8 @@ const findSubscription = compileStatement<string>(
     ),
 );
 
+const readSubscribed = compileStatement<boolean>(sql`select ${isSubscribed} as result`);
+
 /**
  * Whether a patient is subscribed to the concierge service of a physician at `now` (epoch ms), and therefore writes and calls
  * without limit and without a fee (PW-08).
@@ -29,12 +32,12 @@ export const isSubscribedPatient = async (
   { patient_id, physician_id }: { patient_id: string; physician_id: string },
   now: number,
 ): Promise<boolean> => {
-  const found = await findSubscription(db, {
+  const [isFound = false] = await readSubscribed(db, {
     patient: patient_id,
     physician: physician_id,
     now: new Date(now).toISOString(),
   });
-  return found.length > 0;
+  return isFound;
 };
 
 /**

@@ -14,6 +14,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
 import { conflict, refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -21,6 +22,7 @@ import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { insertAddedReservation, refuseOverlap } from '../availability/index.ts';
 import { insertBookingConsents, selectDueTelehealthConsent } from '../consents/index.ts';
+import { selectVisits, toVisitRow, type VisitJson, type VisitRow } from './visit-row.ts';
 
 export interface BookingPatient {
   id: string;
@@ -88,9 +90,12 @@ export const requireAgreement = (
   if (consent_due !== null && input.telehealth_consent !== consent_due) throw conflict('CONSENT_REQUIRED');
 };
 
-/** Inserts a visit, its chat room, the time of a scheduled one, and what the patient agrees to. */
-const addVisit = compileStatement<string>(sql`
-  with added as (
+/**
+ * Inserts a visit, its chat room, the time of a scheduled one, and what the patient agrees to. A statement does not see the rows
+ * that it inserts: their names stand for the tables from which the visit is then selected.
+ */
+const addVisit = compileStatement<VisitJson>(sql`
+  with visit as (
     insert into visit (id, physician_id, patient_id, kind, status, starts_at, ends_at, duration, topic, fee, late_fees, patient_timezone,
       waiting_seen_at, is_dependent_invited, created_by, created_at, updated_at)
     values (${sql.placeholder('id')}, ${sql.placeholder('physician')}, ${sql.placeholder('patient')},
@@ -98,9 +103,11 @@ const addVisit = compileStatement<string>(sql`
       ${sql.placeholder('duration')}, ${sql.placeholder('topic')}, ${sql.placeholder('fee')}, ${sql.placeholder('late_fees')},
       ${sql.placeholder('patient_timezone')}, ${sql.placeholder('waiting_seen_at')},
       ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')}, ${sql.placeholder('now')}, ${sql.placeholder('now')})
-    returning id, physician_id, patient_id, starts_at, ends_at, fee, created_by, created_at
-  ), agreed as (${insertBookingConsents}), reserved as (${insertAddedReservation})
-  insert into chat_room (physician_id, visit_id) select physician_id, id from added returning visit_id as result`);
+    returning *
+  ), agreed as (${insertBookingConsents}), reserved as (${insertAddedReservation}), chat_room as (
+    insert into chat_room (physician_id, visit_id) select physician_id, id from visit returning *
+  )
+  ${selectVisits()}`);
 
 export interface NewVisit {
   kind: VisitKind;
@@ -119,17 +126,17 @@ export interface NewVisit {
 }
 
 /**
- * Inserts a requested visit with its chat room and its consents, and returns its id. A scheduled one reserves its time:
+ * Inserts a requested visit with its chat room and its consents, and returns it. A scheduled one reserves its time:
  * 409 SLOT_TAKEN when that is reserved.
  */
 export const insertVisit = async (
   unit: UnitOfWork,
   ctx: RequestContext,
   { kind, physician, patient: booked, slot, topic, timezone, fee, lateFees, agreesToFee }: NewVisit,
-): Promise<string> => {
+): Promise<VisitRow> => {
   const id = randomUUID();
   const now = new Date(ctx.clock.now()).toISOString();
-  await refuseOverlap(
+  const rows = await refuseOverlap(
     addVisit(unit.tx, {
       id,
       physician,
@@ -152,7 +159,7 @@ export const insertVisit = async (
     }),
     'SLOT_TAKEN',
   );
-  return id;
+  return toVisitRow(requireRow(rows));
 };
 
 /** Audit entries of what a booking agreed to. */

@@ -18,9 +18,18 @@ const lockRow = compileStatement<string>(
 );
 
 /** Serializes what takes the time of a patient. Comes before the lock on a calendar, so that the two never deadlock. */
-export const lockPatient = async (tx: Transaction, patientId: string): Promise<void> => {
+export const lockPatient = async (tx: Transaction, patientId: string | null): Promise<void> => {
   await lockRow(tx, { patient: patientId });
 };
+
+/**
+ * When the first accepted visit of the placeholder `patient`, with any physician, starts that ends after `starts_at`; as a
+ * column of a statement.
+ */
+export const selectNextVisitStart = sql`(
+  select min(${visit.starts_at}) from ${visit}
+  where ${visit.patient_id} = ${placeholder('patient')} and ${visit.status} = 'ACCEPTED'
+    and ${visit.ends_at} > ${placeholder('starts_at')}::timestamptz)`;
 
 /** An accepted visit of the patient, with any physician, that overlaps a span; `own` is left out. */
 const findOverlappingVisit = compileStatement<string>(

@@ -1,7 +1,7 @@
 import type { Appointment, Body } from '@openvisit/contract';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
-import { requireOfferedSlot, reserveForVisit } from '../availability/index.ts';
+import { requireSlotAt, reserveForVisit } from '../availability/index.ts';
 import { lockBookablePhysician } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
 import { parseBookableStart } from './book-visit.ts';
@@ -32,13 +32,12 @@ export const rescheduleAppointment = (
     };
     requireAllowed(event);
     const start = parseBookableStart(input.starts_at, ctx.clock.now());
-    const patient = { id: before.patient_id, user_id: before.patient_user };
-    const physician = await lockBookablePhysician(unit, ctx, physician_id, patient, {
+    const physician = await lockBookablePhysician(unit, ctx, physician_id, before.patient_id, {
       kind: 'SCHEDULED',
       start: start.getTime(),
     });
-    const slot = await requireOfferedSlot(unit.tx, physician, start);
-    await requirePatientTime(unit.tx, patient.id, slot, 'VISIT_OVERLAPS');
+    const slot = requireSlotAt(physician.calendar, physician.slot_timezone, start.getTime());
+    await requirePatientTime(unit.tx, before.patient_id, slot, 'VISIT_OVERLAPS');
     await applyEvent(unit, event, {
       starts_at: new Date(slot.starts_at),
       ends_at: new Date(slot.ends_at),

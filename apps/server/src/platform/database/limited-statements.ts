@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isStatement } from './prepared-postgres.ts';
+import { getSocket, isStatement } from './prepared-postgres.ts';
 
 /** In milliseconds, named as PostgreSQL's settings; 0 for no limit. */
 export interface StatementLimits {
@@ -25,7 +25,11 @@ export const limitStatements = (
         return query({ ...statement, text: `${statement.text}; ${settings}` }, ...rest);
       const callback = rest.at(-1) as ((...reply: unknown[]) => unknown) | undefined;
       if (typeof callback !== 'function' || statement_timeout === 0) return query(statement, ...rest);
-      const timer = setTimeout(() => void (client as pg.Client).end(), statement_timeout);
+      const timer = setTimeout(() => {
+        void (client as pg.Client).end();
+        // Otherwise it would wait for the statement.
+        getSocket(client).destroy();
+      }, statement_timeout);
       return query(statement, ...rest.slice(0, -1), (...reply: unknown[]) => {
         clearTimeout(timer);
         callback(...reply);

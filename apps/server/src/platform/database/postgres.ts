@@ -73,6 +73,8 @@ export const openPostgres = async (
           connectionString: nameConnections(connectionString, processId),
         }
       : pooled),
+    // Statements are sent without waiting for the replies to earlier ones.
+    pipeline: true,
     max: POOL_SIZE,
     connectionTimeoutMillis: readConnectTimeoutMs(connectionString),
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
 import { openBlankDatabase, type BlankDatabase } from '../../testing/upgrade.ts';
 import { findDatabaseError, type Database } from './database.ts';
+import { sendTogether } from './send-together.ts';
 
 describe(`prepared statements on ${DATABASE}`, () => {
   let blank: BlankDatabase;
@@ -39,6 +40,20 @@ describe(`prepared statements on ${DATABASE}`, () => {
       expect((await add(0)).rows).toEqual([{ sum: 1 }]);
       expect(await countPrepared(tx)).toBe(300);
     }));
+
+  test('statements that are sent together run in order, and the error of the first that failed is thrown', async () => {
+    const read = sql`select current_setting(${'openvisit.probe'}) as result`;
+    const set = sql`select set_config(${'openvisit.probe'}, ${'set'}, true) as result`;
+    const divide = sql`select 6 / ${0}::int as result`;
+    await onOneConnection(async (tx) => {
+      const replies = await sendTogether([tx.execute(set), tx.execute(read)]);
+      expect(replies.map(({ rows }) => rows)).toEqual([[{ result: 'set' }], [{ result: 'set' }]]);
+    });
+    const failing = onOneConnection((tx) =>
+      sendTogether([set, divide, read].map((each) => tx.execute(each))),
+    );
+    expect(findDatabaseError(await failing.catch((error: unknown) => error))?.code).toBe('22012');
+  });
 
   test('a statement that fails does not break the next one', async () => {
     const { db } = blank.database;

@@ -75,7 +75,8 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
         running.delete(claimed);
-        checkNow();
+        // One claim for several jobs; new ones and the timer claim earlier.
+        if (running.size <= concurrency / 2) checkNow();
       });
     running.set(claimed, task);
   };

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { getTableColumns, lt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { MailTransport } from '../../integrations/mail/port.ts';
+import type { JobPayload } from '../../schema/jobs.ts';
 import { mailboxMessage, outgoingMail } from '../../schema/mail.ts';
 import { compileStatement, buildJsonObject } from '../database/compile-statement.ts';
 import { DAY, SECOND } from '../durations.ts';
@@ -11,20 +12,22 @@ import { SEND_MAIL_JOB } from './outbox.ts';
 /** How long the embedded mailbox keeps mail. */
 const MAILBOX_RETENTION_MS = 30 * DAY;
 
-const readMail = compileStatement<Omit<typeof outgoingMail.$inferSelect, 'created_at'>>(
+type QueuedMail = Omit<typeof outgoingMail.$inferSelect, 'created_at'>;
+
+const readMails = compileStatement<QueuedMail>(
   new QueryBuilder()
     .select({ result: buildJsonObject(getTableColumns(outgoingMail)).as('result') })
     .from(outgoingMail)
-    .where(eq(outgoingMail.id, sql.placeholder('id'))),
+    .where(sql`${outgoingMail.id} = any(${sql.placeholder('ids')}::uuid[])`),
 );
-const deleteMail = compileStatement(sql`delete from outgoing_mail where id = ${sql.placeholder('id')}`);
+const deleteMails = compileStatement(
+  sql`delete from outgoing_mail where id = any(${sql.placeholder('ids')}::uuid[])`,
+);
 
-const sendMail = async (ctx: RequestContext, transport: MailTransport, id: string): Promise<void> => {
-  const [mail] = await readMail(ctx.db, { id });
-  if (!mail) return;
-  const { body, calendar } = ctx.encryption.openRow(outgoingMail, id, mail);
+const sendMail = async (ctx: RequestContext, transport: MailTransport, mail: QueuedMail): Promise<string> => {
+  const { body, calendar } = ctx.encryption.openRow(outgoingMail, mail.id, mail);
   await transport.send({
-    id,
+    id: mail.id,
     from: ctx.services.config.mailFrom,
     to: mail.recipient,
     subject: mail.subject,
@@ -32,15 +35,32 @@ const sendMail = async (ctx: RequestContext, transport: MailTransport, id: strin
     calendar,
     sent_at: ctx.clock.now(),
   });
-  await deleteMail(ctx.db, { id });
+  return mail.id;
 };
+
+/** Sends mails of one transaction. Those that cannot be sent stay queued, and the job is run again for them. */
+const sendMails = async (
+  ctx: RequestContext,
+  transport: MailTransport,
+  ids: readonly string[],
+): Promise<void> => {
+  const mails = await readMails(ctx.db, { ids });
+  const results = await Promise.allSettled(mails.map((mail) => sendMail(ctx, transport, mail)));
+  const sent = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  await deleteMails(ctx.db, { ids: sent });
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+};
+
+/** The mails of a job; one of an earlier version has a single mail. */
+const readMailIds = ({ id, ids }: JobPayload): string[] => String(ids ?? id).split(' ');
 
 /**
  * Sends queued mail at least once: a process that dies after sending leaves the mail to be sent again, with the same
  * Message-ID.
  */
 export const createMailJobs = (transport: MailTransport): JobHandlers => ({
-  [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMail(ctx, transport, String(payload.id)) },
+  [SEND_MAIL_JOB]: { run: (ctx, payload) => sendMails(ctx, transport, readMailIds(payload)) },
   'mail.prune': {
     everySeconds: DAY / SECOND,
     run: async (ctx) => {

@@ -74,8 +74,8 @@ export const toInstantSlot = (now: number): NewVisit['slot'] => ({
 });
 
 const addRequest = async (unit: UnitOfWork, ctx: RequestContext, request: NewVisit): Promise<string> => {
-  const id = await insertVisit(unit, ctx, request);
-  const row = await reloadVisit(unit, id);
+  const row = await insertVisit(unit, ctx, request);
+  const { id } = row;
   await auditTransition(unit, 'appointment.book', row, null, buildConsentEntries(request, id));
   await publishAppointmentChange(unit, row);
   await publishLine(unit, ctx.clock, row.physician_id, id);
@@ -121,7 +121,7 @@ const addNewRequest = async (
   patientRow: NewVisit['patient'],
 ): Promise<string> => {
   const now = ctx.clock.now();
-  const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow, {
+  const found = await lockBookablePhysician(unit, ctx, input.doctor_detail, patientRow.id, {
     kind: 'INSTANT',
     start: now,
   });

@@ -60,7 +60,7 @@ const addVisit = async (
 ): Promise<VisitRow> => {
   const { timezone, ...booked } = await readPatient(unit, input.patient);
   if (booked.consent_due !== null) throw conflict('CONCIERGE_NO_CONSENT');
-  const id = await insertVisit(unit, ctx, {
+  const row = await insertVisit(unit, ctx, {
     kind: 'INSTANT',
     physician: input.physician,
     patient: booked,
@@ -70,7 +70,6 @@ const addVisit = async (
     fee: 0,
     agreesToFee: false,
   });
-  const row = await reloadVisit(unit, id);
   await auditTransition(unit, 'appointment.book', row, null);
   return row;
 };

@@ -4,6 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { DisplayLanguage, VisitStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
 import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
+import { sendTogether } from '../../../platform/database/send-together.ts';
 import { DAY, MINUTE } from '../../../platform/durations.ts';
 import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
 import { getTranslator } from '../../../platform/language.ts';
@@ -172,20 +173,24 @@ const readPeople = compileStatement<Omit<Recipient, 'role'> & { id: string }>(
 const listAttendees = (row: VisitRow): Participant[] =>
   listParticipants(row).filter(({ role }) => role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED');
 
-/** Participants who have not turned off mails about such an occasion (BX-15). */
-const listRecipients = async (
+/** Participants who have not turned off mails about such an occasion (BX-15), and whether a late fee is charged. */
+const readMailFacts = async (
   unit: UnitOfWork,
   row: VisitRow,
   occasion: MailOccasion,
-): Promise<Recipient[]> => {
+): Promise<{ recipients: Recipient[]; hasLateFee: boolean }> => {
   const participants = listAttendees(row);
   const ids = participants.map(({ user }) => user);
-  const refusals = await listMailRefusals(unit.tx, ids, isAboutSummary(occasion) ? 'MESSAGES' : 'VISITS');
-  const people = await readPeople(unit.tx, { ids: ids.filter((id) => !refusals.includes(id)) });
-  return participants.flatMap(({ user, role }) => {
-    const person = people.find(({ id }) => id === user);
+  const [refusals, people, isCharged] = await sendTogether([
+    listMailRefusals(unit.tx, ids, isAboutSummary(occasion) ? 'MESSAGES' : 'VISITS'),
+    readPeople(unit.tx, { ids }),
+    hasLateFee(unit.tx, row.id),
+  ]);
+  const recipients = participants.flatMap(({ user, role }) => {
+    const person = refusals.includes(user) ? undefined : people.find(({ id }) => id === user);
     return person ? [{ ...person, role }] : [];
   });
+  return { recipients, hasLateFee: isCharged };
 };
 
 /** Whether the visit still has the start and the status that the mail reports. */
@@ -219,9 +224,9 @@ const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
     const row = await findVisit(unit.tx, mailJob.visit);
     if (!row || !isCurrent(row, mailJob, ctx.clock.now())) return;
     if (isReminder(mailJob.occasion)) await notifyOfReminder(ctx, unit, row, mailJob.occasion);
-    const about = { occasion: mailJob.occasion, hasLateFee: await hasLateFee(unit.tx, row.id) };
-    for (const recipient of await listRecipients(unit, row, mailJob.occasion)) {
-      const mail = toMail(ctx, row, about, recipient);
+    const { recipients, ...charged } = await readMailFacts(unit, row, mailJob.occasion);
+    for (const recipient of recipients) {
+      const mail = toMail(ctx, row, { occasion: mailJob.occasion, ...charged }, recipient);
       if (mail) await unit.sendMail({ ...mail, event: `${mailJob.event}:${mail.to}` });
     }
   });
