@@ -13,8 +13,9 @@ import { serveSignInBaseline } from './pages.mjs';
 import { measureReadRates } from './reads.mjs';
 import { measureRingTimes } from './ring.mjs';
 import { runServerProgram } from './server-program.mjs';
-import { limitTo, limitToMultiple } from './table.mjs';
+import { limitTo, limitToMultiple, limitToOrMultiple } from './table.mjs';
 import { measureThemeSwitch } from './theme-switch.mjs';
+import { measureTyping } from './typing.mjs';
 import { measureUploadRate } from './upload.mjs';
 
 const getSignInButton = (page) => page.getByRole('button', { name: 'Sign In', exact: true });
@@ -159,6 +160,23 @@ const measureCall = async ({ browser }) => {
   ];
 };
 
+/** A note of 20,000 characters, compared with a plain field in the same call. The CPU time does not depend on other programs. */
+const measureTypingRows = async ({ browser }) => {
+  const { ours, baseline } = await measureTyping(browser);
+  const createRow = (key, what, limits) => ({
+    name: `typing in a long note in a call, ${what}`,
+    ours: ours[key],
+    baseline: baseline[key],
+    unit: 'ms',
+    limits,
+  });
+  return [
+    createRow('worstFrame', 'worst frame', [limitToOrMultiple(50, 1.25)]),
+    createRow('latency', 'input latency, 99th percentile', [limitToOrMultiple(32, 1.25)]),
+    createRow('cpu', 'CPU time of the page per key', []),
+  ];
+};
+
 /** From a request for an instant visit on one process to its event on the physician's socket at another. */
 const measureRing = async ({ programs }) => {
   if (!programs.postgresql || !programs.redis)
@@ -266,7 +284,8 @@ export const BENCHMARKS = {
   rows: measureLongListRows,
   bundles: measureBundles,
   call: measureCall,
+  typing: measureTypingRows,
   ring: measureRing,
   start: measureStart,
 };
-export const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call']);
+export const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call', 'typing']);

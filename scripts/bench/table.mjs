@@ -26,6 +26,12 @@ export const limitToMultiple = (limit) => ({
   holds: (row, ratio) => ratio === null || ratio <= limit,
 });
 
+/** Absolute limit, or a multiple of a baseline that exceeds it on this machine, too. */
+export const limitToOrMultiple = (limit, multiple) => ({
+  text: (unit) => `≤ ${limit} ${unit} or ${multiple} ×`,
+  holds: (row, ratio) => row.ours <= limit || (ratio !== null && ratio <= multiple),
+});
+
 const formatCells = (row) => {
   if (row.failure) return [row.name, `failed: ${row.failure}`, '', '', '', ''];
   if (row.missing) return [row.name, `not measured: ${row.missing}`, '', '', '', ''];

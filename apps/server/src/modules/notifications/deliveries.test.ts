@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_NOTIFICATION_CHANNELS,
+  getNotificationGroup,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_TYPES,
+} from '@openvisit/contract';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { MAIL_JOB, PUSH_JOB, scheduleDeliveries } from './deliveries.ts';
+
+const CHOICES = [true, false].flatMap((push) => [true, false].map((mail) => ({ push, mail })));
+
+/** The kinds of the jobs for a type when one group has a choice and all others the opposite. */
+const listJobs = async (type: (typeof NOTIFICATION_TYPES)[number], choice: (typeof CHOICES)[number]) => {
+  const opposite = { push: !choice.push, mail: !choice.mail };
+  const group = getNotificationGroup(type);
+  const channels = { ...DEFAULT_NOTIFICATION_CHANNELS };
+  for (const name of NOTIFICATION_GROUPS) channels[name] = name === group ? choice : opposite;
+  const kinds: string[] = [];
+  const unit = { enqueue: ({ kind }: { kind: string }) => Promise.resolve(void kinds.push(kind)) };
+  const reach = {
+    channels,
+    quiet_hours: null,
+    zone: null,
+    urgent_in_quiet_hours: null,
+    devices: ['phone', 'laptop'],
+  };
+  const message = 'NOTIFY_HOLD_DECLINED';
+  await scheduleDeliveries(unit as unknown as UnitOfWork, 'notification', { type, message }, reach, 0);
+  return kinds;
+};
+
+test.each(CHOICES)('BX-15 with %j for its group, every type uses exactly these channels', async (choice) => {
+  for (const type of NOTIFICATION_TYPES)
+    expect([type, ...(await listJobs(type, choice))]).toEqual([
+      type,
+      ...(choice.push ? [PUSH_JOB, PUSH_JOB] : []),
+      ...(choice.mail ? [MAIL_JOB] : []),
+    ]);
+});
