@@ -2,12 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTurboBuild } from '../lib/build.mjs';
 import { checkOut, resolveCommit } from '../lib/checkout.mjs';
-import { getCachePath, print } from '../lib/root.mjs';
+import { getRootPath, print } from '../lib/root.mjs';
 
 /** Builds the server of another revision, once per revision, and returns its entry. */
 export const buildOlderServer = async (revision) => {
   const commit = resolveCommit(revision);
-  const folder = getCachePath('bench', 'older');
+  // Not inside node_modules: TypeScript writes no declarations for sources there that refer to other packages.
+  const folder = getRootPath('.cache', 'bench', 'older');
   const stamp = join(folder, 'node_modules', `.built-${commit}`);
   if (!existsSync(stamp)) {
     print(`Building the server of ${revision} …`);
