@@ -134,7 +134,7 @@ const HistoryItem = Type.Object({
   purpose: OneOf(PAYMENT_PURPOSES),
   /** Who is paid; null when the product is. */
   physician: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
-  /** Whose care is paid: the payer, or a dependent. Null for a physician's payment. */
+  /** Whose visit is paid: that of the payer, or of a dependent. Null for a payment of anything else. */
   patient: Nullable(Type.String()),
   /** The id to request the receipt with. Null without a receipt. */
   invoice: Nullable(Id),

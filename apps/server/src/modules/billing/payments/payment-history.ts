@@ -5,7 +5,6 @@ import type { RequestContext } from '../../../platform/request-context.ts';
 import { isPaidBy, type Payer, getPayerId } from '../provider/index.ts';
 import { users } from '../../../schema/accounts.ts';
 import { billingPayment, type PaymentRow } from '../../../schema/billing.ts';
-import { conciergePayment, conciergeSubscription } from '../../../schema/concierge.ts';
 import { patient } from '../../../schema/patients.ts';
 import { physician } from '../../../schema/physicians.ts';
 import { visit } from '../../../schema/visits.ts';
@@ -18,9 +17,6 @@ type Item = Reply<'getCustomerPaymentHistory'>['results'][number];
 
 const physicianUser = alias(users, 'physician_user');
 const patientUser = alias(users, 'patient_user');
-
-/** The patient whose care is paid: the payer, or one of their dependents. */
-const CARED_FOR = sql`coalesce(${visit.patient_id}, ${conciergeSubscription.patient_id}, ${billingPayment.payer_patient_id})`;
 
 interface HistoryRow extends Pick<Item, 'patient'> {
   row: PaymentRow;
@@ -72,9 +68,7 @@ export const getPaymentHistory = async (
     .leftJoin(physician, eq(physician.id, billingPayment.payee_physician_id))
     .leftJoin(physicianUser, eq(physicianUser.id, physician.user_id))
     .leftJoin(visit, eq(visit.id, billingPayment.visit_id))
-    .leftJoin(conciergePayment, eq(conciergePayment.payment_id, billingPayment.id))
-    .leftJoin(conciergeSubscription, eq(conciergeSubscription.id, conciergePayment.subscription_id))
-    .leftJoin(patient, eq(patient.id, CARED_FOR))
+    .leftJoin(patient, eq(patient.id, visit.patient_id))
     .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
     .where(
       and(
