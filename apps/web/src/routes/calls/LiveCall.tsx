@@ -40,7 +40,6 @@ const EMPTY_NOTE_TOAST = 'empty-note';
 
 /** A joined call: video, controls, notes, chat, screenshots and leaving (CR-01…CR-07, CR-09, CR-10). */
 export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCallProps) => {
-  const { actions } = call;
   const chat = useChat(appointment.chat_room);
   const note = useCallNote(appointment.id, user.role === 'PHYSICIAN');
   const { show, dismiss } = useToasts();
@@ -54,11 +53,9 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
   const [leaving, setLeaving] = useState(false);
   const canEnd = appointment.viewer === 'MAIN_PHYSICIAN' && appointment.has_met;
   const leaveLabel = canEnd ? t('End call') : t('Leave call');
-  const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels, {
-    leaveLabel,
-    leave: () => setLeaving(true),
-  });
-  useHistoryGuard(true, () => setLeaving(true));
+  const leave = () => setLeaving(true);
+  const { shortcuts, isHelpOpen, setHelpOpen } = useCallShortcuts(call, panels, { leaveLabel, leave });
+  useHistoryGuard(true, leave);
 
   const checkNote = (): boolean => {
     dismiss(EMPTY_NOTE_TOAST);
@@ -99,7 +96,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         controls={
           <CallBar
             {...{ appointment, call, chat, panels, screenshots, sharing, leaveLabel }}
-            onLeave={canEnd ? () => setLeaving(true) : actions.leave}
+            onLeave={canEnd ? leave : call.actions.leave}
             onShowShortcuts={() => setHelpOpen(true)}
           />
         }
@@ -109,7 +106,7 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
         appointmentId={appointment.id}
         canEnd={canEnd}
         onStay={() => setLeaving(false)}
-        onLeave={actions.leave}
+        onLeave={call.actions.leave}
         canEndVisit={checkNote}
         onBeforeEnd={async () => onBeforeEnd(await note.saveOpenNote())}
         onEnd={onEnd}
