@@ -55,6 +55,6 @@ test('ER-02 PW-10 ST-01 receipts are created in the browser under a strict polic
 
   const patient = (await signInAs('patient')).page;
   await patient.getByRole('link', { name: 'Payments' }).click();
-  await expect(patient.getByText('Mastercard')).toBeVisible();
+  await expect(patient.getByText('Mastercard', { exact: true })).toBeVisible();
   await expect(patient.getByRole('row', { name: /\$40.*Appointment.*Paid/ })).toBeVisible();
 });
