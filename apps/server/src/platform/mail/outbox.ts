@@ -22,15 +22,13 @@ const createMailId = (event: string | undefined): string => {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 };
 
-/** The rows of mails as {@link insertMails} expects them, and the job that sends them. */
+/** The rows of mails as {@link insertMails} expects them, and the jobs that send them. */
 export const toMailRows = (encryption: ColumnEncryption, mails: readonly NewMail[]) => {
   const rows = mails.map(({ to, subject, text, calendar, event }) => {
     const id = createMailId(event);
     const row = { id, recipient: to, subject, body: text, calendar: calendar ?? null };
     return encryption.sealRow(outgoingMail, id, row);
   });
-  const ids = rows.map(({ id }) => id).join(' ');
-  const send: NewJob = { kind: SEND_MAIL_JOB, payload: { ids }, key: createMailId(ids) };
-  const jobs = rows.length > 0 ? [send] : [];
+  const jobs = rows.map(({ id }): NewJob => ({ kind: SEND_MAIL_JOB, payload: { id }, key: id }));
   return { rows, jobs };
 };
