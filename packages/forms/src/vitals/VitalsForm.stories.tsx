@@ -40,6 +40,8 @@ export const WeightInKilograms: Story = {
     await expect(weight).toHaveAccessibleDescription(/67.1 kg/);
     await userEvent.clear(weight);
     await userEvent.type(weight, '68');
+    await expect(form.queryByText(/The last weight/)).toBeNull();
+    await userEvent.tab();
     await expect(form.getByText(/The last weight was 150 lbs/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save vitals' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalled());

@@ -1,6 +1,7 @@
 import { PLAUSIBLE_VITALS, type VitalNumber, type VitalNumbers, t, defineTexts } from '@openvisit/contract';
 import { NumberField } from '@openvisit/ui';
 import { token } from '@openvisit/themes';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
@@ -35,10 +36,14 @@ const KILOGRAMS_PER_POUND = 0.453_592_37;
 const UNIT_DOUBT_RATIO = 1.6;
 
 /** The weight in kilograms, and a question when it differs from the last one as kilograms do from pounds. */
-const describeWeight = (pounds: number | null, last: number | null): string | undefined => {
+const describeWeight = (
+  pounds: number | null,
+  last: number | null,
+  isTyping: boolean,
+): string | undefined => {
   if (pounds === null) return undefined;
   const kilograms = t('{kilograms} kg', { kilograms: (pounds * KILOGRAMS_PER_POUND).toFixed(1) });
-  const isDoubtful = last !== null && Math.max(pounds / last, last / pounds) >= UNIT_DOUBT_RATIO;
+  const isDoubtful = !isTyping && last !== null && Math.max(pounds / last, last / pounds) >= UNIT_DOUBT_RATIO;
   if (!isDoubtful) return kilograms;
   return t('{kilograms}. The last weight was {weight} lbs: is this one in pounds, too?', {
     kilograms,
@@ -62,6 +67,7 @@ export function VitalsForm({ onSave, draft, lastWeight = null, children, ...fram
     onSubmit: onSave,
     draft,
   });
+  const [isTyping, setTyping] = useState(false);
   const renderField = (name: VitalNumber) => {
     const { label, unit, min, max, decimals } = PLAUSIBLE_VITALS[name];
     const field = form.valueField(name);
@@ -72,8 +78,13 @@ export function VitalsForm({ onSave, draft, lastWeight = null, children, ...fram
         unit={t(unit)}
         {...{ min, max, decimals }}
         step={decimals === 0 ? 1 : 0.1}
-        hint={name === 'weight' ? describeWeight(field.value, lastWeight) : undefined}
+        hint={name === 'weight' ? describeWeight(field.value, lastWeight, isTyping) : undefined}
         {...field}
+        onBlur={() => setTyping(false)}
+        onChange={(value) => {
+          setTyping(true);
+          field.onChange(value);
+        }}
       />
     );
   };

@@ -70,6 +70,7 @@ export const createAccountOperations = (
   reverseTransfer: ({ payment, transfer, amount }, key) =>
     withPaymentErrors(async () => {
       await stripe.transfers.createReversal(transfer, { amount }, withKey(key));
+      // No application fee: payments are transferred in full or by share.
       return readAfterWrite(async () => toTransfer(await stripe.transfers.retrieve(transfer), payment, 0));
     }),
   getPayout: (id, account) =>

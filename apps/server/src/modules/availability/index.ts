@@ -5,7 +5,7 @@ export { findDaysOff, findPartsOff } from './find-days-off.ts';
 export { requireSlotAt } from './offered-slots.ts';
 export {
   findReservations,
-  insertAddedReservation,
+  insertVisitReservation,
   isFree,
   lockCalendar,
   refuseOverlap,

@@ -110,7 +110,7 @@ export const refuseOverlap = async <T>(work: Promise<T>, key: ConflictKey): Prom
 /**
  * Reserves the physician's time in the statement that inserts the visit as `visit`. Placeholder `reserves`: whether it does.
  */
-export const insertAddedReservation = sql`
+export const insertVisitReservation = sql`
   insert into reservation (physician_id, visit_id, during)
   select physician_id, id, tstzrange(starts_at, ends_at) from visit where ${sql.placeholder('reserves')}::boolean`;
 

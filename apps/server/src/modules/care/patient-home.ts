@@ -75,7 +75,8 @@ const listUpcomingHolds = async (ctx: RequestContext): Promise<UpcomingHold[]> =
     .limit(UPCOMING_HOLDS_MAX);
   return rows.map(({ starts_at, status, first_name, last_name, brand, last4, ...row }) => ({
     ...row,
-    held_on: brand !== null && last4 !== null ? { brand, last4 } : null,
+    // The card of a dependent who pays is not the parent's to read.
+    held_on: row.is_paid_by_caller && brand !== null && last4 !== null ? { brand, last4 } : null,
     starts_at: starts_at.toISOString(),
     is_accepted: status === 'ACCEPTED',
     physician: { first_name, last_name },

@@ -32,7 +32,7 @@ export const parseBookableStart = (text: string, now: number): Date => {
  * What the patient has already arranged. Read after the lock on the patient: a subscription that starts meanwhile waives the
  * fees of visits that it finds.
  */
-const readPlanned = compileStatement<{ is_subscribed: boolean; next_visit_start: string | null }>(
+const readBookingState = compileStatement<{ is_subscribed: boolean; next_visit_start: string | null }>(
   sql`select ${buildJsonObject({ is_subscribed: isSubscribed, next_visit_start: selectNextVisitStart })} as result`,
 );
 
@@ -53,7 +53,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       requireBookablePatient(unit.tx, ctx, input.patient_detail),
       lockPatient(unit.tx, patient),
       lockBookablePhysician(unit, ctx, physician, patient, { kind: 'SCHEDULED', start: start.getTime() }),
-      readPlanned(unit.tx, {
+      readBookingState(unit.tx, {
         physician,
         patient,
         starts_at: start.toISOString(),

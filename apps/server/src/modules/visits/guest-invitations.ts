@@ -152,11 +152,13 @@ const applyInvitationEvent = async (unit: UnitOfWork, visitEvent: EventOnVisit):
   requireAllowed(visitEvent);
   const accepts = event === 'ACCEPT_INVITE';
   if (guest && accepts) {
+    // Blocking a patient takes this lock, too.
+    await lockCalendar(unit.tx, guest);
     if (await isPatientBlocked(unit.tx, guest, row.patient_id)) throw conflict('GUEST_BLOCKED_PATIENT');
     if (await findGuestRefusal(unit, guest, row)) throw conflict('GUEST_NOT_LICENSED');
-    await lockCalendar(unit.tx, guest);
-    // An instant visit goes on now, and a visit that takes longer than reserved has no reservation any more.
-    if (row.kind === 'INSTANT' && (await isInVisit(unit.tx, guest, now))) throw conflict('GUEST_TIME_TAKEN');
+    // A visit that takes longer than reserved has no reservation any more.
+    const goesOn = row.starts_at.getTime() <= now;
+    if (goesOn && (await isInVisit(unit.tx, guest, now))) throw conflict('GUEST_TIME_TAKEN');
   }
   await applyEvent(unit, visitEvent);
   if (!guest) return;

@@ -20,7 +20,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isPatientOrParent, patient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
-import { insertAddedReservation, refuseOverlap } from '../availability/index.ts';
+import { insertVisitReservation, refuseOverlap } from '../availability/index.ts';
 import { insertBookingConsents, selectDueTelehealthConsent } from '../consents/index.ts';
 import { selectVisits, toVisitRow, type VisitJson, type VisitRow } from './visit-row.ts';
 
@@ -104,7 +104,7 @@ const addVisit = compileStatement<VisitJson>(sql`
       ${sql.placeholder('patient_timezone')}, ${sql.placeholder('waiting_seen_at')},
       ${sql.placeholder('is_dependent_invited')}, ${sql.placeholder('user')}, ${sql.placeholder('now')}, ${sql.placeholder('now')})
     returning *
-  ), agreed as (${insertBookingConsents}), reserved as (${insertAddedReservation}), chat_room as (
+  ), agreed as (${insertBookingConsents}), reserved as (${insertVisitReservation}), chat_room as (
     insert into chat_room (physician_id, visit_id) select physician_id, id from visit returning *
   )
   ${selectVisits()}`);

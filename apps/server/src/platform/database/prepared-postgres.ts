@@ -39,10 +39,12 @@ export const prepareStatements = (client: pg.ClientBase): void => {
     return name;
   };
 
-  // It fails only when the connection is lost, and then the next statement fails too.
+  // Without it, the statements that follow would be committed one by one: the connection is closed, so that they fail, too.
   const sendBegin = (statement: Statement) => {
     writeTogether(client);
-    query(statement, () => undefined);
+    query(statement, (error: unknown) => {
+      if (error) getSocket(client).destroy();
+    });
     return Promise.resolve({ rows: [] });
   };
 

@@ -1,5 +1,5 @@
 /**
- * Awaits statements of a transaction that do not need each other's results: they are sent at once and run in order. Throws the
+ * Awaits compiled statements of a transaction that do not need each other's results: they are sent at once and run in order. Throws the
  * error of the first that failed, because the later ones fail in the transaction that it aborted.
  */
 export const sendTogether = async <Statements extends readonly Promise<unknown>[] | []>(

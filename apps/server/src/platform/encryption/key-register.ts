@@ -88,6 +88,6 @@ export const requireSameFirstKey = async (db: Reader, { first }: DataKeys): Prom
   if (unregistered > 0)
     throw new ConfigError(
       'DATA_KEY',
-      `${start} servers (${unregistered}) that do not respond, or are stopping, are connected to the database and may encrypt with another one; end them, then rotate again`,
+      `${start} servers (${unregistered}) that are starting, stopping or do not respond are connected to the database and may encrypt with another one; wait a minute, end those that remain, then rotate again`,
     );
 };

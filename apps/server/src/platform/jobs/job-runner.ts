@@ -69,14 +69,16 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   let stopped = false;
   let polling: Promise<void> | null = null;
   let pollAgain = false;
+  /** Whether the last claim took as many jobs as it could, so that more may be due. */
+  let hasBacklog = false;
 
   const launch = (claimed: ClaimedJob): void => {
     const task = execute(claimed)
       .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
         running.delete(claimed);
-        // One claim for several jobs; new ones and the timer claim earlier.
-        if (running.size <= concurrency / 2) checkNow();
+        // One claim for several jobs, unless others wait; new ones and the timer claim earlier.
+        if (hasBacklog || running.size <= concurrency / 2) checkNow();
       });
     running.set(claimed, task);
   };
@@ -100,7 +102,8 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       if (stopped || capacity <= 0 || kinds.length === 0) return;
       const claimed = await completeAndClaim(capacity);
       claimed.forEach(launch);
-      if (claimed.length === capacity) pollAgain = true;
+      hasBacklog = claimed.length === capacity;
+      if (hasBacklog) pollAgain = true;
     } while (pollAgain);
   };
 

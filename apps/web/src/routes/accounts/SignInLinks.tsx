@@ -3,7 +3,7 @@ import { Link } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
 
-/** Ways from the sign-in to that of another role. Reviewers are not offered in the user selection. */
+/** Links to the sign-in pages of the other roles. Reviewers are not offered in the user selection. */
 export const SignInLinks = ({ role }: { role: Role }) => (
   <>
     <Link as={RouterLink} to={paths.landing} variant="quiet">

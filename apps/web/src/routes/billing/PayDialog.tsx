@@ -23,7 +23,7 @@ export interface PayDialogProps {
   children?: ReactNode;
 }
 
-/** Of the toast about a refused payment, which the next attempt removes. */
+/** Key of the toast about a refused payment, which the next attempt removes. */
 export const REFUSED_PAYMENT = 'refused-payment';
 
 /** The payment of an open dialog: continues one that a reload interrupted, and reports each outcome once. */

@@ -35,7 +35,7 @@ export interface LiveCallProps {
   onEnd: () => void;
 }
 
-/** Of the toast about the empty note, which is dismissed once the note is complete. */
+/** Key of the toast about the empty note, which is dismissed once the note is complete. */
 const EMPTY_NOTE_TOAST = 'empty-note';
 
 /** A joined call: video, controls, notes, chat, screenshots and leaving (CR-01…CR-07, CR-09, CR-10). */

@@ -19,7 +19,7 @@ export type ScreenshotNotice =
   | { phase: 'REJECTED'; name: string }
   | Preview;
 
-/** Of the toast about a request that failed, which the next request removes. */
+/** Key of the toast about a request that failed, which the next request removes. */
 const REQUEST_TOAST = 'screenshot-request';
 
 /** Messages about requests that ended without a picture. A request that the physician withdrew needs none. */

@@ -2,7 +2,7 @@ import { t } from '@openvisit/contract';
 import { getErrorMessage, setPhysicianSaved } from '@openvisit/api';
 import { useToasts } from '@openvisit/ui';
 
-/** Of the toast about a failure, which the next action removes. */
+/** Key of the toast about a failure, which the next action removes. */
 const TOAST = 'physician-action';
 
 /** Saves physicians, and copies the link to a search, which contains its filters but nothing about the patient. */

@@ -40,7 +40,7 @@ const accept = async (root: HTMLElement) =>
 
 export const Filled: Story = {};
 
-/** BX-24: what is on from the start is said in the first steps. */
+/** BX-24: the first steps name what is on from the start. */
 export const FirstSteps: Story = {
   args: {
     answers: {
@@ -54,7 +54,7 @@ export const FirstSteps: Story = {
   },
 };
 
-/** BX-24: a refused bank account is said after the first steps were hidden, too. */
+/** BX-24: a refused bank account is shown after the first steps were hidden, too. */
 export const BankRefused: Story = {
   args: {
     answers: {

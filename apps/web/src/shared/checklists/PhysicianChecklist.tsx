@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The first steps of a physician, above the appointments (BX-24). A refused bank account is said after they are hidden too. */
+/** The first steps of a physician, above the appointments (BX-24). A refused bank account is shown after they are hidden, too. */
 export default function PhysicianChecklist() {
   const { data } = usePhysicianChecklist();
   if (data?.is_dismissed && data.steps.some(({ id }) => id === 'BANK'))

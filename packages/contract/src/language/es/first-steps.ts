@@ -217,7 +217,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'New requests or messages': 'Solicitudes o mensajes nuevos',
   'No code yet?': '¿No le ha llegado el código?',
   'No real card is charged here. Enter {number}, any future date and any three digits.':
-    'Aquí no se cobra ninguna tarjeta real. Escriba {number}, cualquier fecha futura y tres dígitos.',
+    'Aquí no se cobra ninguna tarjeta real. Escriba {number}, cualquier fecha futura y tres dígitos cualesquiera.',
   'No license is on record.': 'No hay ninguna licencia registrada.',
   'No microphone was found.': 'No se encontró ningún micrófono.',
   'No past visits with you': 'Sin visitas anteriores con usted',

@@ -674,7 +674,7 @@ export const MESSAGES_IN_SPANISH = {
   'You have blocked this patient. Unblock them before you accept.':
     'Ha bloqueado a este paciente. Desbloquéelo antes de aceptar.',
   'This physician cannot take part in visits of this patient. Choose another one.':
-    'Este médico no puede participar en las consultas de este paciente. Elija otro.',
+    'Este médico no puede participar en las visitas de este paciente. Elija otro.',
   'You have another appointment or are unavailable at this time':
     'Tiene otra cita o no está disponible a esta hora',
   'You have another visit at this time. End it, or ask the patient to wait.':

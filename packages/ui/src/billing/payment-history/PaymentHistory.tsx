@@ -30,7 +30,7 @@ export interface PaymentRecord {
   purpose: PaymentPurpose;
   /** Who is paid; null when the product is. */
   physician: { first_name: string; last_name: string } | null;
-  /** Whose care is paid; null for a physician's payment. */
+  /** Whose visit is paid; null for a payment of anything else. */
   patient: string | null;
   /** Invoice id for requesting a receipt; null if there is none. */
   invoice: string | null;

@@ -40,11 +40,11 @@ const describeHold = ({ fee, is_held, is_accepted, starts_at }: UpcomingHold, no
 };
 
 const describePayer = (
-  { patient: name, is_paid_by_caller, held_on }: UpcomingHold,
+  { patient: name, is_paid_by_caller, is_held, held_on }: UpcomingHold,
   nextCard: UpcomingHoldsProps['card'],
 ): string => {
   if (!is_paid_by_caller) return t('For {name}, who pays with their own card.', { name });
-  const card = held_on ?? nextCard;
+  const card = is_held ? held_on : nextCard;
   return card
     ? t('For {name}, with {card}.', { name, card: formatCardName(card) })
     : t('For {name}.', { name });

@@ -7,6 +7,7 @@ import { ledgerEntry, ledgerPosting } from '../../../schema/ledger.ts';
 import {
   type Difference,
   getLedgerTotal,
+  listOpenDifferences,
   LEDGER_ACCOUNTS,
   recordDifference,
   resolveDifferencesNotSeenSince,
@@ -117,7 +118,25 @@ const checkLedgerTotal = async (ctx: RequestContext): Promise<Difference[]> => {
     : [{ kind: 'balance', object: 'ledger', payment: null, ours: String(total), theirs: '0' }];
 };
 
-/** Compares recent payments, and older ones with a recent dispute or refund. */
+/** Payments of which the physician has too much, until it is taken back, however long that takes. */
+const listExcessPaymentIds = async (ctx: RequestContext): Promise<string[]> => {
+  const open = (await listOpenDifferences(ctx.db)).filter(({ kind }) => kind === 'transfer.excess');
+  const rows = await ctx.db
+    .select({ id: billingPayment.provider_id })
+    .from(billingPayment)
+    .where(
+      and(
+        eq(billingPayment.provider, ctx.services.payments.kind),
+        inArray(
+          billingPayment.id,
+          open.flatMap(({ payment_id }) => payment_id ?? []),
+        ),
+      ),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
+};
+
+/** Compares recent payments, and older ones with a recent dispute or refund or an open excess. */
 const reconcilePayments = async (
   ctx: RequestContext,
   now: number,
@@ -129,13 +148,17 @@ const reconcilePayments = async (
     listed.add(payment.id);
     differences.push(...(await reconcilePayment(ctx, payment)));
   }
-  for (const list of ['listDisputedPaymentIds', 'listRefundedPaymentIds'] as const)
-    for await (const id of payments[list](now - DISPUTE_WINDOW_MS)) {
+  const compareOlder = async (ids: AsyncIterable<string> | Iterable<string>) => {
+    for await (const id of ids) {
       if (listed.has(id)) continue;
       listed.add(id);
       const payment = await callProvider(() => payments.getPayment(id));
       differences.push(...(await reconcilePayment(ctx, payment)));
     }
+  };
+  await compareOlder(payments.listDisputedPaymentIds(now - DISPUTE_WINDOW_MS));
+  await compareOlder(payments.listRefundedPaymentIds(now - DISPUTE_WINDOW_MS));
+  await compareOlder(await listExcessPaymentIds(ctx));
   return { listed, differences };
 };
 
