@@ -1,4 +1,4 @@
-import axe, { type Result } from 'axe-core';
+import axe, { type NodeResult, type Result } from 'axe-core';
 import { AXE_OPTIONS } from './axe-options.ts';
 
 /** Rules that something faster proves for every story. */
@@ -50,6 +50,14 @@ const findViolations = async (): Promise<readonly Result[]> => {
   return violations;
 };
 
+/** A bar that stays in view may cover a part of a target, until the page is scrolled to it. */
+const isTooSmall = async ({ target: [selector] }: NodeResult): Promise<boolean> => {
+  if (typeof selector !== 'string') return true;
+  document.querySelector(selector)?.scrollIntoView({ block: 'center' });
+  const { violations } = await axe.run({ include: selector }, { runOnly: ['target-size'] });
+  return violations.length > 0;
+};
+
 /** Checks a story in its present look. Throws with rule, element and explanation of each violation (DS-04). */
 export async function checkAxeRules(): Promise<void> {
   let violations = await findViolations();
@@ -58,9 +66,11 @@ export async function checkAxeRules(): Promise<void> {
     await new Promise(requestAnimationFrame);
     violations = await findViolations();
   }
-  if (violations.length === 0) return;
-  const failures = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
-  );
-  throw new Error(`Accessibility fails in ${failures.length} places.\n${failures.join('\n')}`);
+  const failures: string[] = [];
+  for (const { id, nodes } of violations)
+    for (const node of nodes)
+      if (id !== 'target-size' || (await isTooSmall(node)))
+        failures.push(`${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`);
+  if (failures.length > 0)
+    throw new Error(`Accessibility fails in ${failures.length} places.\n${failures.join('\n')}`);
 }

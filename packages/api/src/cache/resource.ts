@@ -26,23 +26,14 @@ export const SWR_OPTIONS = {
     isApiError(error) && ['offline', 'timeout', 'busy', 'server'].includes(error.kind),
 };
 
-export interface ResourceOptions {
-  /** Reads again at this interval while the page is visible, for what changes without an event. */
-  refreshEveryMs?: number;
-}
-
-const useCached = <T>(
-  key: OwnedKey | null,
-  read: () => Promise<T>,
-  { refreshEveryMs = 0 }: ResourceOptions = {},
-): Resource<T> => {
+const useCached = <T>(key: OwnedKey | null, read: () => Promise<T>, refreshInterval = 0): Resource<T> => {
   const {
     data,
     error,
     isLoading,
     isValidating,
     mutate: reload,
-  } = useSWR<T, ApiError>(key, read, { ...SWR_OPTIONS, refreshInterval: refreshEveryMs });
+  } = useSWR<T, ApiError>(key, read, { ...SWR_OPTIONS, refreshInterval });
   return {
     data,
     error,
@@ -52,12 +43,15 @@ const useCached = <T>(
   };
 };
 
-/** Loads a resource and caches it under `key`; a null key loads nothing. */
+/**
+ * Loads a resource and caches it under `key`; a null key loads nothing. With a `refreshInterval` in milliseconds, what changes
+ * without an event is read again while the page is visible.
+ */
 export const useResource = <T>(
   key: ResourceKey | null,
   read: () => Promise<T>,
-  options?: ResourceOptions,
-): Resource<T> => useCached(createOwnedKey(useSession(), key), read, options);
+  refreshInterval?: number,
+): Resource<T> => useCached(createOwnedKey(useSession(), key), read, refreshInterval);
 
 /** Loads a resource that is the same for everyone, signed in or not; a null key loads nothing. */
 export const usePublicResource = <T>(key: ResourceKey | null, read: () => Promise<T>): Resource<T> =>

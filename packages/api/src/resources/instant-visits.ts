@@ -118,9 +118,11 @@ const LINE_REFRESH_MS = 30_000;
 
 /** The wait of a patient who would ask this physician now, kept up to date (PW-03). */
 export const usePhysicianLine = (physicianId: string): Resource<PhysicianLine> =>
-  useResource(KEYS.line(physicianId), () => call('getVisitNowLine', { params: { id: physicianId } }), {
-    refreshEveryMs: LINE_REFRESH_MS,
-  });
+  useResource(
+    KEYS.line(physicianId),
+    () => call('getVisitNowLine', { params: { id: physicianId } }),
+    LINE_REFRESH_MS,
+  );
 
 /** Answers a request as its physician (AP-11). Accepting needs a hold of the fee first. */
 export const answerVisitNow = (id: string, answer: 'ACCEPTED' | 'DENIED'): Promise<InstantVisit> =>

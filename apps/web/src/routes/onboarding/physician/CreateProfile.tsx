@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { useSession } from '@openvisit/api/session';
 import { formatPhysicianName } from '@openvisit/ui';
-import { FileText, Hospital, Landmark, PenLine, Stethoscope } from 'lucide-react';
+import { CreditCard, FileText, Hospital, PenLine, Stethoscope } from 'lucide-react';
 import { getOnboardingPath } from '../steps.ts';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { WelcomeScreen } from '../WelcomeScreen.tsx';
@@ -34,7 +34,7 @@ const listPoints = () => [
   },
   {
     id: 'payments',
-    icon: <Landmark aria-hidden />,
+    icon: <CreditCard aria-hidden />,
     title: t('Your payments'),
     text: t('A bank account for what patients pay, and a card for your subscription.'),
   },
