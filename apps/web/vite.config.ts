@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -15,6 +16,15 @@ const brotli = promisify(brotliCompress);
 
 /** The API server in development. */
 const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
+
+const findRouterFile = (name: string) =>
+  fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
+
+/** The exports of the package lead to its development build, which is larger by the warnings. */
+const ROUTER_BUILD = [
+  { find: /^react-router$/, replacement: findRouterFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: findRouterFile('dom-export.mjs') },
+];
 
 /** Larger files belong to workers that no first screen loads. */
 const PRECOMPRESSED_MAX_BYTES = 500_000;
@@ -102,6 +112,7 @@ export default defineConfig(({ mode }) => ({
   css: { lightningcss: { exclude: 1 << 20 } },
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
+    alias: mode === 'production' ? ROUTER_BUILD : [],
     conditions:
       mode === 'production' ? [...defaultClientConditions] : ['openvisit-source', ...defaultClientConditions],
   },
