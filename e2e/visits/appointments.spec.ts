@@ -1,7 +1,7 @@
 import { REALTIME_PATH } from '@openvisit/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from '../support/api.ts';
-import { bookVisit, getDistantSlot, listFreeSlots, getPhysicianLink } from '../support/booking.ts';
+import { bookVisit, getDistantSlot, listDistantSlots, listFreeSlots } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = '/dashboard/appointments/requests';
@@ -108,17 +108,19 @@ test('AP-05 a request that changed meanwhile is not changed, and the physician s
 
 test('PW-02 of two patients booking one slot, one succeeds and the other sees why and keeps the input', async ({
   signInAs,
+  apiAs,
 }) => {
   test.setTimeout(90_000);
   const getLastFreeTime = (page: Page) =>
     page.getByRole('region', { name: 'Choose a time' }).getByRole('radio', { disabled: false }).last();
+  const api = await apiAs('patient');
+  const { results } = await api.call('searchDoctor', { query: { search: 'Noah' } });
+  const id = results[0]?.id ?? '';
+  // The last one: neither patient has another visit so far ahead.
+  const taken = (await listDistantSlots(api, id)).at(-1)?.starts_at ?? '';
   const people = [(await signInAs('patient')).page, (await signInAs('patient2')).page];
-  let taken = '';
   for (const page of people) {
-    await page.goto('/patient/physicians');
-    await getPhysicianLink(page, 'Noah Bennett').click();
-    taken = (await getLastFreeTime(page).getAttribute('value')) ?? '';
-    await getLastFreeTime(page).check();
+    await page.goto(`/patient/physicians/${id}?slot=${encodeURIComponent(taken)}`);
     await page.getByLabel('What is the visit about?').fill('The same minute');
   }
   const answers = await Promise.all(
