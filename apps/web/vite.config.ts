@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -17,8 +17,11 @@ const brotli = promisify(brotliCompress);
 /** The API server in development. */
 const API = process.env['OPENVISIT_API'] ?? 'http://127.0.0.1:3000';
 
-const findRouterFile = (name: string) =>
-  fileURLToPath(new URL(`../production/${name}`, import.meta.resolve('react-router')));
+/** A file of the production build of `react-router`, on which `react-router-dom` depends. */
+const findRouterFile = (name: string) => {
+  const { resolve } = createRequire(import.meta.resolve('react-router-dom'));
+  return join(dirname(resolve('react-router')), '..', 'production', name);
+};
 
 /** The exports of the package lead to its development build, which is larger by the warnings. */
 const ROUTER_BUILD = [
