@@ -18,6 +18,7 @@ export {
   removeCard,
   useCards,
   usePaymentSettings,
+  useVisitCard,
   type PaymentSettings,
 } from '../resources/billing/cards.ts';
 export {

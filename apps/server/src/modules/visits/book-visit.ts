@@ -13,7 +13,7 @@ import { auditTransition } from './find-visit.ts';
 import { scheduleVisitMails } from './mails/visit-mails.ts';
 import { buildConsentEntries, insertVisit, requireAgreement, requireBookablePatient } from './new-visit.ts';
 import { notifyParticipants } from './notify-participants.ts';
-import { lockPatient, selectNextVisitStart } from './patient-time.ts';
+import { lockPatient, requireFreeUntil, selectNextVisitStart } from './patient-time.ts';
 import { publishAppointmentChange } from './publish-appointment-change.ts';
 import { toOwnAppointment } from './wire-mapping.ts';
 
@@ -56,13 +56,13 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
       readBookingState(unit.tx, {
         physician,
         patient,
+        own: null,
         starts_at: start.toISOString(),
         now: new Date(ctx.clock.now()).toISOString(),
       }),
     ]);
     const slot = requireSlotAt(found.calendar, found.slot_timezone, start.getTime());
-    if (planned?.next_visit_start && Date.parse(planned.next_visit_start) < Date.parse(slot.ends_at))
-      throw conflict('VISIT_OVERLAPS');
+    requireFreeUntil(planned, slot.ends_at, 'VISIT_OVERLAPS');
     const isFree = planned?.is_subscribed === true;
     const fee = isFree ? 0 : found.fees;
     const lateFees = calculatePracticeLateFees(ctx, { ...found, fees: fee });

@@ -1,7 +1,7 @@
 import type { Span } from '@openvisit/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { compileStatement } from '../../platform/database/compile-statement.ts';
+import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, type ConflictKey } from '../../platform/errors.ts';
 import { patient } from '../../schema/patients.ts';
@@ -23,30 +23,28 @@ export const lockPatient = async (tx: Transaction, patientId: string | null): Pr
 };
 
 /**
- * When the first accepted visit of the placeholder `patient`, with any physician, starts that ends after `starts_at`; as a
- * column of a statement.
+ * When the first accepted visit of the placeholder `patient`, with any physician, starts that ends after `starts_at`; the visit
+ * `own` is left out. As a column of a statement.
  */
 export const selectNextVisitStart = sql`(
   select min(${visit.starts_at}) from ${visit}
   where ${visit.patient_id} = ${placeholder('patient')} and ${visit.status} = 'ACCEPTED'
-    and ${visit.ends_at} > ${placeholder('starts_at')}::timestamptz)`;
+    and ${visit.ends_at} > ${placeholder('starts_at')}::timestamptz
+    and ${visit.id} is distinct from ${placeholder('own')}::uuid)`;
 
-/** An accepted visit of the patient, with any physician, that overlaps a span; `own` is left out. */
-const findOverlappingVisit = compileStatement<string>(
-  new QueryBuilder()
-    .select({ result: sql`${visit.id}`.as('result') })
-    .from(visit)
-    .where(
-      and(
-        eq(visit.patient_id, placeholder('patient')),
-        eq(visit.status, 'ACCEPTED'),
-        sql`${visit.id} is distinct from ${placeholder('own')}::uuid`,
-        sql`${visit.starts_at} < ${placeholder('ends_at')}::timestamptz`,
-        sql`${visit.ends_at} > ${placeholder('starts_at')}::timestamptz`,
-      ),
-    )
-    .limit(1),
+const readNextVisitStart = compileStatement<{ next_visit_start: string | null }>(
+  sql`select ${buildJsonObject({ next_visit_start: selectNextVisitStart })} as result`,
 );
+
+/** 409 `conflictKey` when the patient's next visit starts before a span ends. */
+export const requireFreeUntil = (
+  found: { next_visit_start: string | null } | undefined,
+  end: string,
+  conflictKey: ConflictKey,
+): void => {
+  const start = found?.next_visit_start;
+  if (start && Date.parse(start) < Date.parse(end)) throw conflict(conflictKey);
+};
 
 /**
  * 409 `conflictKey` when the patient has an accepted visit, with any physician, that overlaps the span. The visit `own`
@@ -59,11 +57,6 @@ export const requirePatientTime = async (
   conflictKey: ConflictKey,
   own?: string,
 ): Promise<void> => {
-  const [taken] = await findOverlappingVisit(tx, {
-    patient: patientId,
-    own: own ?? null,
-    starts_at,
-    ends_at,
-  });
-  if (taken) throw conflict(conflictKey);
+  const [found] = await readNextVisitStart(tx, { patient: patientId, own: own ?? null, starts_at });
+  requireFreeUntil(found, ends_at, conflictKey);
 };

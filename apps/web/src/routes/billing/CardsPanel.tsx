@@ -1,4 +1,4 @@
-import { removeCard, useCards } from '@openvisit/api/billing';
+import { removeCard, useCards, useVisitCard } from '@openvisit/api/billing';
 import { BILLING_MESSAGES, type PaymentCard, t, translateReply } from '@openvisit/contract';
 import { getBrandName, ConfirmDialog, SavedCardList, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
@@ -47,6 +47,7 @@ export const CardsPanel = ({
   onForm,
 }: CardsPanelProps) => {
   const { data, error, reload } = useCards();
+  const visitCard = useVisitCard();
   const { show } = useToasts();
   const [adding, setAdding] = useState(false);
   const showForm = (open: boolean) => {
@@ -66,8 +67,7 @@ export const CardsPanel = ({
       <SavedCardList
         cards={data ?? null}
         value={value}
-        // The server holds fees on the first card of its list.
-        visitCardId={marksVisitCard ? data?.[0]?.id : null}
+        visitCardId={marksVisitCard ? visitCard?.id : null}
         onChange={onChange}
         onRemove={removal === 'offered' && !busy ? cardRemoval.ask : undefined}
         onAdd={busy ? undefined : () => showForm(true)}

@@ -1,13 +1,13 @@
 import { t } from '@openvisit/contract';
-import { getLocalZone, usePatientHome } from '@openvisit/api';
-import { useCards } from '@openvisit/api/billing';
-import { Banner, Button, Page, Stack, UpcomingHolds } from '@openvisit/ui';
+import { usePatientHome } from '@openvisit/api';
+import { Banner, Button, Page, Stack } from '@openvisit/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { readReturnPath } from '../../shared/visits/add-card-link.ts';
 import { MissingCardNotice } from '../../shared/visits/MissingCardNotice.tsx';
+import { OwnUpcomingHolds } from '../../shared/visits/OwnUpcomingHolds.tsx';
 import { CardsPanel } from './CardsPanel.tsx';
 import { PaymentList } from './PaymentList.tsx';
 
@@ -15,7 +15,6 @@ import { PaymentList } from './PaymentList.tsx';
 export default function PatientPayments() {
   usePageTitle(t('Payments'));
   const holds = usePatientHome().data?.upcoming_holds ?? [];
-  const { data: cards } = useCards();
   const now = useNow(60_000);
   const returnTo = readReturnPath(useLocation().state);
   return (
@@ -42,13 +41,7 @@ export default function PatientPayments() {
         <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
           <h2 id="upcoming-holds">{t('Upcoming holds')}</h2>
           <MissingCardNotice holds={holds} />
-          <UpcomingHolds
-            holds={holds}
-            card={cards?.[0]}
-            zone={getLocalZone()}
-            now={now}
-            visitHref={({ id }) => paths.ownAppointment(id)}
-          />
+          <OwnUpcomingHolds holds={holds} now={now} />
         </Stack>
       )}
       <Stack as="section" gap={4} aria-labelledby="own-payments">

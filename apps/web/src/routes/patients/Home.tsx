@@ -1,8 +1,7 @@
 import { formatCount, t, type UpcomingHold } from '@openvisit/contract';
-import { getLocalZone, usePatientHome } from '@openvisit/api';
-import { useCards } from '@openvisit/api/billing';
+import { usePatientHome } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { Banner, Button, Page, SplitView, Stack, UpcomingHolds } from '@openvisit/ui';
+import { Banner, Button, Page, SplitView, Stack } from '@openvisit/ui';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { AddCardButton } from '../../shared/visits/AddCardButton.tsx';
 import { MissingCardNotice } from '../../shared/visits/MissingCardNotice.tsx';
+import { OwnUpcomingHolds } from '../../shared/visits/OwnUpcomingHolds.tsx';
 import { FindButton, HomeSection, HomeVisits } from './HomeVisits.tsx';
 
 /** Lazy: new patients need it for a few days. */
@@ -29,20 +29,11 @@ const UnreadMessages = ({ count }: { count: number }) => (
   />
 );
 
-const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => {
-  const { data: cards } = useCards();
-  return (
-    <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
-      <UpcomingHolds
-        holds={holds}
-        card={cards?.[0]}
-        zone={getLocalZone()}
-        now={now}
-        visitHref={({ id }) => paths.ownAppointment(id)}
-      />
-    </HomeSection>
-  );
-};
+const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => (
+  <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
+    <OwnUpcomingHolds holds={holds} now={now} />
+  </HomeSection>
+);
 
 /** What matters to the patient now: messages, the next visit, open requests, the first steps, and beside them coming fees. */
 export default function Home() {

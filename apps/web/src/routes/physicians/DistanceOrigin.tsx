@@ -23,17 +23,16 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 10
 /** Where the distances of a search start: the patient's ZIP code, or the position of the browser (PW-01). */
 export const DistanceOrigin = ({ person, value, onChange }: DistanceOriginProps) => {
   const [problem, setProblem] = useState<LocationProblem | null>(null);
-  const { run, busy } = useActionWithToast(
-    async () => {
+  const { run, busy } = useActionWithToast(async () => {
+    try {
       const { latitude, longitude } = await readCurrentPosition();
       onChange({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
-    },
-    (failure, message) => {
+    } catch (failure) {
       const found = findLocationProblem(failure);
+      if (found === null) throw failure;
       setProblem(found);
-      return found === null ? message : null;
-    },
-  );
+    }
+  });
   return (
     <>
       <Select

@@ -26,6 +26,9 @@ export const useCards = (enabled = true): Resource<PaymentCard[]> =>
     enabled,
   );
 
+/** The card on which the fees of the caller's visits are held: the server takes the first of the list. */
+export const useVisitCard = (): PaymentCard | undefined => useCards().data?.[0];
+
 /** Creates a setup intent; returns the client secret with which the provider's card form is confirmed. */
 export const prepareCard = async (): Promise<string> => (await call('setupIntent', {})).client_secret;
 

@@ -10,6 +10,7 @@ import { callProvider, defineOperation, runOperation } from '../provider/index.t
 import { findPayment, incrementPaymentVersion, lockPayment } from './payment-rows.ts';
 import { toSnapshot, type PaymentSnapshot } from './payment-snapshot.ts';
 import { postTransfer } from './post-payment.ts';
+import { publishPaymentChange } from './publish-payment.ts';
 
 const REVERSE_TRANSFER_JOB = 'billing.reverse-transfer';
 
@@ -67,6 +68,7 @@ const reverseOperation = defineOperation<ReverseInput, ProviderTransfer>({
       physician: row.payee_physician_id,
       detail: { reversed: amount },
     });
+    await publishPaymentChange(unit, row);
   },
   // The new version changes the idempotency key of the next attempt.
   onFailure: incrementPaymentVersion,
