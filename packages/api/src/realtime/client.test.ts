@@ -11,6 +11,7 @@ interface Hello {
   ref: string;
   token: string;
   last_event_id: number | null;
+  read_for_ms?: number;
 }
 
 let server: TestServer;
@@ -62,6 +63,7 @@ test('NT-03 a lost connection resumes after the last event received and delivers
   client.connect();
   await client.whenConnected();
   expect(hellos[0]?.last_event_id).toBeNull();
+  expect(hellos[0]?.read_for_ms).toBeGreaterThan(0);
   createEvent(8);
   createEvent(9);
   await expect.poll(() => received).toEqual(['8', '9']);
@@ -72,6 +74,7 @@ test('NT-03 a lost connection resumes after the last event received and delivers
   current.terminate();
   await expect.poll(() => received, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
   expect(hellos[1]?.last_event_id).toBe(9);
+  expect(hellos[1]).not.toHaveProperty('read_for_ms');
   expect(client.state).toBe('connected');
 });
 

@@ -1,5 +1,6 @@
 import {
   CLOSE,
+  MAX_READ_FOR_MS,
   PING_SECONDS,
   REALTIME_PATH,
   type ClientMessages,
@@ -36,6 +37,10 @@ export type SendPayload<K extends SendName> = Omit<ClientMessages[K], 'type' | '
 const SILENCE_TIMEOUT_MS = 2 * PING_SECONDS * 1000 + 2_000;
 /** Backoff attempt to resume at after the server closed the socket for flooding. */
 const FLOOD_ATTEMPT = 5;
+
+/** On a first connection: for how long this page may have read data whose later events it has not received. */
+const getReadTime = (lastEvent: number | null): Pick<ClientMessages['hello'], 'read_for_ms'> =>
+  lastEvent === null ? { read_for_ms: Math.min(Math.ceil(performance.now()), MAX_READ_FOR_MS) } : {};
 
 /** The WebSocket of this tab. Authenticates, resumes the event stream, answers PING and reconnects with backoff. */
 export class RealtimeClient {
@@ -139,7 +144,9 @@ export class RealtimeClient {
     const last_event_id = cursor.last;
     socket.onopen = () => {
       this.startWatchdog();
-      socket.send(JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id }));
+      socket.send(
+        JSON.stringify({ type: 'hello', ref: 'hello', token, last_event_id, ...getReadTime(last_event_id) }),
+      );
     };
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.handleFrame(String(data), last_event_id !== null);

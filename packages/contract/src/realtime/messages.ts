@@ -3,6 +3,7 @@ import { AppointmentSchema, PlaceInLineSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
 import { ChatMessageSchema, chatSchemas } from '../chat/schemas.ts';
+import { MAX_READ_FOR_MS } from './protocol.ts';
 import { SCREENSHOT_ANSWERS } from '../calls/screenshots.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
 import { PARTICIPANT_ROLES } from '../visits/participants.ts';
@@ -53,6 +54,11 @@ export const ClientMessageSchemas = {
     token: Type.String({ minLength: 16, maxLength: 4096 }),
     /** The last event received. Later ones are sent again, in order (NT-03). Absent on a first connection. */
     last_event_id: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
+    /**
+     * Milliseconds before a first connection in which the page may have read data. The events since then are sent, because
+     * what was read may not include them (NT-03).
+     */
+    read_for_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_READ_FOR_MS })),
   }),
   PONG: Closed({ type: Type.Literal('PONG') }),
   'call.join': Closed({
@@ -227,7 +233,7 @@ export const ServerMessageSchemas = {
     type: Type.Literal('welcome'),
     ref: Ref,
     user: Id,
-    /** Id of the latest event. The browser sends it with its next `hello`. */
+    /** Id of the event before the next one. The browser sends it with its next `hello`. */
     last_event_id: Type.Integer(),
     /** True when missed events are no longer stored: the browser reloads its data. */
     reset: Type.Boolean(),

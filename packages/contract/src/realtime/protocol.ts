@@ -4,6 +4,8 @@ export const REALTIME_PATH = '/api/realtime';
 export const HELLO_SECONDS = 5;
 /** Seconds between two PINGs; a socket that misses two of them counts as lost. */
 export const PING_SECONDS = 10;
+/** The longest time in milliseconds before its first connection whose events a page receives. */
+export const MAX_READ_FOR_MS = 60_000;
 /** Seconds for which the seat of a lost connection is kept. */
 export const SEAT_GRACE_SECONDS = 45;
 /** Maximum number of messages a socket may send in ten seconds. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, min, sql } from 'drizzle-orm';
 import { buildJsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
@@ -84,6 +84,15 @@ export const getStreamState = async (
     .from(userEvent)
     .where(eq(userEvent.user_id, user));
   return { last: counter?.last ?? 0, oldest: stored?.oldest ?? null };
+};
+
+/** The id before the first of a user's events since `since`; null when there is none. */
+export const findPositionBefore = async (db: Database, user: string, since: Date): Promise<number | null> => {
+  const [row] = await db
+    .select({ first: min(userEvent.id) })
+    .from(userEvent)
+    .where(and(eq(userEvent.user_id, user), gte(userEvent.created_at, since)));
+  return row?.first == null ? null : row.first - 1;
 };
 
 /** The last event id of each user's stream. */

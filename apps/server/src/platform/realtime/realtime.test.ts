@@ -83,6 +83,19 @@ describe(`realtime on ${DATABASE}`, () => {
     await Promise.all([socket.close(), ahead.close()]);
   });
 
+  test('NT-03 a new page receives the events since it began to read, and none of before', async () => {
+    await emit('read');
+    server.clock.advance(10);
+    await emit('missed', 'missed too');
+    const socket = await server.bareSocket();
+    const hello = { type: 'hello', ref: 'hello', token, last_event_id: null, read_for_ms: 5_000 };
+    socket.sendRaw(JSON.stringify(hello));
+    expect((await socket.waitFor('welcome')).last_event_id).toBe(1);
+    await socket.waitFor('event', ({ id }) => id === 3);
+    expect(getNames(socket.events())).toEqual(['missed', 'missed too']);
+    await socket.close();
+  });
+
   test('NT-03 an event that the bus lost is delivered from the database', async () => {
     const socket = await server.socket(token);
     const originalPublish = server.server.bus.publish;

@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { Eraser, Undo2 } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Spinner } from '../../feedback/spinner/Spinner.tsx';
@@ -37,8 +37,7 @@ export interface PaneProps {
 /** Draws a signature by mouse, pen or finger. */
 export function DrawPane({ onChange }: PaneProps) {
   const id = useId();
-  const { ref, state, strokes, undo, clear, listen } = useDrawing(onChange);
-  useEffect(() => listen(onChange), [listen, onChange]);
+  const { ref, state, strokes, undo, clear } = useDrawing(onChange);
   return (
     <Stack gap={2}>
       <SignatureSurface>

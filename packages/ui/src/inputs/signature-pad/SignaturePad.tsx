@@ -66,8 +66,9 @@ export function SignaturePad({
   ...rest
 }: SignaturePadProps) {
   const [method, setMethod] = useState<Method>('draw');
-  /** What each pane has made; it comes back with its pane. */
-  const [made, setMade] = useState<Partial<Record<Method, Blob | null>>>({});
+  /** What each pane has made; it comes back with its pane. Held outside the state: a switch may follow before React has rendered. */
+  const made = useRef<Partial<Record<Method, Blob | null>>>({});
+  const [uploaded, setUploaded] = useState<Blob | null>(null);
   /** Whether the value was made in a pane; a value from elsewhere is shown beside them. */
   const [isOwnValue, setIsOwnValue] = useState(false);
   const shownMethod = useRef<Method>(method);
@@ -76,16 +77,19 @@ export function SignaturePad({
     onChange(next);
   };
   const make = (pane: Method, next: Blob | null) => {
-    setMade((before) => ({ ...before, [pane]: next }));
+    made.current[pane] = next;
+    if (pane === 'upload') setUploaded(next);
     // Encoding may end after its pane was left.
     if (pane === shownMethod.current) setOwnValue(next);
   };
   const switchPane = (id: string) => {
     const pane = id as Method;
+    const left = made.current[shownMethod.current] ?? null;
+    const next = made.current[pane] ?? null;
     shownMethod.current = pane;
     setMethod(pane);
-    const next = made[pane] ?? null;
-    if (isOwnValue || (value === null && next !== null)) setOwnValue(next);
+    // A value from elsewhere stays.
+    if (left !== null || (value === null && next !== null)) setOwnValue(next);
   };
   const isEditable = !disabled && !readOnly;
   // Every pane stays mounted, so that switching loses nothing.
@@ -102,7 +106,7 @@ export function SignaturePad({
           label={t('Picture of your signature')}
           kind="signature"
           aspect={2.5}
-          value={made.upload ?? null}
+          value={uploaded}
           onChange={(next) => make('upload', next)}
         />
       </div>

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { PaneProps } from './DrawPane.tsx';
-import { HEIGHT, exportSignature, SignatureSurface, WIDTH } from './SignaturePad.styles.ts';
+import { HEIGHT, SignatureSurface, WIDTH } from './SignaturePad.styles.ts';
+import { useSignatureExport } from './useSignatureExport.ts';
 
 /** Handwriting fonts installed on common devices, best first. */
 const HANDWRITING_FONTS =
@@ -26,11 +27,12 @@ function renderName(canvas: HTMLCanvasElement, name: string) {
 export function TypePane({ onChange }: PaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [name, setName] = useState('');
-  const handleInput = async (text: string) => {
+  const exportCanvas = useSignatureExport(onChange);
+  const handleInput = (text: string) => {
     setName(text);
     if (!canvas.current) return;
     renderName(canvas.current, text.trim());
-    onChange(text.trim() === '' ? null : await exportSignature(canvas.current));
+    void exportCanvas(text.trim() === '' ? null : canvas.current);
   };
   return (
     <Stack gap={3}>
@@ -39,7 +41,7 @@ export function TypePane({ onChange }: PaneProps) {
         autoComplete="name"
         maxLength={64}
         value={name}
-        onChange={(event) => void handleInput(event.target.value)}
+        onChange={(event) => handleInput(event.target.value)}
       />
       <SignatureSurface>
         <canvas

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { HEIGHT, exportSignature, WIDTH } from './SignaturePad.styles.ts';
+import { HEIGHT, WIDTH } from './SignaturePad.styles.ts';
+import { useSignatureExport } from './useSignatureExport.ts';
 
 /**
  * Scales the strokes to the displayed width while the canvas keeps its pixel size, so that a drawing survives
@@ -25,15 +26,15 @@ function fitStrokes(canvas: HTMLCanvasElement, pad: SignaturePad, previousWidth:
 export function useDrawing(onChange: (value: Blob | null) => void) {
   const pad = useRef<SignaturePad | null>(null);
   const canvas = useRef<HTMLCanvasElement | null>(null);
-  const onChangeRef = useRef(onChange);
+  const exportCanvas = useSignatureExport(onChange);
   const [strokes, setStrokes] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  const reportDrawing = useCallback(async () => {
+  const reportDrawing = useCallback(() => {
     const count = pad.current?.toData().length ?? 0;
     setStrokes(count);
-    onChangeRef.current(count > 0 && canvas.current ? await exportSignature(canvas.current) : null);
-  }, []);
+    void exportCanvas(count > 0 ? canvas.current : null);
+  }, [exportCanvas]);
 
   const ref = useCallback(
     (node: HTMLCanvasElement) => {
@@ -55,7 +56,7 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
             minWidth: 0.9,
             maxWidth: 2.8,
           });
-          pad.current.addEventListener('endStroke', () => void reportDrawing());
+          pad.current.addEventListener('endStroke', reportDrawing);
           observer.observe(node);
         } catch {
           // Without the library the pane shows an error; typing and uploading still work.
@@ -76,14 +77,11 @@ export function useDrawing(onChange: (value: Blob | null) => void) {
 
   const undo = () => {
     pad.current?.fromData(pad.current.toData().slice(0, -1));
-    void reportDrawing();
+    reportDrawing();
   };
   const clear = () => {
     pad.current?.clear();
-    void reportDrawing();
+    reportDrawing();
   };
-  const listen = useCallback((listener: typeof onChange) => {
-    onChangeRef.current = listener;
-  }, []);
-  return { ref, state, strokes, undo, clear, listen };
+  return { ref, state, strokes, undo, clear };
 }
