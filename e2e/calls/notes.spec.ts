@@ -1,5 +1,5 @@
 import { expectNoViolation } from '../support/axe.ts';
-import { expectSaved, fillNote, getNoteField } from '../support/notes.ts';
+import { expectSaved, fillNote, getNoteField, lockNoteAfterVisit } from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 import { callPath, joinCall, openCall, prepareJoinableVisit } from '../support/visit.ts';
 
@@ -45,12 +45,7 @@ test('CR-05 CR-09 CR-10 AP-13 a note of the call is kept over a reload, keeps th
   await physician.getByRole('button', { name: 'End call' }).click();
   await physician.getByRole('dialog', { name: 'End call' }).getByRole('button', { name: 'Yes' }).click();
   await expect(physician).toHaveURL(/\/dashboard\/appointments/);
-  const fee = physician.getByRole('dialog', { name: 'Fee of this visit' });
-  const lock = physician.getByRole('dialog', { name: 'Lock Notes' });
-  await expect(fee.or(lock)).toBeVisible();
-  if (await fee.isVisible()) await fee.getByRole('button', { name: /^Charge/ }).click();
-  await lock.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(physician.getByText('Note Successfully Updated')).toBeVisible();
+  await lockNoteAfterVisit(physician);
   await physician.goto('/dashboard/open-notes');
   await expect(physician.getByRole('heading', { name: 'Open notes' })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { ONBOARDING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
+import type { Client } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { prepareNextSlot, getPhysicianLink, ZONE } from '../support/booking.ts';
-import { expect, test } from '../support/test.ts';
+import { expectSaved, fillNote, lockNoteAfterVisit } from '../support/notes.ts';
+import { expect, test, type SignInOptions } from '../support/test.ts';
 import {
   endVisit,
   expectRemoteAudio,
@@ -13,6 +15,8 @@ import {
 } from '../support/visit.ts';
 
 const CHICAGO = 'America/Chicago';
+/** Id of a theme. */
+const YELLOW = 3;
 
 const buildClockPattern = (instant: string, timeZone: string): RegExp => {
   const [time = ''] = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
@@ -23,15 +27,34 @@ const buildClockPattern = (instant: string, timeZone: string): RegExp => {
 
 test.use({ ownServer: 'needs a fresh demo practice' });
 
-test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants see, hear and write to each other until the physician ends the visit', async ({
+/** On a phone in the dark appearance of another theme. */
+const chooseLook = async (physician: Client, isPhone: boolean): Promise<SignInOptions> => {
+  if (!isPhone) return { colorScheme: 'light' };
+  const { id = '' } = physician.user;
+  await physician.call('updateDoctorAppTheme', {
+    params: { id },
+    body: { app_theme: YELLOW, logo_url: null },
+  });
+  return { colorScheme: 'dark', hasTouch: true };
+};
+
+test('AP-03 AP-04 AP-07 AP-09 PW-05 PW-09 CR-01 CR-02 CR-05 CR-06 CR-09 BX-13 a whole visit: both see, hear and write to each other, the physician notes, ends and locks it, and the patient reads the summary @both', async ({
   signInAs,
   apiAs,
   advanceClock,
+  viewport,
 }) => {
-  test.setTimeout(120_000);
-  const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
-  const physician = (await signInAs('physician')).page;
-  const patient = (await signInAs('patient')).page;
+  test.setTimeout(180_000);
+  const isPhone = viewport !== null && viewport.width < 500;
+  const physicianApi = await apiAs('physician');
+  const visit = await prepareJoinableVisit(physicianApi, advanceClock, { isUnused: true });
+  const look = await chooseLook(physicianApi, isPhone);
+  const physician = (await signInAs('physician', look)).page;
+  const patient = (await signInAs('patient', look)).page;
+  await expect(physician.locator('html')).toHaveAttribute(
+    'data-theme',
+    isPhone ? 'YellowTheme' : 'BlueTheme',
+  );
 
   await test.step('the patient joins first and waits', async () => {
     await patient.getByRole('button', { name: 'Join call' }).first().click();
@@ -71,11 +94,32 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 CR-01 CR-02 CR-06 CR-09 both participants se
     await expectMessage(physician, 'Better at night');
   });
 
-  await test.step('the physician ends the visit for both', async () => {
+  await test.step('the physician writes the note in the call', async () => {
+    await physician.getByRole('button', { name: 'Notes' }).click();
+    await physician.getByRole('button', { name: 'Create New' }).click();
+    await fillNote(physician, 'Cough');
+    await expectSaved(physician);
+    await expectNoViolation(physician, 'the note in the call');
+  });
+
+  await test.step('the physician ends the visit for both and locks the note', async () => {
     await endVisit(physician);
     await expect(patient).toHaveURL(/\/patient\/appointments/);
     await patient.getByRole('link', { name: 'Past' }).click();
     await expect(patient.getByRole('article').filter({ hasText: 'Completed' }).first()).toBeVisible();
+    await lockNoteAfterVisit(physician);
+  });
+
+  await test.step('the physician shares the summary; the patient reads it', async () => {
+    await physician.goto(`/dashboard/appointments/detail/${visit.id}`);
+    await patient.goto(`/patient/appointments/${visit.id}`);
+    const summary = physician.getByRole('region', { name: 'Summary for the patient' });
+    await summary.getByRole('button', { name: 'Write summary' }).click();
+    await summary.getByRole('button', { name: 'Start from the plan' }).click();
+    await summary.getByRole('button', { name: 'Share with the patient' }).click();
+    const after = patient.getByRole('region', { name: 'After your visit' });
+    await expect(after.getByText('Rest and fluids')).toBeVisible();
+    await expectNoViolation(patient, 'the visit with its summary');
   });
 });
 

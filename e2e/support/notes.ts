@@ -34,3 +34,14 @@ export const fillNote = async (page: Page, name: string): Promise<void> => {
   await getNoteField(page, 'Assessments').fill('Viral bronchitis');
   await getNoteField(page, 'Plan').fill('Rest and fluids');
 };
+
+/** Locks the note of the visit that has just ended. Its fee is asked about first, as soon as its hold is known. */
+export const lockNoteAfterVisit = async (physician: Page): Promise<void> => {
+  const fee = physician.getByRole('dialog', { name: 'Fee of this visit' });
+  await physician.addLocatorHandler(fee, () => fee.getByRole('button', { name: /^Charge/ }).click());
+  await physician
+    .getByRole('dialog', { name: 'Lock Notes' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
+  await expect(physician.getByText('Note Successfully Updated')).toBeVisible();
+};

@@ -16,7 +16,7 @@ export interface Person {
   context: BrowserContext;
 }
 
-interface SignInOptions extends BrowserContextOptions {
+export interface SignInOptions extends BrowserContextOptions {
   /** URL to open. By default the account's first page. */
   at?: string;
 }
