@@ -30,7 +30,7 @@ test.use({ ownServer: 'needs a fresh demo practice' });
 /** On a phone in the dark appearance of another theme. */
 const chooseLook = async (physician: Client, isPhone: boolean): Promise<SignInOptions> => {
   if (!isPhone) return { colorScheme: 'light' };
-  const { id } = physician.user;
+  const id = physician.user.id ?? '';
   await physician.call('updateDoctorAppTheme', {
     params: { id },
     body: { app_theme: YELLOW, logo_url: null },
