@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { PLAY_TEST, storySource, withPlayTests } from './source/plugin.ts';
+import { PLAY_TEST, storySource, withoutPlayTests, withPlayTests } from './source/plugin.ts';
 import { withAliases, type Generator } from './source/search-index.ts';
 
 /** Tests run the stories as they are written. */
@@ -19,7 +19,11 @@ const config: StorybookConfig & {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   tags: { [PLAY_TEST]: { defaultFilterSelection: 'exclude' } },
-  experimental_indexers: (indexers = []) => (tested ? indexers : indexers.map(withPlayTests)),
+  experimental_indexers: (indexers = [], { configType, test }) => {
+    if (tested) return indexers;
+    const split = indexers.map(withPlayTests);
+    return configType === 'PRODUCTION' && test !== true ? split.map(withoutPlayTests) : split;
+  },
   // Makes the search read the anchors that `withAliases` adds.
   features: { experimentalSearchDocsHeadings: true },
   storyIndexGenerator: async (generator) => withAliases(await generator),

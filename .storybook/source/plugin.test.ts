@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IndexInput } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
-import { PLAY_TEST, withPlayTests } from './plugin.ts';
+import { PLAY_TEST, withoutPlayTests, withPlayTests } from './plugin.ts';
 
 const FEE_DIAL = join(import.meta.dirname, '../../packages/ui/src/inputs/fee-dial/FeeDial.stories.tsx');
 
@@ -11,16 +11,24 @@ const createEntry = (exportName: string): IndexInput => ({
   title: 'Inputs/FeeDial',
 });
 
+const fileIndexer = {
+  test: /\.stories\.tsx$/,
+  createIndex: () => Promise.resolve(['Default', 'Keyboard', 'Empty'].map(createEntry)),
+};
+
+const makeTitle = (title = '') => title;
+
 test('DS-02 a story shows its first state, and its play function is an entry of its own', async () => {
-  const { createIndex } = withPlayTests({
-    test: /\.stories\.tsx$/,
-    createIndex: () => Promise.resolve(['Default', 'Keyboard', 'Empty'].map(createEntry)),
-  });
-  const entries = await createIndex(FEE_DIAL, { makeTitle: (title = '') => title });
+  const entries = await withPlayTests(fileIndexer).createIndex(FEE_DIAL, { makeTitle });
   expect(entries.map(({ exportName, tags = [] }) => [exportName, tags.includes(PLAY_TEST)])).toEqual([
     ['Default', false],
     ['DefaultPlayTest', true],
     ['Keyboard', true],
     ['Empty', false],
   ]);
+});
+
+test('DS-02 a published Storybook lists settled stories and what the docs pages play', async () => {
+  const entries = await withoutPlayTests(withPlayTests(fileIndexer)).createIndex(FEE_DIAL, { makeTitle });
+  expect(entries.map(({ exportName }) => exportName)).toEqual(['Default', 'Keyboard', 'Empty']);
 });

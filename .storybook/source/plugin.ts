@@ -24,10 +24,9 @@ const readStories = (path: string) => {
 const getTestExport = (exportName: string) => `${exportName}PlayTest`;
 const getTestName = (name: string) => `${name} (play test)`;
 
-const splitEntry = (
-  entry: IndexInput,
-  story: ReturnType<typeof readStories>['stories'][number],
-): IndexInput[] => {
+type StoryOfFile = ReturnType<typeof readStories>['stories'][number];
+
+const splitEntry = (entry: IndexInput, story: StoryOfFile): IndexInput[] => {
   const tags = [...(entry.tags ?? []), PLAY_TEST, '!autodocs'];
   if (story.isTest) return [{ ...entry, tags }];
   const exportName = getTestExport(story.exportName);
@@ -52,11 +51,7 @@ export const withPlayTests = (indexer: Indexer): Indexer => ({
   },
 });
 
-const listStatements = ({
-  exportName,
-  isTest,
-  hasPlay,
-}: ReturnType<typeof readStories>['stories'][number]): string[] => {
+const listStatements = ({ exportName, isTest, hasPlay }: StoryOfFile): string[] => {
   if (!hasPlay) return [];
   const tags = `[...(${exportName}.tags ?? []), '${PLAY_TEST}', '!autodocs']`;
   if (isTest) return [`${exportName}.tags = ${tags};`];
@@ -66,6 +61,18 @@ const listStatements = ({
     `delete ${exportName}.play;`,
   ];
 };
+
+/**
+ * Leaves the play tests out of a published Storybook, except `Keyboard`, which the docs pages play. They are a third of the
+ * index, which Storybook processes as a whole before it opens a page.
+ */
+export const withoutPlayTests = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (path, options) =>
+    (await indexer.createIndex(path, options)).filter(
+      ({ exportName, tags }) => exportName === 'Keyboard' || tags?.includes(PLAY_TEST) !== true,
+    ),
+});
 
 const format = (code: string) =>
   prettier.format(code, { parser: 'typescript', singleQuote: true, printWidth: 90 });

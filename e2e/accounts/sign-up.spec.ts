@@ -18,6 +18,10 @@ for (const role of ['PHYSICIAN', 'PATIENT'] as const) {
   }) => {
     const user = createUser();
     await signUpToVerification(page, role, user);
+    await expect(page.getByRole('link', { name: 'Open the mailbox' })).toHaveAttribute(
+      'href',
+      '/dev/mailbox',
+    );
     await submitCode(page, (await waitForCode(server.url, user.email)).code);
     await expect(page).toHaveURL(/\/onboarding/);
     await page.goto('/');

@@ -46,7 +46,7 @@ test('PO-18 branding applies at once in every tab, for the practice’s patients
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: createPng() });
-  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await getSaveButton(page).click();
   await expect(page.getByText(BILLING_MESSAGES.PERSONALIZE_UPDATED)).toBeVisible();
   await expectRoot(page).toHaveAttribute('data-theme', 'YellowTheme');

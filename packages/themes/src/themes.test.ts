@@ -24,6 +24,9 @@ const SERIES_DIFFERENCE_MIN = 0.12;
 /** Smallest CIEDE2000 difference of the backgrounds of two statuses. */
 const STATUS_DIFFERENCE_MIN = 12;
 
+/** Largest CIEDE2000 difference of two tones of one color; salmon and red differ by 30. */
+const SAME_COLOR_MAX = 10;
+
 const names = Object.keys(THEME_IDS) as ThemeName[];
 
 test('calculateContrastRatio returns the WCAG contrast ratio', () => {
@@ -96,6 +99,11 @@ describe.each(names)('%s', (name) => {
       expect(tooSimilar).toEqual([]);
     },
   );
+
+  test('DS-04 a button that ends or deletes is the same red in both appearances', () => {
+    const { light, dark } = THEMES[name];
+    expect(calculateDeltaE2000(light.dangerFill, dark.dangerFill)).toBeLessThan(SAME_COLOR_MAX);
+  });
 
   test('dark surfaces get lighter with elevation, none is black, and text is not pure white', () => {
     const { surfaceSunken, canvas, surface, surfaceRaised, onSurface } = THEMES[name].dark;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { servesMailbox, type Config } from '../config/config.ts';
 import { registerPaymentWebhooks } from '../modules/billing/index.ts';
 import { fileTransfers } from '../modules/files/index.ts';
@@ -6,7 +6,7 @@ import { findPublicPage } from '../modules/physicians/index.ts';
 import { registerCalendarFeeds } from '../modules/visits/index.ts';
 import { ANONYMOUS, SYSTEM, type Actor } from '../platform/actor.ts';
 import { registerClockRoutes } from '../platform/dev/clock-routes.ts';
-import { restrictDevRoutes } from '../platform/dev/local-only.ts';
+import { isLocalCaller, restrictDevRoutes } from '../platform/dev/local-only.ts';
 import { registerMailboxPage } from '../platform/dev/mailbox-page.ts';
 import { registerFileRoutes, type FileAccess } from '../platform/files/routes.ts';
 import { createAccessGuard } from '../platform/http/access-guard.ts';
@@ -64,7 +64,10 @@ const registerWebApp = (
       app.log.error({ err }, 'public page');
       return null;
     });
-  const serveWebApp = createWebApp(webAppFolder, sources, buildTestServicesNotice(config), findPage);
+  const hasMailbox = (request: FastifyRequest) =>
+    servesMailbox(config) && (config.publicDemo || isLocalCaller(request));
+  const notice = buildTestServicesNotice(config);
+  const serveWebApp = createWebApp(webAppFolder, sources, notice, findPage, hasMailbox);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);

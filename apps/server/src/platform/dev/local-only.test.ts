@@ -1,12 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listRoutes } from '../../testing/routes.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
+const webFolder = mkdtempSync(join(tmpdir(), 'openvisit-web-'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html><html lang="en"><body>');
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { dev: true } });
+  server = await startTestServer({ config: { dev: true }, overrides: { webFolder } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(webFolder, { recursive: true });
+});
 
 const OTHERS = {
   'another machine': { remoteAddress: '203.0.113.9' },
@@ -34,6 +43,23 @@ test.each(Object.entries(OTHERS))('no route under /dev answers %s', async (_name
     expect((await app.inject(route)).statusCode, route.url).not.toBe(404);
     expect((await app.inject({ ...route, ...caller })).statusCode, route.url).toBe(404);
   }
+});
+
+const MAILBOX_MARK = '<html data-mailbox lang="en">';
+
+test.each(Object.entries(OTHERS))('the page does not offer the mailbox to %s', async (_name, caller) => {
+  const { app } = server.server;
+  expect((await app.inject('/user/verify-email')).body).toContain(MAILBOX_MARK);
+  const { body, statusCode } = await app.inject({ url: '/user/verify-email', ...caller });
+  expect([statusCode, body.includes('data-mailbox')]).toEqual([200, false]);
+});
+
+test('the page offers no mailbox where the server has none', async () => {
+  const production = await startTestServer({ config: { dev: false }, overrides: { webFolder } });
+  const { app } = production.server;
+  expect((await app.inject('/dev/mailbox')).statusCode).toBe(404);
+  expect((await app.inject('/user/verify-email')).body).not.toContain('data-mailbox');
+  await production.close();
 });
 
 test('OPENVISIT_PUBLIC_DEMO shows the mailbox to other machines', async () => {

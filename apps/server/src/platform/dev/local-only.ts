@@ -9,7 +9,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
  * Whether a program on this machine made the request itself. The address is the socket's. The host excludes pages of other
  * sites whose name was pointed at this machine.
  */
-const isLocalCaller = ({ socket, headers, hostname }: FastifyRequest): boolean =>
+export const isLocalCaller = ({ socket, headers, hostname }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
   FORWARDED.every((header) => headers[header] === undefined) &&
   isLoopback(hostname);

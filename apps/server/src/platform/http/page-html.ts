@@ -84,6 +84,9 @@ export const addLinkPreview = (
   return page.replace('</head>', () => `${tags.join('')}${card}</head>`);
 };
 
+/** Marks the page of a caller who may open `/dev/mailbox`. */
+export const addMailbox = (page: string): string => page.replace('<html', '<html data-mailbox');
+
 /** Adds a notice above the app, where no screen can hide it. An empty notice adds nothing. */
 export const addNotice = (page: string, notice: string): string =>
   notice === ''

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from './compression.ts';
 import {
   addLinkPreview,
+  addMailbox,
   addNotice,
   addPreloads,
   findPrerenderedFile,
@@ -57,12 +58,14 @@ const isPageRequest = (path: string, accept = '*/*'): boolean => {
  * @param sources additional origins that the page may use.
  * @param notice shown above every screen unless empty.
  * @param findPublicPage finds the record that a path is about; null for most paths.
+ * @param hasMailbox whether the caller may open the page with the mails of this server.
  */
 export const createWebApp = (
   folder: string,
   sources: PageSources & { publicUrl: string | null },
   notice: string,
   findPublicPage: (path: string, ip: string) => Promise<PublicPage | null> = () => Promise.resolve(null),
+  hasMailbox: (request: FastifyRequest) => boolean = () => false,
 ) => {
   let files = new Map<string, string>();
   let builtAt = -1;
@@ -117,7 +120,8 @@ export const createWebApp = (
     reply.header('cache-control', 'no-store');
     reply.header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
-    const html = buildPage(path, found).replaceAll(NONCE, nonce);
+    const built = buildPage(path, found);
+    const html = (hasMailbox(request) ? addMailbox(built) : built).replaceAll(NONCE, nonce);
     const encoding = chooseEncoding(request);
     if (encoding === null) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compress(Buffer.from(html), encoding));

@@ -56,6 +56,24 @@ export const Code: Story = {
     const seconds = Number(/\d+/.exec(wait.textContent)?.[0]);
     await expect(seconds).toBeGreaterThan(0);
     await expect(seconds).toBeLessThanOrEqual(42);
+    await expect(page.queryByRole('link', { name: 'Open the mailbox' })).toBeNull();
+  },
+};
+
+/** In the demo and in development the code is in the mailbox of the server. */
+export const WithMailbox: Story = {
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    dataset['mailbox'] = '';
+    const restore = mockPendingSignUp(PASSWORD)();
+    return () => {
+      restore();
+      delete dataset['mailbox'];
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Open the mailbox' });
+    await expect(link).toHaveAttribute('href', '/dev/mailbox');
   },
 };
 

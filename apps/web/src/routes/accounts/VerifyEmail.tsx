@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_MINUTES, t } from '@openvisit/contract';
 import { VerifyEmailForm } from '@openvisit/forms';
-import { AuthLayout, Link, translateNodes } from '@openvisit/ui';
+import { AuthLayout, Link, Text, translateNodes } from '@openvisit/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -8,6 +8,17 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { getPendingPassword, readPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendCode } from './ResendCode.tsx';
+
+/** In the demo and in development, mails stay on the server. The page says so only to callers who may read them. */
+const MailboxLink = () =>
+  'mailbox' in document.documentElement.dataset && (
+    <Text size="sm" tone="muted">
+      {t('Mail stays on this server.')}{' '}
+      <Link href="/dev/mailbox" target="_blank" rel="noopener">
+        {t('Open the mailbox')}
+      </Link>
+    </Text>
+  );
 
 const Screen = ({ person }: { person: PendingSignUp }) => {
   usePageTitle(t('Verify Email'));
@@ -37,6 +48,7 @@ const Screen = ({ person }: { person: PendingSignUp }) => {
     >
       <VerifyEmailForm requiresPassword={!hasPassword} onSave={(values) => finishSignUp(person, values)}>
         <ResendCode person={person} />
+        <MailboxLink />
       </VerifyEmailForm>
     </AuthLayout>
   );

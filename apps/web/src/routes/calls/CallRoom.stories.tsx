@@ -10,6 +10,7 @@ import {
   ownUpcoming,
   startsSoon,
 } from '../../testing/appointments.ts';
+import { createLogoImage } from '../../testing/images.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
 import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
@@ -30,6 +31,8 @@ const answers: Answers = {
       appointment: startsSoon.id,
     }),
 };
+
+const logo_url = createLogoImage('#31506e');
 
 const meta = {
   ...screenStoryMeta,
@@ -84,6 +87,28 @@ export const DeviceCheckAsPatient: Story = {
       ...answers,
       getAppointmentDetail: () => createAppointmentDetail(ownUpcoming[0]!, { patient_summary: null }),
     },
+  },
+};
+
+/** The practice's theme overrides the patient's, and its logo is above the name (PO-18). */
+export const BrandedDeviceCheck: Story = {
+  ...DeviceCheckAsPatient,
+  args: {
+    ...DeviceCheckAsPatient.args,
+    answers: {
+      ...answers,
+      getAppointmentDetail: () =>
+        createAppointmentDetail(ownUpcoming[0]!, {
+          patient_summary: null,
+          user_theme: 4,
+          logo_url,
+        }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitForJoinButton(canvasElement);
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'DarkGreenTheme');
+    await expect(canvasElement.querySelector('header img')).toHaveAttribute('src', logo_url);
   },
 };
 

@@ -24,6 +24,7 @@ export const CheckDevices = ({ call, appointment, user, now, backHref }: CheckDe
     <DeviceCheck
       {...getDevicePanelProps(devices, user)}
       blur={useBlurChoice(devices)}
+      logo={user.role === 'PATIENT' ? appointment.logo_url : null}
       otherPartyName={getOtherPartyName(appointment)}
       when={`${formatRelativeDay(appointment.starts_at, zone, now)}, ${formatTimeSpan(appointment, zone)}`}
       onJoin={() => call.actions.join(request)}

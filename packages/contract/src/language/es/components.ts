@@ -116,6 +116,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Add more files': 'Agregar más archivos',
   'Additional Comment': 'Comentario adicional',
   Addresses: 'Direcciones',
+  'Adjust picture': 'Ajustar imagen',
   'After your visit': 'Después de su visita',
   Age: 'Edad',
   'Age not known': 'Edad desconocida',

@@ -207,6 +207,7 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Loading your sign-ins': 'Cargando sus inicios de sesión',
   'Login as patient': 'Iniciar sesión como paciente',
   Logo: 'Logotipo',
+  'Mail stays on this server.': 'El correo se queda en este servidor.',
   'Medicine or prescriber': 'Medicamento o médico que receta',
   'My appointments': 'Mis citas',
   'My Profile': 'Mi perfil',
@@ -244,6 +245,7 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Ofrezca visitas gratuitas cuando quiera. Usted decide cuándo y para quién.',
   'Oops!': '¡Vaya!',
   'Open chat': 'Abrir el chat',
+  'Open the mailbox': 'Abrir el buzón',
   'Open the waiting room': 'Abrir la sala de espera',
   'OpenVisit, home': 'OpenVisit, inicio',
   'OpenVisit: video visits with your physician, wherever you are.':

@@ -75,12 +75,12 @@ const Root = styled.button`
   }
 
   &[data-variant='danger'] {
-    background-color: ${token.color.danger};
-    color: ${token.color.onDanger};
+    background-color: ${token.color.dangerFill};
+    color: ${token.color.onDangerFill};
     box-shadow: ${token.shadow.raised};
   }
   &[data-variant='danger']:hover {
-    background-color: ${token.color.dangerHover};
+    background-color: ${token.color.dangerFillHover};
   }
 
   /* Doubled to outrank every variant's hover rule. */

@@ -76,8 +76,8 @@ export const Leave = styled.button`
   padding-inline: ${token.space[6]};
   border: ${token.line.hair} solid transparent;
   border-radius: ${token.radius.full};
-  background-color: ${token.color.danger};
-  color: ${token.color.onDanger};
+  background-color: ${token.color.dangerFill};
+  color: ${token.color.onDangerFill};
   font-weight: ${token.weight.semibold};
   white-space: nowrap;
 
@@ -86,7 +86,7 @@ export const Leave = styled.button`
   }
 
   &:hover {
-    background-color: ${token.color.dangerHover};
+    background-color: ${token.color.dangerFillHover};
   }
   @media ${media.phone} {
     height: ${token.space[12]};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { buildCallTiles } from '../../fixtures/media.ts';
+import { practiceLogo } from '../../fixtures/people.ts';
 import { DeviceCheck } from './DeviceCheck.tsx';
 
 const meta = {
@@ -47,6 +48,9 @@ export const Ready: Story = {
     await expect(args.onJoinAudioOnly).toHaveBeenCalledOnce();
   },
 };
+
+/** The logo of the practice (PO-18). */
+export const WithLogo: Story = { args: { logo: practiceLogo } };
 
 export const CameraOff: Story = { args: { cameraOn: false, microphoneOn: false } };
 export const Asking: Story = {

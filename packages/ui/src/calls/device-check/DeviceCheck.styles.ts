@@ -23,6 +23,15 @@ export const Header = styled.header`
   gap: ${token.space[2]};
 `;
 
+export const Logo = styled.img`
+  width: auto;
+  max-width: 100%;
+  height: ${token.space[12]};
+  border-radius: ${token.radius.sm};
+  background-color: ${token.color.whiteSurface};
+  object-fit: contain;
+`;
+
 export const Title = styled.h1`
   font-size: ${token.text.xxl};
 

@@ -5,11 +5,13 @@ import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { DevicePanel, type DevicePanelState } from '../device-panel/DevicePanel.tsx';
-import { Header, Join, Muted, Root, Title } from './DeviceCheck.styles.ts';
+import { Header, Join, Logo, Muted, Root, Title } from './DeviceCheck.styles.ts';
 import type { ComponentPropsWithRef } from 'react';
 
 export interface DeviceCheckProps
   extends DevicePanelState, Omit<ComponentPropsWithRef<'main'>, 'children' | keyof DevicePanelState> {
+  /** URL of the practice's logo; default none. */
+  logo?: string | null;
   /** Name of the person to meet. */
   otherPartyName: string;
   /** Time of the visit, formatted for the viewer. */
@@ -67,7 +69,7 @@ function JoinButtons({ joining, ...options }: JoinOptions & Pick<DeviceCheckProp
 
 /** Checks camera and microphone before a call (CR-03). */
 export function DeviceCheck(props: DeviceCheckProps) {
-  const { otherPartyName, when, backHref, joining = false, error = null, ...more } = props;
+  const { logo, otherPartyName, when, backHref, joining = false, error = null, ...more } = props;
   const { onJoin, onJoinAudioOnly, onJoinWithout, missing = null, media, onRetry, ...devices } = more;
   const { stream, name, image, cameraOn, microphoneOn, onToggleCamera, onToggleMicrophone, ...last } =
     devices;
@@ -82,6 +84,7 @@ export function DeviceCheck(props: DeviceCheckProps) {
   return (
     <Root {...rest}>
       <Header>
+        {logo && <Logo src={logo} alt="" />}
         <Link as={AppLink} variant="quiet" href={backHref}>
           <ArrowLeft size={18} aria-hidden /> {t('Back to the appointment')}
         </Link>

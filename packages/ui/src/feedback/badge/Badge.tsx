@@ -23,8 +23,8 @@ const Root = styled.span`
     color: ${token.color.onAccent};
   }
   &[data-tone='danger'] {
-    background-color: ${token.color.danger};
-    color: ${token.color.onDanger};
+    background-color: ${token.color.dangerFill};
+    color: ${token.color.onDangerFill};
   }
 `;
 

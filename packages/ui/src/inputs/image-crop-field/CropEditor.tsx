@@ -7,7 +7,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { showBlob } from '../file-field/object-url.ts';
 import { CropFrame } from './ImageCropField.styles.ts';
-import { cropImage, getCenteredRegion } from './crop-image.ts';
+import { cropImage, getCenteredRegion, isWholeImage, type CropRegion } from './crop-image.ts';
 
 export interface CropEditorProps {
   /** The image to crop. */
@@ -16,6 +16,8 @@ export interface CropEditorProps {
   aspect: number;
   /** Maximum width of the result in px. */
   maxWidth: number;
+  /** Whether an image that already has the ratio is used as it is, without a choice. */
+  usesWholeImage: boolean;
   /** Called with the cropped image. */
   onCrop: (blob: Blob) => void;
   /** Called when cropping is canceled. */
@@ -37,7 +39,8 @@ const createLabels = () => ({
 });
 
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
-export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel, onFail }: CropEditorProps) {
+export default function CropEditor(props: CropEditorProps) {
+  const { source, aspect, maxWidth, usesWholeImage, onCrop, onCancel, onFail } = props;
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const show = useCallback(
@@ -47,13 +50,15 @@ export default function CropEditor({ source, aspect, maxWidth, onCrop, onCancel,
     },
     [source],
   );
-  const proposeRegion = ({
-    currentTarget: { naturalWidth, naturalHeight },
-  }: SyntheticEvent<HTMLImageElement>) =>
-    setCrop({ unit: '%', ...getCenteredRegion(naturalWidth, naturalHeight, aspect) });
+  const applyRegion = (loaded: HTMLImageElement, region: CropRegion) =>
+    cropImage(loaded, region, { aspect, maxWidth, type: source.type }).then(onCrop, onFail);
+  const proposeRegion = ({ currentTarget: loaded }: SyntheticEvent<HTMLImageElement>) => {
+    const region = getCenteredRegion(loaded.naturalWidth, loaded.naturalHeight, aspect);
+    if (usesWholeImage && isWholeImage(region)) void applyRegion(loaded, region);
+    else setCrop({ unit: '%', ...region });
+  };
   const use = () => {
-    if (image.current && crop)
-      cropImage(image.current, crop, { aspect, maxWidth, type: source.type }).then(onCrop, onFail);
+    if (image.current && crop) void applyRegion(image.current, crop);
   };
   return (
     <Stack gap={3}>

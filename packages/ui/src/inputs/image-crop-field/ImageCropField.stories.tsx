@@ -48,6 +48,20 @@ export const Cropping: Story = {
   },
 };
 
+/** An image that already has the ratio is used at once, and can still be adjusted. */
+export const AlreadySquare: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.upload(getInput(canvasElement), await createPicture(804, 800));
+    await expect(await canvas.findByRole('img', { name: 'Preview' }, { timeout: 10_000 })).toBeVisible();
+    await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Adjust picture' }));
+    await expect(await canvas.findByRole('group', { name: /Crop area/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('img', { name: 'Preview' })).toBeVisible();
+  },
+};
+
 /** Resized at a corner, moved, and applied by keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
+import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Field } from '../field/Field.tsx';
 import { DropZone } from '../file-field/DropZone.tsx';
 import { showBlob } from '../file-field/object-url.ts';
@@ -52,9 +53,15 @@ export interface ImageCropFieldProps extends ValueFieldProps<Blob | null> {
   maxWidth?: number;
 }
 
+/** A chosen file. Its crop can be adjusted after it is done. */
+interface ChosenFile {
+  file: File;
+  step: 'cropping' | 'adjusting' | 'done';
+}
+
 /**
- * An image with a fixed ratio: chosen, cropped by pointer, touch or arrow keys, and returned as PNG or JPEG.
- * The cropping tool is loaded with the first image. Do say in the hint where the image will be used. Don't
+ * An image with a fixed ratio: chosen, cropped by pointer, touch or arrow keys, and returned as PNG or JPEG. An image that
+ * already has the ratio is not cropped. The cropping tool is loaded with the first image. Do say in the hint where the image will be used. Don't
  * ask for pixel sizes.
  */
 export function ImageCropField({
@@ -76,7 +83,7 @@ export function ImageCropField({
   ref,
   ...rest
 }: ImageCropFieldProps) {
-  const [source, setSource] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergeRefs([input, ref as Ref<HTMLInputElement> | undefined]);
@@ -84,17 +91,22 @@ export function ImageCropField({
     if (!file) return;
     const problemText = findUploadProblem(kind, file);
     setProblem(problemText);
-    setSource(problemText === null ? file : null);
+    setChosen(problemText === null ? { file, step: 'cropping' } : null);
   };
-  // The focused button is removed with the editor.
-  const closeEditor = (wrong: string | null = null) => {
-    setSource(null);
+  const editing = chosen?.step === 'done' ? null : chosen;
+  // The focused button is removed with the editor, and the one that opens it again with the preview.
+  const closeEditor = (kept: File | null = null, wrong: string | null = null) => {
+    setChosen(kept && { file: kept, step: 'done' });
     setProblem(wrong);
     input.current?.focus();
   };
-  const acceptImage = (blob: Blob | null) => {
+  const acceptImage = (blob: Blob | null, file: File | null = null) => {
     onChange(blob);
-    closeEditor();
+    closeEditor(file);
+  };
+  const adjust = (file: File) => {
+    setChosen({ file, step: 'adjusting' });
+    input.current?.focus();
   };
   return (
     <Field
@@ -104,11 +116,14 @@ export function ImageCropField({
     >
       {(control) => (
         <Control>
-          {value && !source && (
+          {value && !editing && (
             <Result>
               <Part blob={value} square={aspect === 1} alt={t('Preview')} />
               {!disabled && !readOnly && (
-                <Button onClick={() => acceptImage(null)}>{t('Remove picture')}</Button>
+                <Cluster gap={2}>
+                  {chosen && <Button onClick={() => adjust(chosen.file)}>{t('Adjust picture')}</Button>}
+                  <Button onClick={() => acceptImage(null)}>{t('Remove picture')}</Button>
+                </Cluster>
               )}
             </Result>
           )}
@@ -117,21 +132,22 @@ export function ImageCropField({
             {...control}
             ref={merged}
             kind={kind}
-            size={value || source || readOnly ? 'sm' : 'md'}
+            size={value || editing || readOnly ? 'sm' : 'md'}
             disabled={disabled || readOnly}
             required={required}
             onFiles={handleFiles}
           >
-            {t(value || source ? 'Choose another picture' : 'Choose a picture or drop it here')}
+            {t(value || editing ? 'Choose another picture' : 'Choose a picture or drop it here')}
           </DropZone>
-          {source && (
+          {editing && (
             <Suspense fallback={<Skeleton shape="block" label={t('Loading the picture')} />}>
               <CropEditor
-                key={`${source.name} ${source.lastModified}`}
-                {...{ source, aspect, maxWidth }}
-                onCrop={acceptImage}
-                onCancel={() => closeEditor()}
-                onFail={() => closeEditor(FILE_MESSAGES.FILE_IMAGE_UNREADABLE)}
+                key={`${editing.file.name} ${editing.file.lastModified}`}
+                {...{ source: editing.file, aspect, maxWidth }}
+                usesWholeImage={editing.step === 'cropping'}
+                onCrop={(blob) => acceptImage(blob, editing.file)}
+                onCancel={() => closeEditor(editing.step === 'adjusting' ? editing.file : null)}
+                onFail={() => closeEditor(null, FILE_MESSAGES.FILE_IMAGE_UNREADABLE)}
               />
             </Suspense>
           )}

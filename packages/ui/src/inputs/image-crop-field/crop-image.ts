@@ -13,6 +13,9 @@ export function getCenteredRegion(width: number, height: number, aspect: number)
   return { ...region, x: (100 - region.width) / 2, y: (100 - region.height) / 2 };
 }
 
+/** Whether a region is almost the whole image: what it leaves out, at most 1 % of a side, cannot be chosen by eye. */
+export const isWholeImage = ({ width, height }: CropRegion): boolean => Math.min(width, height) >= 99;
+
 /** Width of the result in px: as requested, but limited by the image. */
 export const getCroppedWidth = (natural: number, region: CropRegion, maxWidth: number): number =>
   Math.max(1, Math.round(Math.min(maxWidth, (natural * region.width) / 100)));
