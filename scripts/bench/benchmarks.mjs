@@ -3,6 +3,7 @@ import { startProduct, measureWarmStart } from '../lib/product.mjs';
 import { measureBillingLoads } from './billing.mjs';
 import { measureBundleCosts } from './bundle-cost.mjs';
 import { measureFirstFrames } from './call.mjs';
+import { measureChat } from './chat.mjs';
 import { measureFirstLoad } from './first-load.mjs';
 import { measureInstallSize } from './install-size.mjs';
 import { measureLedgerRates } from './ledger.mjs';
@@ -189,6 +190,27 @@ const measureRing = async ({ programs }) => {
   ];
 };
 
+/** Chats of 1,000 sockets over two processes, compared with the same over one. */
+const measureChatRows = async ({ programs }) => {
+  if (!programs.postgresql || !programs.redis)
+    return [{ name: 'chat', missing: 'PostgreSQL or Redis not found' }];
+  const { two, one } = await measureChat(programs);
+  const createRow = (what, ours, baseline, limits) => ({
+    name: `chat of 1,000 sockets, two processes / one, ${what}`,
+    ours,
+    baseline,
+    unit: 'ms',
+    limits,
+  });
+  return [
+    // At least 0.9 times the messages per second.
+    createRow('per message at 50 a second', 1000 / two.rate, 1000 / one.rate, [limitToMultiple(1 / 0.9)]),
+    createRow('until delivery, median', two.median, one.median, []),
+    createRow('until delivery, 99th percentile', two.p99, one.p99, [limitToOrMultiple(25, 1.25)]),
+    createRow('per message at capacity', 1000 / two.capacity, 1000 / one.capacity, []),
+  ];
+};
+
 const createLoadBenchmark =
   (measure) =>
   async ({ browser }) =>
@@ -286,6 +308,7 @@ export const BENCHMARKS = {
   call: measureCall,
   typing: measureTypingRows,
   ring: measureRing,
+  chat: measureChatRows,
   start: measureStart,
 };
 export const NEEDS_BROWSER = new Set(['load', 'onboarding', 'billing', 'theme', 'rows', 'call', 'typing']);
