@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-export const ROOMS = 500;
+const ROOMS = 500;
 
 const buildId = (kind) => `md5('chat ${kind} ' || n)::uuid`;
 
