@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import pg from 'pg';
 import { serverEntry } from '../lib/build.mjs';
 import { callApi, openSession, startProduct } from '../lib/product.mjs';
 import { getRootPath } from '../lib/root.mjs';
-import { startPostgres } from '../lib/services.mjs';
+import { createDatabase, startPostgres } from '../lib/services.mjs';
 import { BOOKING_PATH, READS } from './baseline-statements.mjs';
 import { interleave, createRequester } from './load.mjs';
 import { buildOlderServer } from './older-server.mjs';
@@ -15,14 +14,6 @@ const buildJsonHeaders = (token) => ({
   'content-type': 'application/json',
   authorization: `Bearer ${token}`,
 });
-
-const createDatabase = async ({ url }, name) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return url.replace(/postgres$/, name);
-};
 
 /** Starts a server on its own database, filled with the same practices. */
 const startServer = async (postgres, name, entry) => {

@@ -1,29 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import pg from 'pg';
-import { WebSocket } from 'ws';
 import { callApi, openSession, startProduct } from '../lib/product.mjs';
 import { withServices } from '../lib/services.mjs';
+import { openSocket } from './socket.mjs';
 
 const WARM_UP = 20;
 const ROUNDS = 300;
-
-/** Opens the physician's socket; `onEvent` receives name and data of each event. */
-const openSocket = async (url, token, onEvent) => {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/realtime`);
-  const welcomed = new Promise((resolve) => {
-    socket.on('message', (text) => {
-      const message = JSON.parse(text.toString('utf8'));
-      if (message.type === 'PING') socket.send(JSON.stringify({ type: 'PONG' }));
-      if (message.type === 'welcome') resolve();
-      if (message.type === 'event') onEvent(message);
-    });
-  });
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'hello', ref: randomUUID(), token }));
-  await welcomed;
-  return socket;
-};
 
 /** Cancels the demo's visits around now: a patient who has one cannot ask for another. */
 const cancelCurrentVisits = async (url) => {

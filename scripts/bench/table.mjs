@@ -22,7 +22,7 @@ export const limitTo = (limit) => ({
 
 /** Limit as a multiple of the baseline. */
 export const limitToMultiple = (limit) => ({
-  text: () => `≤ ${limit} ×`,
+  text: () => `≤ ${limit.toFixed(2).replace(/\.?0+$/, '')} ×`,
   holds: (row, ratio) => ratio === null || ratio <= limit,
 });
 

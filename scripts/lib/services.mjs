@@ -102,6 +102,15 @@ export const startPostgres = async (program, extraSettings = []) => {
   return { url, data, stop: createStop(child, folder) };
 };
 
+/** Creates an empty database and returns its URL. */
+export const createDatabase = async ({ url }, name) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/postgres$/, name);
+};
+
 /** Starts Redis without persistence. `program`: path of `redis-server`. */
 export const startRedis = async (program) => {
   const folder = mkdtempSync(join(tmpdir(), 'openvisit-redis-'));

@@ -68,7 +68,10 @@ export const runUnitOfWork = async <T>(
     const result = await runInsideTransaction(() => work(unit));
     return { result, published: await write(), hasJobs: hasJobs() };
   });
-  for (const event of published) afterCommit.push(() => bus.publish('event', event));
+  // Together, in their order: nobody waits until the others have theirs.
+  afterCommit.push(
+    async () => void (await Promise.all(published.map((event) => bus.publish('event', event)))),
+  );
   if (hasJobs) afterCommit.push(() => bus.publish('jobs', {}));
   return { result, afterCommit };
 };

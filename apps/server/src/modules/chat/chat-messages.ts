@@ -11,12 +11,15 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { badRequest, getMessageText, conflict, notFound, refusedRecord } from '../../platform/errors.ts';
+import { badRequest, getMessageText, conflict, refusedRecord } from '../../platform/errors.ts';
+import { buildJsonObject, compileStatement } from '../../platform/database/compile-statement.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { requireRow } from '../../platform/database/require-row.ts';
+import { sendTogether } from '../../platform/database/send-together.ts';
 import { users } from '../../schema/accounts.ts';
 import { file } from '../../schema/files.ts';
 import { claimFile } from '../files/index.ts';
-import { chatMessage, chatReader, chatRoom } from '../../schema/chat.ts';
+import { chatMessage, chatReader } from '../../schema/chat.ts';
 import {
   findClosedReason,
   getClosesAt,
@@ -75,25 +78,27 @@ export const toWire = (ctx: HasEncryption, row: StoredMessage): ChatMessage => (
   seq: row.seq,
 });
 
+const messageColumns = {
+  id: chatMessage.id,
+  chat_room_id: chatMessage.chat_room_id,
+  client_id: chatMessage.client_id,
+  sender_id: chatMessage.sender_id,
+  message: chatMessage.message,
+  sent_at: chatMessage.sent_at,
+  seq: chatMessage.seq,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  image: users.image,
+  file_id: chatMessage.file_id,
+  file_name: file.name,
+  file_type: file.type,
+  file_size: file.size,
+};
+
 /** Messages with their sender and file; the caller adds the condition. */
 export const selectMessages = (db: Database | Transaction) =>
   db
-    .select({
-      id: chatMessage.id,
-      chat_room_id: chatMessage.chat_room_id,
-      client_id: chatMessage.client_id,
-      sender_id: chatMessage.sender_id,
-      message: chatMessage.message,
-      sent_at: chatMessage.sent_at,
-      seq: chatMessage.seq,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      image: users.image,
-      file_id: chatMessage.file_id,
-      file_name: file.name,
-      file_type: file.type,
-      file_size: file.size,
-    })
+    .select(messageColumns)
     .from(chatMessage)
     .innerJoin(users, eq(users.id, chatMessage.sender_id))
     .leftJoin(file, eq(file.id, chatMessage.file_id));
@@ -139,35 +144,37 @@ export const getChatDetail = async (
   };
 };
 
-const findMessage = async (unit: UnitOfWork, room: string, sender: string, clientId: string) => {
-  const [found] = await selectMessages(unit.tx).where(
+/** The message that a sender has stored under a `client_id`, if any. */
+const findMessage = (unit: UnitOfWork, room: string, sender: string, clientId: string) =>
+  selectMessages(unit.tx).where(
     and(
       eq(chatMessage.chat_room_id, room),
       eq(chatMessage.sender_id, sender),
       eq(chatMessage.client_id, clientId),
     ),
   );
-  return found;
-};
 
-/** Counts a new message for those who have not read it (CH-04). Requires the lock of the room. */
-const countUnread = async (
-  unit: UnitOfWork,
-  { chat_room_id, sender_id, seq }: StoredMessage,
-  physician_id: string,
-  users: readonly string[],
-): Promise<void> => {
-  await unit.tx.update(chatRoom).set({ last_seq: seq }).where(eq(chatRoom.id, chat_room_id));
-  const others = users.filter((user) => user !== sender_id);
-  if (others.length === 0) return;
-  await unit.tx
-    .insert(chatReader)
-    .values(others.map((user_id) => ({ chat_room_id, user_id, physician_id, unread: 1 })))
-    .onConflictDoUpdate({
-      target: [chatReader.chat_room_id, chatReader.user_id],
-      set: { unread: sql`${chatReader.unread} + 1` },
-    });
-};
+/**
+ * Stores a message, counts it for those who have not read it (CH-04), and returns it; returns nothing if it was stored before.
+ * Requires the lock of the room, so that messages are numbered in the order of their commits.
+ */
+const insertMessage = compileStatement<Omit<StoredMessage, 'sent_at'> & { sent_at: string }>(sql`
+  with added as (
+    insert into chat_message (id, physician_id, chat_room_id, sender_id, client_id, message, file_id, sent_at)
+    values (${sql.placeholder('id')}, ${sql.placeholder('physician_id')}, ${sql.placeholder('chat_room_id')},
+      ${sql.placeholder('sender_id')}, ${sql.placeholder('client_id')}, ${sql.placeholder('message')},
+      ${sql.placeholder('file_id')}, ${sql.placeholder('sent_at')})
+    on conflict (chat_room_id, sender_id, client_id) do nothing returning *
+  ), latest as (
+    update chat_room set last_seq = added.seq from added where chat_room.id = added.chat_room_id
+  ), counted as (
+    insert into chat_reader (chat_room_id, user_id, physician_id, unread)
+    select added.chat_room_id, reader, added.physician_id, 1
+    from added, unnest(${sql.placeholder('readers')}::uuid[]) as reader
+    on conflict (chat_room_id, user_id) do update set unread = chat_reader.unread + 1
+  )
+  select ${buildJsonObject(messageColumns)} as result from added as chat_message
+  join app_user on app_user.id = chat_message.sender_id left join file on file.id = chat_message.file_id`);
 
 /**
  * Stores a message and publishes it to every participant, including the sender's other pages. A repeated `client_id`
@@ -181,34 +188,36 @@ export const sendMessage = (
   ctx.write(async (unit) => {
     if (input.file === undefined && input.message.trim() === '') throw badRequest('INVALID_REQUEST');
     const row = await requireOwnChat(unit.tx, input.chat_room, ctx);
-    // The lock gives stored messages and events the same order.
-    await lockRoom(unit, row.chat_room);
-    const existing = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
+    const [, reason] = await sendTogether([
+      // The lock gives stored messages and events the same order.
+      lockRoom(unit, row.chat_room),
+      findClosedReason(unit.tx, row, ctx.clock.now()),
+    ]);
+    const findExisting = () => findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
+    // A chat may have closed after the message, and the message has claimed its file.
+    const [existing] = reason || input.file !== undefined ? await findExisting() : [];
     if (existing) return toWire(ctx, existing);
-    const reason = await findClosedReason(unit.tx, row, ctx.clock.now());
     if (reason) throw conflict(reason);
     const id = randomUUID();
     if (input.file !== undefined) {
       const claim = { kind: 'chatFile', record_type: MESSAGE_RECORD, record_id: id } as const;
       await claimFile(unit, ctx.actor, input.file, { ...claim, physician: row.physician_id });
     }
-    await unit.tx.insert(chatMessage).values(
-      unit.encryption.sealRow(chatMessage, id, {
-        id,
-        physician_id: row.physician_id,
-        chat_room_id: row.chat_room,
-        sender_id: ctx.actor.user,
-        client_id: input.client_id,
-        message: input.message,
-        file_id: input.file ?? null,
-        sent_at: new Date(ctx.clock.now()),
-      }),
-    );
-    const stored = await findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
-    if (!stored) throw notFound('CHAT_NOT_OPEN');
     const recipients = listChatUsers(row);
-    await countUnread(unit, stored, row.physician_id, recipients);
-    const message = toWire(ctx, stored);
+    const values = unit.encryption.sealRow(chatMessage, id, {
+      id,
+      physician_id: row.physician_id,
+      chat_room_id: row.chat_room,
+      sender_id: ctx.actor.user,
+      client_id: input.client_id,
+      message: input.message,
+      file_id: input.file ?? null,
+      sent_at: new Date(ctx.clock.now()).toISOString(),
+      readers: recipients.filter((user) => user !== ctx.actor.user),
+    });
+    const [stored] = await insertMessage(unit.tx, values);
+    if (!stored) return toWire(ctx, requireRow(await findExisting()));
+    const message = toWire(ctx, { ...stored, sent_at: new Date(stored.sent_at) });
     for (const user of recipients) await unit.emit(user, 'chat.message', message);
     await unit.audit({
       action: 'chat.send',

@@ -11,11 +11,17 @@ import { visit } from '../../schema/visits.ts';
 import { toVisitRow, findParticipantRole, selectVisits, type VisitJson, type VisitRow } from './visit-row.ts';
 
 const readVisit = compileStatement<VisitJson>(selectVisits().where(eq(visit.id, sql.placeholder('id'))));
+// The visit is found first: PostgreSQL does not reorder as many joins as these, and would read every visit to find that of a room.
 const readRoomVisit = compileStatement<VisitJson>(
-  selectVisits().where(eq(chatRoom.id, sql.placeholder('room'))),
+  selectVisits().where(
+    sql`${visit.id} = (select ${chatRoom.visit_id} from ${chatRoom} where ${chatRoom.id} = ${sql.placeholder('room')})`,
+  ),
 );
 const readRoomVisits = compileStatement<VisitJson>(
-  selectVisits().where(sql`${chatRoom.id} = any(${sql.placeholder('rooms')}::uuid[])`),
+  selectVisits().where(
+    sql`${visit.id} = any(array(
+      select ${chatRoom.visit_id} from ${chatRoom} where ${chatRoom.id} = any(${sql.placeholder('rooms')}::uuid[])))`,
+  ),
 );
 
 /** A visit by id, with its participants. */

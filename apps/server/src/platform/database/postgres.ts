@@ -80,6 +80,8 @@ export const openPostgres = async (
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', onError);
+  // So would one that breaks between two statements of a transaction; the next statement then fails.
+  pool.on('connect', (client) => client.on('error', onError));
   pool.on('connect', preparesStatements ? prepareStatements : (client) => limitStatements(client, limits));
   const ping = async () => {
     await pool.query('select 1');

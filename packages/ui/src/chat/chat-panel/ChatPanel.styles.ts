@@ -45,7 +45,6 @@ export const Scroll = styled.div`
 export const Rows = styled.ul`
   position: relative;
   flex: none;
-  height: var(--height);
   margin: auto 0 0;
   padding: 0;
   list-style: none;
@@ -55,7 +54,6 @@ export const Rows = styled.ul`
     inset-block-start: 0;
     inset-inline: 0;
     padding-block-start: ${token.space[1]};
-    transform: translateY(var(--y));
   }
   & > li[data-start='yes'] {
     padding-block-start: ${token.space[4]};

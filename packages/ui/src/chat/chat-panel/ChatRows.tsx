@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ChatMessage, type ChatLineActions } from './ChatMessage.tsx';
 import type { FoundMessage } from './ChatPanel.tsx';
 import { Rows } from './ChatPanel.styles.ts';
@@ -24,7 +24,7 @@ export interface ChatRowsProps extends ChatLineActions {
 export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, found, ...actions }: ChatRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const height = virtualizer.getTotalSize();
-  useLayoutEffect(() => list.current?.style.setProperty('--height', `${height}px`), [height]);
+  useLayoutEffect(() => list.current?.style.setProperty('height', `${height}px`), [height]);
   const foundId = found?.clientId ?? null;
   const isFoundLoaded = foundId !== null && rows.some(({ line }) => line.clientId === foundId);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ChatRows({ rows, virtualizer, ownId, zone, hasEarlier, found, ..
             data-start={row.isFirstOfSender ? 'yes' : 'no'}
             aria-posinset={index + 1}
             aria-setsize={hasEarlier ? -1 : rows.length}
-            style={{ '--y': `${start}px` } as CSSProperties}
+            style={{ transform: `translateY(${start}px)` }}
           >
             <ChatMessage
               row={row}

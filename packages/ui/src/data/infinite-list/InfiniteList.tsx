@@ -31,13 +31,11 @@ const List = styled.ul`
   &[data-state='virtual'] {
     position: relative;
     display: block;
-    height: var(--height);
   }
   &[data-state='virtual'] > li {
     position: absolute;
     inset-block-start: 0;
     inset-inline: 0;
-    transform: translateY(var(--y));
   }
 `;
 

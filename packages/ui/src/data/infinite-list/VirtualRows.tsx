@@ -5,14 +5,7 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import {
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 
 export interface VirtualRowsProps<Item> {
   /** All items. */
@@ -125,17 +118,29 @@ export function ContainerRows<Item>(props: VirtualRowsProps<Item>) {
   return <Rows {...props} virtualizer={virtualizer} margin={0} />;
 }
 
+interface RowContentProps<Item> {
+  item: Item;
+  index: number;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** The content of a row, which scrolling does not render again. */
+const RowContent = memo(function RowContent<Item>({ item, index, children }: RowContentProps<Item>) {
+  return children(item, index);
+}) as <Item>(props: RowContentProps<Item>) => ReactNode;
+
 interface RowsProps<Item> extends VirtualRowsProps<Item> {
   virtualizer: Virtualizer<Window, HTMLElement> | Virtualizer<HTMLElement, HTMLElement>;
   margin: number;
 }
 
+// The offsets are no custom properties: those are inherited, so that each step would restyle everything in the rows.
 function Rows<Item>({ items, children, list, total, virtualizer, margin }: RowsProps<Item>) {
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
     const element = list.current;
-    element?.style.setProperty('--height', `${height}px`);
-    return () => void element?.style.removeProperty('--height');
+    element?.style.setProperty('height', `${height}px`);
+    return () => void element?.style.removeProperty('height');
   }, [list, height]);
   return virtualizer.getVirtualItems().map(({ key, index, start }) => (
     <li
@@ -145,9 +150,11 @@ function Rows<Item>({ items, children, list, total, virtualizer, margin }: RowsP
       tabIndex={-1}
       aria-posinset={index + 1}
       aria-setsize={total}
-      style={{ '--y': `${start - margin}px` } as CSSProperties}
+      style={{ transform: `translateY(${start - margin}px)` }}
     >
-      {children(items[index] as Item, index)}
+      <RowContent item={items[index] as Item} index={index}>
+        {children}
+      </RowContent>
     </li>
   ));
 }

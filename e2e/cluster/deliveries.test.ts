@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import {
+  createPushKeys,
+  decryptPush,
+  startPushService,
+} from '../../packages/contract/src/testing/push-service.ts';
+import { ACCOUNTS } from '../support/accounts.ts';
+import { signInByApi } from '../support/api.ts';
+import { bookVisit, getDistantSlot } from '../support/booking.ts';
+import { startServer } from '../support/server.ts';
+import { createDatabase } from './support/databases.ts';
+
+const { admin, redis } = inject('cluster');
+/** Longer than the lease of a dead process's job. */
+const TAKEOVER_TIMEOUT_MS = 90_000;
+const DELIVERIES = `('visits.mail', 'mail.send', 'notifications.push')`;
+
+/** Makes whoever claims a delivery wait until the test unlocks it, and records every mail that arrives. */
+const HOLD_DELIVERIES = `
+  CREATE FUNCTION hold_claim() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$;
+  CREATE TRIGGER delivery_claimed BEFORE UPDATE OF attempts ON job
+    FOR EACH ROW WHEN (NEW.kind IN ${DELIVERIES}) EXECUTE FUNCTION hold_claim();
+  CREATE TABLE mail_arrival (recipient text NOT NULL, subject text NOT NULL);
+  CREATE FUNCTION record_mail() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN INSERT INTO mail_arrival VALUES (NEW.recipient, NEW.subject); RETURN NEW; END $$;
+  CREATE TRIGGER mail_arrived BEFORE INSERT ON mailbox_message FOR EACH ROW EXECUTE FUNCTION record_mail();
+`;
+
+test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between commit and sending are sent once by another', async () => {
+  const push = await startPushService();
+  const keys = createPushKeys();
+  const database = new URL(await createDatabase(admin, 'deliveries'));
+  // The claim of the killed process waits until the other process has started.
+  database.searchParams.set('lock_timeout', '120000');
+  database.searchParams.set('statement_timeout', '120000');
+  const env = {
+    DATABASE_URL: database.href,
+    REDIS_URL: redis,
+    DATA_KEY: Buffer.alloc(32, 'deliveries').toString('base64'),
+    OPENVISIT_DEMO: '1',
+    WEB_PUSH_SERVICES: push.origin,
+  };
+  const first = await startServer({ env });
+  const client = new pg.Client({ connectionString: database.href });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await first.kill();
+    await push.close();
+  });
+  const count = async (sql: string): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
+    return rows[0]?.count ?? 0;
+  };
+  const countWaiting = () => count(`job WHERE kind IN ${DELIVERIES} AND run_at <= now()`);
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
+
+  const physician = await signInByApi(first.url, ACCOUNTS.physician);
+  const endpoint = `${push.origin}/device/1`;
+  await physician.call('addPushSubscription', { body: { endpoint, keys: keys.sent } });
+  await client.query(HOLD_DELIVERIES);
+  await client.query('SELECT pg_advisory_lock(1)');
+  const patient = await signInByApi(first.url, ACCOUNTS.patient);
+  const physicianId = physician.user.id ?? '';
+  const { starts_at } = await getDistantSlot(patient, physicianId);
+  expect((await bookVisit(patient, physicianId, starts_at, 'Before the kill')).status).toBe(201);
+  await expect.poll(() => count(`pg_stat_activity WHERE wait_event = 'advisory'`)).toBe(1);
+  const second = await startServer({ env });
+  onTestFinished(() => second.kill());
+  await first.kill();
+  expect(await countWaiting()).toBeGreaterThan(1);
+  expect([push.requests.length, await count('mail_arrival')]).toEqual([0, 0]);
+
+  await client.query('SELECT pg_advisory_unlock(1)');
+  await expect.poll(countWaiting, { timeout: TAKEOVER_TIMEOUT_MS }).toBe(0);
+  expect(push.requests.map(({ path }) => path)).toEqual(['/device/1']);
+  expect(JSON.parse(decryptPush(push.requests[0]!.body, keys))).toMatchObject({ text: expect.any(String) });
+  const { rows } = await client.query<{ recipient: string }>(
+    'SELECT recipient FROM mail_arrival ORDER BY recipient',
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([ACCOUNTS.patient.email, ACCOUNTS.physician.email]);
+});
