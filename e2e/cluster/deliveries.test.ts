@@ -31,24 +31,23 @@ const HOLD_DELIVERIES = `
 test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between commit and sending are sent once by another', async () => {
   const push = await startPushService();
   const keys = createPushKeys();
-  const database = new URL(await createDatabase(admin, 'deliveries'));
-  // The claim of the killed process waits until the other process has started.
-  database.searchParams.set('lock_timeout', '120000');
-  database.searchParams.set('statement_timeout', '120000');
+  const DATABASE_URL = await createDatabase(admin, 'deliveries');
   const env = {
-    DATABASE_URL: database.href,
+    DATABASE_URL,
     REDIS_URL: redis,
     DATA_KEY: Buffer.alloc(32, 'deliveries').toString('base64'),
     OPENVISIT_DEMO: '1',
     WEB_PUSH_SERVICES: push.origin,
   };
   const first = await startServer({ env });
-  const client = new pg.Client({ connectionString: database.href });
+  const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
+  const { rows: processes } = await client.query<{ id: string }>('SELECT id FROM server_process');
+  const firstId = processes[0]?.id ?? '';
+  const second = await startServer({ env });
   onTestFinished(async () => {
     await client.end();
-    await first.kill();
-    await push.close();
+    await Promise.all([first.kill(), second.kill(), push.close()]);
   });
   const count = async (sql: string): Promise<number> => {
     const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
@@ -66,10 +65,14 @@ test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between co
   const physicianId = physician.user.id ?? '';
   const { starts_at } = await getDistantSlot(patient, physicianId);
   expect((await bookVisit(patient, physicianId, starts_at, 'Before the kill')).status).toBe(201);
-  await expect.poll(() => count(`pg_stat_activity WHERE wait_event = 'advisory'`)).toBe(1);
-  const second = await startServer({ env });
-  onTestFinished(() => second.kill());
-  await first.kill();
+  const findClaiming = async (): Promise<string | undefined> => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT application_name AS name FROM pg_stat_activity WHERE wait_event = 'advisory'`,
+    );
+    return rows[0]?.name;
+  };
+  await expect.poll(findClaiming).toBeDefined();
+  await ((await findClaiming())?.includes(firstId) ? first : second).kill();
   expect(await countWaiting()).toBeGreaterThan(1);
   expect([push.requests.length, await count('mail_arrival')]).toEqual([0, 0]);
 
