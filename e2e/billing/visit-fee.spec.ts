@@ -19,10 +19,11 @@ test.setTimeout(150_000);
 
 const PATIENT = 'Grace Lindqvist';
 
-/** The patient joins, the physician joins from the device check and ends the visit. */
+/** The patient joins, the physician joins from the device check and, once both are in the call, ends the visit. */
 const meetAndEnd = async (physician: Page, patient: Page, id: string): Promise<void> => {
   await openCall(patient, 'patient', id);
   await joinCall(physician);
+  await expect(physician.getByText('2 in the call')).toBeVisible();
   await endVisit(physician);
 };
 
