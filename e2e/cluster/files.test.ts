@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { call, signInByApi, type Client } from '../support/api.ts';
 import { createPdfFile, sendChunk } from '../support/files.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { makeDataDir, startServer, type RunningServer } from '../support/server.ts';
 
 const { a, b } = inject('cluster');
 
@@ -63,7 +61,7 @@ const sendAll = async (server: RunningServer, client: Client, id: string): Promi
 };
 
 test('PO-13 after kill -9 during uploads each one resumes, and none is readable before it is complete', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-files-'));
+  const dataDir = makeDataDir('demo');
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   let server = await startServer({ dataDir });
   let client = await signInByApi(server.url, ACCOUNTS.patient);

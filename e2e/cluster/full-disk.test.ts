@@ -8,7 +8,7 @@ import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
 import { bookVisit, listFreeSlots, listAppointments } from '../support/booking.ts';
 import { createPdfFile, sendChunk } from '../support/files.ts';
-import { startServer } from '../support/server.ts';
+import { makeDataDir, startServer } from '../support/server.ts';
 
 const MB = 1024 * 1024;
 /** The demo practice takes about 50 MB, and a segment of the write-ahead log 16 MB. */
@@ -66,7 +66,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
   test(
     'PO-13 with the embedded database refuses writes and uploads with 507, keeps what was acknowledged, and works again with free space',
     async () => {
-      const dataDir = join(folder, 'data');
+      const dataDir = makeDataDir('demo', join(folder, 'data'));
       const env = { SNAPSHOT_MINUTES: '0' };
       let server = await startServer({ dataDir, env });
       onTestFinished(async () => {

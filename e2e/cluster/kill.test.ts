@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi, type Client } from '../support/api.ts';
 import { bookVisit, listFreeSlots, listAppointments } from '../support/booking.ts';
 import { buildPatientContact } from '../support/builders.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { makeDataDir, startServer, type RunningServer } from '../support/server.ts';
 import { Socket } from './support/socket.ts';
 
 /** `npm run kill -- 50` kills fifty times. */
@@ -96,7 +94,7 @@ const writeUntilKilled = async ({ write }: Writer, onWrite: () => void): Promise
 test(
   `every acknowledged write survives ${KILLS} kill -9 during writes`,
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'openvisit-kill-'));
+    const dataDir = makeDataDir('demo');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     let server = await startServer({ dataDir });
     for (let kill = 0; kill < KILLS; kill += 1) {

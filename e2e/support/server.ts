@@ -72,15 +72,17 @@ const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
-/** Creates a data folder, copied from the template of this run if there is one. */
-export const makeDataDir = (template: 'empty' | 'demo'): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'openvisit-e2e-'));
+/** Creates a data folder, by default a temporary one, and copies the template of this run into it if there is one. */
+export const makeDataDir = (
+  template: 'empty' | 'demo',
+  folder = mkdtempSync(join(tmpdir(), 'openvisit-e2e-')),
+): string => {
   const templates = process.env['E2E_TEMPLATES'];
   if (templates !== undefined) cpSync(join(templates, template), folder, { recursive: true });
   return folder;
 };
 
-/** A browser test uses its server for seconds: optimizing the code of its database takes more time than it saves. */
+/** A test uses its server for seconds: optimizing the code of its database takes more time than it saves. */
 const getEngineFlags = (): string[] => (process.env['E2E_TEMPLATES'] === undefined ? [] : ['--liftoff-only']);
 
 /** Starts the built server on a free port and waits until it is ready. */
