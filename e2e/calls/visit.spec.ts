@@ -27,8 +27,8 @@ const buildClockPattern = (instant: string, timeZone: string): RegExp => {
 
 test.use({ ownServer: 'needs a fresh demo practice' });
 
-/** On a phone in the dark appearance of another theme. */
-const chooseLook = async (physician: Client, isPhone: boolean): Promise<SignInOptions> => {
+/** The options to sign in with: on a phone the dark appearance and another theme of the practice. */
+const chooseAppearance = async (physician: Client, isPhone: boolean): Promise<SignInOptions> => {
   if (!isPhone) return { colorScheme: 'light' };
   const id = physician.user.id ?? '';
   await physician.call('updateDoctorAppTheme', {
@@ -48,9 +48,9 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 PW-09 CR-01 CR-02 CR-05 CR-06 CR-09 BX-13 a 
   const isPhone = viewport !== null && viewport.width < 500;
   const physicianApi = await apiAs('physician');
   const visit = await prepareJoinableVisit(physicianApi, advanceClock, { isUnused: true });
-  const look = await chooseLook(physicianApi, isPhone);
-  const physician = (await signInAs('physician', look)).page;
-  const patient = (await signInAs('patient', look)).page;
+  const options = await chooseAppearance(physicianApi, isPhone);
+  const physician = (await signInAs('physician', options)).page;
+  const patient = (await signInAs('patient', options)).page;
   await expect(physician.locator('html')).toHaveAttribute(
     'data-theme',
     isPhone ? 'YellowTheme' : 'BlueTheme',

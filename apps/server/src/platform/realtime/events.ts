@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, min, sql } from 'drizzle-orm';
+import type { ClientMessages } from '@openvisit/contract';
 import { buildJsonObject } from '../database/compile-statement.ts';
 import type { Database } from '../database/database.ts';
 import type { ColumnEncryption } from '../encryption/column-encryption.ts';
@@ -71,7 +72,7 @@ export const readEvents = async (
 };
 
 /** The last id of a user's stream (0 when empty) and its oldest stored event. */
-export const getStreamState = async (
+const getStreamState = async (
   db: Database,
   user: string,
 ): Promise<{ last: number; oldest: number | null }> => {
@@ -87,12 +88,30 @@ export const getStreamState = async (
 };
 
 /** The id before the first of a user's events since `since`; null when there is none. */
-export const findPositionBefore = async (db: Database, user: string, since: Date): Promise<number | null> => {
+const findPositionBefore = async (db: Database, user: string, since: Date): Promise<number | null> => {
   const [row] = await db
     .select({ first: min(userEvent.id) })
     .from(userEvent)
     .where(and(eq(userEvent.user_id, user), gte(userEvent.created_at, since)));
   return row?.first == null ? null : row.first - 1;
+};
+
+/** Where the event stream of a connection starts, and whether earlier events were missed (NT-03). `now`: epoch ms. */
+export const findStart = async (
+  db: Database,
+  user: string,
+  { last_event_id, read_for_ms }: ClientMessages['hello'],
+  now: number,
+): Promise<{ position: number; reset: boolean }> => {
+  const { last, oldest } = await getStreamState(db, user);
+  const known = last_event_id ?? null;
+  if (known === null) {
+    const missed = read_for_ms ? await findPositionBefore(db, user, new Date(now - read_for_ms)) : null;
+    return { position: missed ?? last, reset: false };
+  }
+  // The missed events were pruned, or the client's position belongs to another database.
+  const reset = known > last || known + 1 < (oldest ?? last + 1);
+  return { position: reset ? last : known, reset };
 };
 
 /** The last event id of each user's stream. */

@@ -23,7 +23,7 @@ import { findRefusal, getSessionEndedMessage } from '../http/access-guard.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ClientChannel } from './client-channel.ts';
 import { addConnection } from './connection-registry.ts';
-import { findPositionBefore, getStreamState, readEvents } from './events.ts';
+import { findStart, readEvents } from './events.ts';
 import { signAck, signMessage } from './message-signing.ts';
 import {
   createAcceptedAck,
@@ -234,7 +234,7 @@ export class SocketHandler {
   async #openChannel(connection: Connection, hello: ClientMessages['hello']): Promise<void> {
     const host = this.#host;
     const { user, session } = connection;
-    const { position, reset } = await this.#findPosition(user, hello);
+    const { position, reset } = await findStart(host.db, user, hello, host.clock.now());
     await addConnection(host.db, connection, host.clock.now());
     const channel = new ClientChannel(
       connection,
@@ -260,24 +260,6 @@ export class SocketHandler {
     // The session may have ended before this socket was registered for the event.
     const authentication = await host.authenticator.authenticateSession(session);
     if (!authentication.ok) channel.endSession(authentication.reason ?? 'EXPIRED');
-  }
-
-  /** Where a connection's event stream starts, and whether events before it were missed. */
-  async #findPosition(
-    user: string,
-    { last_event_id, read_for_ms }: ClientMessages['hello'],
-  ): Promise<{ position: number; reset: boolean }> {
-    const { db, clock } = this.#host;
-    const { last, oldest } = await getStreamState(db, user);
-    const known = last_event_id ?? null;
-    if (known === null) {
-      const since = new Date(clock.now() - (read_for_ms ?? 0));
-      const missed = read_for_ms ? await findPositionBefore(db, user, since) : null;
-      return { position: missed ?? last, reset: false };
-    }
-    // The missed events were pruned, or the client's position belongs to another database.
-    const reset = known > last || known + 1 < (oldest ?? last + 1);
-    return { position: reset ? last : known, reset };
   }
 
   async #dispatch(channel: ClientChannel, message: RoutedMessage): Promise<Refusal | null> {

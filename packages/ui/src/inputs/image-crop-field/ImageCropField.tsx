@@ -61,8 +61,8 @@ interface ChosenFile {
 
 /**
  * An image with a fixed ratio: chosen, cropped by pointer, touch or arrow keys, and returned as PNG or JPEG. An image that
- * already has the ratio is not cropped. The cropping tool is loaded with the first image. Do say in the hint where the image will be used. Don't
- * ask for pixel sizes.
+ * already has the ratio is not cropped. The cropping tool is loaded with the first image. Do say in the hint where the image
+ * will be used. Don't ask for pixel sizes.
  */
 export function ImageCropField({
   label,

@@ -66,7 +66,7 @@ export function SignaturePad({
   ...rest
 }: SignaturePadProps) {
   const [method, setMethod] = useState<Method>('draw');
-  /** What each pane has made; it comes back with its pane. Held outside the state: a switch may follow before React has rendered. */
+  /** What each pane has made; it comes back with its pane. Not a state, because a switch may precede the next rendering. */
   const made = useRef<Partial<Record<Method, Blob | null>>>({});
   const [uploaded, setUploaded] = useState<Blob | null>(null);
   /** Whether the value was made in a pane; a value from elsewhere is shown beside them. */
