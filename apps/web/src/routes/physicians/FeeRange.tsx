@@ -14,24 +14,26 @@ export interface FeeRangeProps extends Fees {
   onChange: (fees: Fees) => void;
 }
 
+const isReversed = ({ min, max }: Fees): boolean => min !== undefined && max !== undefined && min > max;
+
 /** The lowest and the highest fee of a visit (PW-01). Fees that contradict each other are shown with an error and not searched for. */
 export const FeeRange = ({ min, max, onChange }: FeeRangeProps) => {
   const [typed, setTyped] = useState<(Fees & { changed: keyof Fees; base: Fees }) | null>(null);
-  // The URL has changed since, for example because all filters were cleared.
+  // The URL has changed since: it has these fees now, or all filters were cleared.
   const isOutdated = typed !== null && (typed.base.min !== min || typed.base.max !== max);
+  if (isOutdated) setTyped(null);
   const draft = isOutdated ? null : typed;
   const fees = draft ?? { min, max };
   const renderSelect = (end: keyof Fees, label: string, toText: (price: string) => string, error: string) => (
     <Select
       label={label}
-      error={draft?.changed === end && error}
+      error={draft?.changed === end && isReversed(draft) && error}
       value={fees[end] === undefined ? '' : String(fees[end] / 100)}
       onChange={({ target }) => {
         const cents = target.value === '' ? undefined : Number(target.value) * 100;
         const next = { min: fees.min, max: fees.max, [end]: cents };
-        const isReversed = next.min !== undefined && next.max !== undefined && next.min > next.max;
-        setTyped(isReversed ? { ...next, changed: end, base: { min, max } } : null);
-        if (!isReversed) onChange(next);
+        setTyped({ ...next, changed: end, base: { min, max } });
+        if (!isReversed(next)) onChange(next);
       }}
       options={[
         { value: '', label: t('Any price') },

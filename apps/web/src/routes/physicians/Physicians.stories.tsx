@@ -1,6 +1,6 @@
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ownUpcoming } from '../../testing/appointments.ts';
 import { bookable, physicians, samPatient, specialities } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
@@ -47,14 +47,17 @@ export const Filters: Story = {
     );
     await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
     await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
-    await userEvent.click(page.getByRole('switch', { name: 'Licensed in NY' }));
-    await userEvent.selectOptions(page.getByLabelText('Lowest price'), 'From $50 a visit');
+    // Changed in one go, before the router has rendered the first of them: none is lost.
+    fireEvent.click(page.getByRole('switch', { name: 'Licensed in NY' }));
+    fireEvent.change(page.getByLabelText('Lowest price'), { target: { value: '50' } });
+    fireEvent.change(page.getByLabelText('Highest price'), { target: { value: '300' } });
     await waitFor(() =>
       expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
         page: 1,
         speciality: 'Dermatologist',
         licensed_in: 'NY',
         fee_min: 5_000,
+        fee_max: 30_000,
       }),
     );
   },
