@@ -48,9 +48,11 @@ export const Filters: Story = {
     await expect(await page.findByText(/Haruto Mori/)).toBeVisible();
     await waitFor(() => expect(page.queryByText(/Nora Lindqvist/)).toBeNull());
     // Changed in one go, before the router has rendered the first of them: none is lost.
-    fireEvent.click(page.getByRole('switch', { name: 'Licensed in NY' }));
-    fireEvent.change(page.getByLabelText('Lowest price'), { target: { value: '50' } });
-    fireEvent.change(page.getByLabelText('Highest price'), { target: { value: '300' } });
+    await Promise.all([
+      fireEvent.click(page.getByRole('switch', { name: 'Licensed in NY' })),
+      fireEvent.change(page.getByLabelText('Lowest price'), { target: { value: '50' } }),
+      fireEvent.change(page.getByLabelText('Highest price'), { target: { value: '300' } }),
+    ]);
     await waitFor(() =>
       expect(getCalls('searchDoctor').at(-1)?.query).toEqual({
         page: 1,
