@@ -3,6 +3,13 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 import { PLAY_TEST, storySource, withoutPlayTests, withPlayTests } from './source/plugin.ts';
 import { withAliases, type Generator } from './source/search-index.ts';
 
+const BOARDS = './boards/*.stories.tsx';
+const OTHER_STORIES = [
+  './foundations/*.@(mdx|stories.tsx)',
+  '../packages/*/src/**/*.stories.tsx',
+  '../apps/web/src/**/*.stories.tsx',
+];
+
 /** Tests run the stories as they are written. */
 const tested = process.env['VITEST'] !== undefined;
 
@@ -10,12 +17,7 @@ const config: StorybookConfig & {
   storyIndexGenerator: (generator: Promise<Generator>) => Promise<Generator>;
 } = {
   framework: '@storybook/react-vite',
-  stories: [
-    './foundations/*.@(mdx|stories.tsx)',
-    './boards/*.stories.tsx',
-    '../packages/*/src/**/*.stories.tsx',
-    '../apps/web/src/**/*.stories.tsx',
-  ],
+  stories: process.env['STORYBOOK_BOARDS_ONLY'] === undefined ? [BOARDS, ...OTHER_STORIES] : [BOARDS],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   tags: { [PLAY_TEST]: { defaultFilterSelection: 'exclude' } },

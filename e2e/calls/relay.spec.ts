@@ -41,7 +41,7 @@ test('BX-14 a call connects when only a TURN relay is allowed, for one side only
   const physician = (await signInAs('physician')).page;
   const patient = (await signInAs('patient')).page;
   await blockDirectConnections(physician);
-  // A firewall that passes TCP only, such as port 443.
+  // A firewall that passes TCP only.
   await blockUdp(patient);
   await openCall(physician, 'physician', id);
   await openCall(patient, 'patient', id);

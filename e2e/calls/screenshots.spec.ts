@@ -96,8 +96,8 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
     await patient.reload();
     await answer(patient, 'Accept');
     await expect(physician.getByRole('img', { name: `Screenshot of ${PATIENT}` })).toBeVisible();
-    await expectNoViolation(physician, 'the preview of a screenshot');
     await expect(physician.getByText('Please select notes to save screenshots')).toBeVisible();
+    await expectNoViolation(physician, 'the preview of a screenshot');
     await getControls(physician).getByRole('button', { name: 'Notes' }).click();
     await expectPictures(physician, 1);
     await expectRemoteVideo(physician);

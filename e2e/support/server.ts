@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The built server's main file. */
 export const ENTRY = join(ROOT, 'apps', 'server', 'dist', 'main.js');
 /** Milliseconds until a server must be ready. The embedded database's first start is slow on a busy machine. */
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 50;
 
 export interface RunningServer {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './server.ts';
@@ -21,12 +22,30 @@ const getOwnAddress = (): string =>
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address ?? '127.0.0.1';
 
-/** Starts coturn on a free port of this machine. */
+/** The port that firewalls which pass nothing but web pages leave open. */
+const HTTPS_PORT = 443;
+
+/** Whether this process may listen on the port, and nothing else does. */
+const isPortFree = async (port: number, address: string): Promise<boolean> => {
+  const probe = createServer().listen(port, address);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+};
+
+/** Starts coturn on a free port of this machine and, where that is allowed, on the port of HTTPS, which is then used for TCP. */
 export const startTurnServer = async (): Promise<TurnServer> => {
   const program = process.env['TURNSERVER_PATH'] ?? 'turnserver';
   const [address, port] = [getOwnAddress(), await findFreePort()];
+  const tcpPort = (await isPortFree(HTTPS_PORT, address)) ? HTTPS_PORT : port;
   const options = {
     'listening-ip': address,
+    ...(tcpPort !== port && { 'aux-server': `${address}:${tcpPort}` }),
     'relay-ip': address,
     'listening-port': String(port),
     'static-auth-secret': SECRET,
@@ -48,7 +67,7 @@ export const startTurnServer = async (): Promise<TurnServer> => {
   await once(child.stdout, 'data');
   return {
     env: {
-      TURN_URL: `turn:${address}:${port} turn:${address}:${port}?transport=tcp`,
+      TURN_URL: `turn:${address}:${port} turn:${address}:${tcpPort}?transport=tcp`,
       TURN_SECRET: SECRET,
     },
     allocations: () => printed.match(/ALLOCATE processed, success/g)?.length ?? 0,

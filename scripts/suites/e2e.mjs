@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { getCachePath, getRootPath } from '../lib/root.mjs';
 import { run, getToolPath } from '../lib/run.mjs';
 
@@ -10,15 +10,31 @@ const listSpecs = (suite, path = []) => [
 // eslint-disable-next-line no-control-regex -- terminal colors are control characters
 const stripColors = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
+/** Lines of a page's accessibility tree that a failure shows. */
+const PAGE_LINES = 40;
+
+/** What a failed test's page showed at the end, as Playwright recorded it; '' if it did not. */
+const readPage = ({ attachments = [] }) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, tree] = path && existsSync(path) ? readFileSync(path, 'utf8').split('```yaml\n') : [];
+  return tree === undefined ? '' : tree.split('\n```')[0].split('\n').slice(0, PAGE_LINES).join('\n');
+};
+
 const listFailures = (report) =>
   report.suites
     .flatMap((suite) => listSpecs(suite))
     .map((spec) => ({ ...spec, broken: spec.tests.filter((test) => test.status === 'unexpected') }))
     .filter((spec) => spec.broken.length > 0)
     .map((spec) => {
-      const errors = spec.broken.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
-      const text = errors.map((error) => stripColors(error.message ?? '')).join('\n');
-      return `${spec.file}:${spec.line} › ${spec.title}\n${text.split('\n').slice(0, 20).join('\n')}`;
+      const results = spec.broken.flatMap((test) => test.results);
+      const text = results
+        .flatMap(({ errors = [] }) => errors.map((error) => stripColors(error.message ?? '')))
+        .join('\n');
+      return [
+        `${spec.file}:${spec.line} › ${spec.title}`,
+        ...text.split('\n').slice(0, 20),
+        ...results.map(readPage),
+      ].join('\n');
     });
 
 /** Milliseconds of each test file, in all projects. */

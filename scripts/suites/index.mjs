@@ -20,23 +20,23 @@ export const PHASES = [
   {
     lanes: 3,
     suites: [
-      { name: 'format', work: format },
-      { name: 'lint', work: lint },
-      { name: 'boundaries', work: boundaries },
-      { name: 'unused', work: unused },
-      { name: 'types', work: types },
+      // Longest first, so that the lanes finish at about the same time. The build is short, but others wait for it.
       { name: 'build', work: build },
-      { name: 'requirements', work: requirements },
-      { name: 'languages', work: languages },
-      // Longest first, so that the lanes finish at about the same time.
       { name: 'stories', work: stories, programs: ['chromium'] },
       // Call tests use WebRTC connections of real browsers.
       { name: 'unit', work: unit, programs: ['chromium'] },
-      { name: 'boards', work: boards, programs: ['packaged Chromium'] },
       { name: 'cluster', work: cluster, programs: ['postgresql', 'redis'], after: 'build' },
+      { name: 'boards', work: boards, programs: ['packaged Chromium'] },
+      { name: 'lint', work: lint },
       { name: 'components', work: components, programs: ['chromium'] },
+      { name: 'types', work: types },
+      { name: 'format', work: format },
       { name: 'published', work: published, after: 'build' },
+      { name: 'boundaries', work: boundaries },
       { name: 'budgets', work: budgets, programs: ['chromium'], after: 'build' },
+      { name: 'unused', work: unused },
+      { name: 'requirements', work: requirements },
+      { name: 'languages', work: languages },
     ],
   },
   {

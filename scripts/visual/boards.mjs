@@ -130,7 +130,7 @@ const captureBoards = async (page, variant, onBoard) => {
 
 const withBoardPages = async (chromium, work) => {
   const folder = getCachePath('storybook');
-  const failure = await buildStorybook(getRootPath(), folder);
+  const failure = await buildStorybook(getRootPath(), folder, { boardsOnly: true });
   if (failure !== null) return { failure };
   const site = await serveFolder(folder);
   const browser = await launchBrowser(chromium);

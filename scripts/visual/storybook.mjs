@@ -19,16 +19,17 @@ const CONTENT_TYPES = {
 
 /**
  * Builds a checkout's stories without documentation pages, with the checkout's own Storybook: another one would bring a
- * second copy of React. Resolves with null, or the output of a failed build.
+ * second copy of React. `boardsOnly` leaves out all stories but the theme boards. Resolves with null, or the output of a
+ * failed build.
  */
-export const buildStorybook = async (checkout, folder) => {
+export const buildStorybook = async (checkout, folder, { boardsOnly = false } = {}) => {
   const { code, output } = await run(
     getToolPath('storybook', checkout),
     ['build', '--quiet', '--test', '-o', folder],
     {
       cwd: checkout,
       quiet: true,
-      env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+      env: { STORYBOOK_DISABLE_TELEMETRY: '1', ...(boardsOnly && { STORYBOOK_BOARDS_ONLY: '1' }) },
     },
   );
   return code === 0 ? null : output.trim().split('\n').slice(-30).join('\n');
