@@ -5,8 +5,11 @@ import {
   type NotificationType,
   type QuietHours,
 } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/durations.ts';
+import { listWaitingPayloads } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { pushSubscription } from '../../schema/notifications.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 import type { NewNotification } from './notify.ts';
 
@@ -81,6 +84,22 @@ export const schedulePush = (
     payload: { notification, subscription },
     run_at,
   });
+
+/** Runs the waiting pushes of a user, whose settings have changed: each decides again when it may be sent (BX-15). */
+export const runWaitingPushes = async (unit: UnitOfWork, user: string, now: number): Promise<void> => {
+  const devices = await unit.tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.user_id, user));
+  const ids = devices.map(({ id }) => id);
+  for (const { notification, subscription } of await listWaitingPayloads(
+    unit.tx,
+    PUSH_JOB,
+    'subscription',
+    ids,
+  ))
+    await schedulePush(unit, { notification: String(notification), subscription: String(subscription) }, now);
+};
 
 /**
  * Schedules what carries a stored notification to its recipient outside the product: a job for each device, and one for the

@@ -12,6 +12,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { parseTimeZone } from '../../platform/validate-input.ts';
 import { notificationSetting, pushSubscription } from '../../schema/notifications.ts';
+import { runWaitingPushes } from './deliveries.ts';
 
 type Settings = Reply<'getNotificationSettings'>;
 
@@ -59,6 +60,7 @@ export const updateNotificationSettings = async (
       .insert(notificationSetting)
       .values({ user_id: ctx.actor.user, ...values })
       .onConflictDoUpdate({ target: notificationSetting.user_id, set: values });
+    await runWaitingPushes(unit, ctx.actor.user, ctx.clock.now());
     await unit.audit({
       action: 'notification.settings',
       record_type: 'account',

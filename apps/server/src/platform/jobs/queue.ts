@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { job, type JobPayload } from '../../schema/jobs.ts';
 import type { Transaction } from '../database/database.ts';
 
@@ -37,4 +37,19 @@ export const toJobRow = ({ kind, payload, run_at, key }: NewJob, now: number) =>
 /** Cancels a waiting job; a running one finishes. */
 export const cancelJob = async (tx: Transaction, kind: string, key: string): Promise<void> => {
   await tx.delete(job).where(and(eq(job.kind, kind), eq(job.dedup_key, key), isNull(job.lease_until)));
+};
+
+/** The payloads of waiting jobs of a kind whose payload has one of `values` as its `name`. */
+export const listWaitingPayloads = async (
+  tx: Transaction,
+  kind: string,
+  name: string,
+  values: readonly string[],
+): Promise<JobPayload[]> => {
+  const isWaiting = and(isNull(job.lease_until), isNull(job.failed_at));
+  const rows = await tx
+    .select({ payload: job.payload })
+    .from(job)
+    .where(and(eq(job.kind, kind), isWaiting, inArray(sql`${job.payload} ->> ${name}::text`, [...values])));
+  return rows.map(({ payload }) => payload);
 };
