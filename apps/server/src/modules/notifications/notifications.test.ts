@@ -369,9 +369,6 @@ describe(`notifications (${DATABASE})`, () => {
     await saveSettings({ quiet_hours: { from: '07:00', until: '11:30' } });
     await advanceTo('2026-03-02T16:30:00Z');
     expect(pushService.requests).toHaveLength(1);
-    await saveSettings({ quiet_hours: null });
-    await runJobs();
-    expect(pushService.requests).toHaveLength(1);
   });
 
   test('BX-15 what waits for a mail or for the end of quiet hours is not sent on a channel that was turned off meanwhile', async () => {
