@@ -23,5 +23,5 @@ export const floatingSurface = css`
 /** Handlers, ARIA attributes and ref for the button that opens a popup. Spread them on the button. */
 export type TriggerProps = Record<string, unknown> & {
   /** Has to reach the element that opens the surface. */
-  ref: (node: HTMLElement | null) => void;
+  ref: ((node: HTMLElement | null) => void) | undefined;
 };

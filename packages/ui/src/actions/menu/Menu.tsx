@@ -1,10 +1,21 @@
 import { useInteractions, useListNavigation, useMergeRefs, useTypeahead } from '@floating-ui/react';
+import { isVirtualClick } from '@floating-ui/react/utils';
 import { token } from '@openvisit/themes';
-import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import { floatingSurface } from '../../overlays/floating-surface.ts';
 import { PopupLayer } from '../../overlays/popover/PopupLayer.tsx';
-import { usePopup, type PopupProps } from '../../overlays/popover/usePopup.ts';
+import { useOpen, usePopup, type PopupProps } from '../../overlays/popover/usePopup.ts';
 
 const List = styled.div`
   ${floatingSurface}
@@ -101,54 +112,103 @@ export interface MenuProps extends PopupProps, Omit<ComponentPropsWithRef<'div'>
  * A menu of actions behind a button, with arrow keys, typeahead and Escape. Do use verbs. Don't use it for a
  * persistent choice (`Select`) or for navigation. The ref and rest props reach the list.
  */
-export function Menu({
-  trigger,
+export function Menu({ trigger, open: controlledOpen, onOpenChange, items, ...list }: MenuProps) {
+  const { open, setOpen } = useOpen({ open: controlledOpen, onOpenChange });
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  // Set only while open, so that a closed menu renders once.
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const listId = useId();
+  const openAt = (index: number | null) => {
+    setActiveIndex(index);
+    setOpen(true);
+  };
+  const getFirst = () => items.findIndex(({ disabled }) => !disabled);
+  return (
+    <>
+      {trigger({
+        ref: open ? setButton : undefined,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? listId : undefined,
+        onClick: ({ nativeEvent }: MouseEvent) => {
+          if (open) setOpen(false);
+          else openAt(nativeEvent.detail === 0 || isVirtualClick(nativeEvent) ? getFirst() : null);
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          event.stopPropagation();
+          openAt(event.key === 'ArrowDown' ? getFirst() : items.findLastIndex(({ disabled }) => !disabled));
+        },
+      })}
+      {open && button && (
+        <MenuList
+          {...list}
+          id={listId}
+          items={items}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          activeIndex={activeIndex}
+          onActiveIndexChange={setActiveIndex}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuListProps extends Omit<MenuProps, 'trigger' | 'open' | 'onOpenChange'> {
+  anchor: HTMLElement;
+  onClose: () => void;
+  activeIndex: number | null;
+  onActiveIndexChange: (index: number | null) => void;
+}
+
+/** The open menu. Only while it is open, because its hooks are too expensive for each row of a long list. */
+function MenuList({
   items,
   label,
   placement = 'bottom-end',
-  open,
-  onOpenChange,
+  anchor,
+  onClose,
+  activeIndex,
+  onActiveIndexChange,
   ref,
+  id,
   style,
   ...rest
-}: MenuProps) {
-  const popup = usePopup({ open, onOpenChange, placement, gap: 6, role: 'menu' });
-  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+}: MenuListProps) {
+  const popup = usePopup({ open: true, onOpenChange: onClose, anchor, placement, gap: 6, role: 'menu' });
+  // A menu opened by keyboard may appear under a resting pointer, which must not take the focus from its item.
+  const [followsPointer, setFollowsPointer] = useState(activeIndex === null);
   const nodes = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
   useEffect(() => {
     labels.current = items.map((item) => item.label);
   }, [items]);
-  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+  const { getFloatingProps, getItemProps } = useInteractions([
     ...popup.interactions,
     useListNavigation(popup.context, {
       listRef: nodes,
       activeIndex,
-      onNavigate: setActiveIndex,
+      onNavigate: onActiveIndexChange,
       loop: true,
+      focusItemOnHover: followsPointer,
     }),
-    useTypeahead(popup.context, {
-      listRef: labels,
-      activeIndex,
-      onMatch: popup.open ? setActiveIndex : undefined,
-    }),
+    useTypeahead(popup.context, { listRef: labels, activeIndex, onMatch: onActiveIndexChange }),
   ]);
   const list = useMergeRefs([popup.setFloating, ref]);
   const select = (item: MenuItem) => {
     if (item.disabled) return;
-    popup.setOpen(false);
+    onClose();
     item.onSelect();
   };
   return (
-    <PopupLayer
-      popup={popup}
-      trigger={trigger({ ...getReferenceProps(), ref: popup.setReference })}
-      tabOrder="skipped"
-    >
+    <PopupLayer popup={popup} tabOrder="skipped">
       <List
         ref={list}
         style={{ ...popup.floatingStyles, ...style }}
-        {...getFloatingProps(rest)}
+        {...getFloatingProps({ onPointerMove: () => setFollowsPointer(true), ...rest })}
+        id={id}
         aria-label={label}
         aria-labelledby={undefined}
       >

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import '@openvisit/themes/styles.css';
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx';
 
@@ -72,6 +72,16 @@ describe('a long list', () => {
     const gaps = boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
     expect(new Set(gaps)).toEqual(new Set([12]));
   });
+
+  test.each(['page', 'own'] as const)(
+    'rows that were never rendered count with the height of the first ones (%s)',
+    async (scroll) => {
+      const renderEqualRow = () => <div style={{ blockSize: '48px' }} />;
+      renderList({ items: createNumbers(10_000), scroll, estimate: 500, children: renderEqualRow });
+      const scroller = scroll === 'own' ? container.querySelector('[role=group]')! : document.documentElement;
+      await vi.waitFor(() => expect(scroller.scrollHeight / (10_000 * (48 + 12))).toBeCloseTo(1, 2));
+    },
+  );
 
   test('each row has its position and the total count', async () => {
     renderList({ items: createNumbers(5000) });

@@ -54,7 +54,7 @@ export interface InfiniteListProps<Item>
   children: (item: Item, index: number) => ReactNode;
   /** Text at the end; default none. */
   end?: ReactNode;
-  /** Estimated row height in px until it is measured; default 96. */
+  /** Estimated row height in px until the first rows are measured; default 96. */
   estimate?: number;
   /** What scrolls: the page (default), or the list itself, which then fills the height of its container. */
   scroll?: 'page' | 'own';

@@ -5,7 +5,15 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 export interface VirtualRowsProps<Item> {
   /** All items. */
@@ -14,7 +22,7 @@ export interface VirtualRowsProps<Item> {
   getKey: (item: Item) => string;
   /** Renders an item; gets its index from 0. */
   children: (item: Item, index: number) => ReactNode;
-  /** Row height in px until it is measured. */
+  /** Row height in px until the first rows are measured. */
   estimate: number;
   /** The list element. */
   list: RefObject<HTMLElement | null>;
@@ -53,15 +61,27 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
   return focused;
 }
 
-/** Offset of the list from the top of the page, and the gap between its rows, in px. */
+/** Average height of the rendered rows in px; NaN without rows. */
+const measureRowHeight = ({ children }: HTMLElement) =>
+  Math.round(
+    Array.from(children, (row) => row.getBoundingClientRect().height).reduce((a, b) => a + b, 0) /
+      children.length,
+  );
+
+/** Offset of the list from the top of the page, the gap between its rows, and the height of the first rows, in px. */
 function useListLayout(list: RefObject<HTMLElement | null>) {
-  const [layout, setLayout] = useState({ margin: 0, gap: 0 });
+  const [layout, setLayout] = useState({ margin: 0, gap: 0, rowHeight: 0 });
   useLayoutEffect(() => {
+    let rowHeight = 0;
     const measureList = () => {
       if (!list.current) return;
       const margin = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       const gap = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0;
-      setLayout((before) => (before.margin === margin && before.gap === gap ? before : { margin, gap }));
+      rowHeight ||= measureRowHeight(list.current);
+      const next = { margin, gap, rowHeight };
+      setLayout((before) =>
+        before.margin === margin && before.gap === gap && before.rowHeight === rowHeight ? before : next,
+      );
     };
     measureList();
     // Content above the list can change its offset. Measured one frame later, because a layout change inside
@@ -82,11 +102,15 @@ function useListLayout(list: RefObject<HTMLElement | null>) {
 
 function useOptions<Item>({ items, getKey, estimate, list }: VirtualRowsProps<Item>) {
   const focused = useFocusedRow(list);
-  const { margin, gap } = useListLayout(list);
+  const { margin, gap, rowHeight } = useListLayout(list);
+  // With a new function all offsets are computed again: for other items, and once the row height is known.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the row height has no other way to the offsets
+  const getItemKey = useCallback((index: number) => getKey(items[index] as Item), [getKey, items, rowHeight]);
   const options = {
     count: items.length,
-    estimateSize: () => estimate,
-    getItemKey: (index: number) => getKey(items[index] as Item),
+    // Rows that are as high as estimated cause no second layout.
+    estimateSize: () => rowHeight || estimate,
+    getItemKey,
     overscan: OVERSCAN,
     initialRect: INITIAL_SIZE,
     gap,

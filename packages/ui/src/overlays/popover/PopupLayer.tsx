@@ -5,8 +5,8 @@ import type { usePopup } from './usePopup.ts';
 
 interface PopupLayerProps {
   popup: ReturnType<typeof usePopup>;
-  /** The button. */
-  trigger: ReactNode;
+  /** The button, unless it is rendered elsewhere. */
+  trigger?: ReactNode;
   /** Whether Tab moves from the button into the popup. */
   tabOrder: 'preserved' | 'skipped';
   /** The floating element. */

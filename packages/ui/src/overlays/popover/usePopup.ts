@@ -29,18 +29,25 @@ interface PopupOptions extends Pick<PopupProps, 'open' | 'onOpenChange'> {
   /** Distance to the button in pixels. */
   gap: number;
   role: UseRoleProps['role'];
+  /** The button, if it is known; otherwise the element passed to `setReference`. */
+  anchor?: HTMLElement;
 }
 
-/** State, position and interactions of a popup that a button opens. */
-export function usePopup({ open: controlledOpen, onOpenChange, role, ...position }: PopupOptions) {
+/** Open state of a popup, controlled or not. */
+export function useOpen({ open, onOpenChange }: Pick<PopupProps, 'open' | 'onOpenChange'>) {
   const [uncontrolledOpen, setUncontrolledOpen] = useState(false);
-  const open = controlledOpen ?? uncontrolledOpen;
   const setOpen = (next: boolean) => {
     setUncontrolledOpen(next);
     onOpenChange?.(next);
   };
+  return { open: open ?? uncontrolledOpen, setOpen };
+}
+
+/** State, position and interactions of a popup that a button opens. */
+export function usePopup({ role, ...options }: PopupOptions) {
+  const { open, setOpen } = useOpen(options);
   const nodeId = useFloatingNodeId();
-  const anchored = useAnchored({ nodeId, open, onOpenChange: setOpen, ...position });
+  const anchored = useAnchored({ ...options, nodeId, open, onOpenChange: setOpen });
   const { context } = anchored;
   const interactions = [useClick(context), useDismiss(context), useRole(context, { role })];
   return { ...anchored, nodeId, open, setOpen, interactions };

@@ -1,0 +1,57 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { TriggerProps } from '../../overlays/floating-surface.ts';
+import { Menu } from './Menu.tsx';
+
+const createItem = (label: string, disabled = false) => ({ id: label, label, disabled, onSelect: vi.fn() });
+const items = [
+  createItem('Profile', true),
+  createItem('Notes'),
+  createItem('Block'),
+  createItem('Call', true),
+];
+
+test('DS-04 a closed menu is its button alone, which keeps its element and gets the focus back', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const trigger = vi.fn((props: TriggerProps) => (
+    <button type="button" {...props}>
+      More
+    </button>
+  ));
+  flushSync(() => root.render(<Menu label="Actions" items={items} trigger={trigger} />));
+  expect(trigger).toHaveBeenCalledOnce();
+
+  const button = container.querySelector('button')!;
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  const expectOpen = (open: boolean) =>
+    vi.waitFor(() => {
+      expect(button.getAttribute('aria-expanded')).toBe(String(open));
+      expect(document.getElementById(button.getAttribute('aria-controls') ?? '') !== null).toBe(open);
+    });
+  const expectFocus = (text: string) =>
+    vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+
+  button.focus();
+  for (const [key, focused] of [
+    ['ArrowDown', 'Notes'],
+    ['ArrowUp', 'Block'],
+    ['Enter', 'Notes'],
+    [' ', 'Notes'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expectOpen(true);
+    await expectFocus(focused);
+    await userEvent.keyboard('{Escape}');
+    await expectOpen(false);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  }
+  await userEvent.click(button);
+  await expectOpen(true);
+  await userEvent.click(button);
+  await expectOpen(false);
+  root.unmount();
+  container.remove();
+});
