@@ -49,8 +49,7 @@ const mapRow = <Row extends object>(
 ): Row => {
   const columns = columnsByTable.get(table);
   if (!columns) throw new Error(`${getTableName(table)} has no encrypted column`);
-  const converted: Record<string, unknown> = {};
-  Object.assign(converted, row);
+  const converted = { ...(row as Record<string, unknown>) };
   for (const [name, column] of columns)
     if (Object.hasOwn(converted, name)) converted[name] = convert(column, converted[name] as ColumnValue);
   return converted as unknown as Row;
@@ -68,14 +67,12 @@ export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean
       : [sealText(keys, location, JSON.stringify(value))];
   };
 
-  const opened = new BoundedMap<string, string>(CACHED_TEXTS);
-  const openCached = (location: string, sealed: string): string => {
-    if (sealed.length > CACHED_TEXT_MAX) return openText(keys, location, sealed);
-    const key = `${location} ${sealed}`;
-    const cached = opened.get(key);
-    if (cached !== undefined) return cached;
-    const text = openText(keys, location, sealed);
-    opened.set(key, text);
+  const opened = new BoundedMap<string, { column: AnyPgColumn; rowId: string; text: string }>(CACHED_TEXTS);
+  const openCached = (column: AnyPgColumn, rowId: string, sealed: string): string => {
+    const cached = opened.get(sealed);
+    if (cached?.column === column && cached.rowId === rowId) return cached.text;
+    const text = openText(keys, toStorageLocation(column, rowId), sealed);
+    if (sealed.length <= CACHED_TEXT_MAX) opened.set(sealed, { column, rowId, text });
     return text;
   };
 
@@ -83,7 +80,7 @@ export const createColumnEncryption = (keys: DataKeys, acceptsPlaintext: boolean
     if (!value || value.length === 0) return value;
     const [text = ''] = typeof value === 'string' ? [value] : value;
     if (acceptsPlaintext && !isSealed(text)) return value;
-    const plain = openCached(toStorageLocation(column, rowId), text);
+    const plain = openCached(column, rowId, text);
     return typeof value === 'string' ? plain : (JSON.parse(plain) as string[]);
   };
 

@@ -109,7 +109,7 @@ const logReply = (request: FastifyRequest, reply: FastifyReply): void => {
 };
 
 /** Lines are written together: one write per line would cost more than the line. At the exit of the process the rest is written. */
-const logStream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 });
+const logStream = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 });
 
 const closing = new WeakSet<FastifyInstance>();
 

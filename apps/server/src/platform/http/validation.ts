@@ -46,11 +46,25 @@ export type ReplySchema = Schema;
 /** The serializer rejects unknown formats; file references become links before it runs. */
 const SERIALIZER_OPTIONS = { ajv: { formats: { 'file-link': true, 'picture-link': true } } } as const;
 
+/**
+ * Writes "this or null" as a keyword that the serializer knows. For a union it validates the value against each part, which
+ * takes longer than writing it.
+ */
+const markNullable = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(markNullable);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const marked = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, markNullable(part)]));
+  const { anyOf, ...rest } = marked as { anyOf?: { type?: string }[] };
+  const [value, nothing, ...others] = anyOf ?? [];
+  if (!value?.type || nothing?.type !== 'null' || others.length > 0) return marked;
+  return { ...rest, ...value, nullable: true };
+};
+
 /** Compiled with the first reply. */
 export const createLazySerializer = (schema: ReplySchema) => {
   let serialize: ((data: unknown) => string) | undefined;
   return (data: unknown): string => {
-    serialize ??= buildSerializer(schema, SERIALIZER_OPTIONS);
+    serialize ??= buildSerializer(markNullable(schema) as ReplySchema, SERIALIZER_OPTIONS);
     return serialize(data);
   };
 };
