@@ -23,6 +23,7 @@ import {
 import { NOW } from './now.ts';
 import { bookable } from './people.ts';
 import { ScreenStory } from './ScreenStory.tsx';
+import { countUnread } from './unread.ts';
 
 /** Arguments of a screen story. */
 export interface ScreenStoryArgs {
@@ -115,7 +116,7 @@ const buildDefaultAnswers = (now: string): Answers => ({
   getPCPDoctors: () => ({ results: [] }),
   getPCPRequests: () => ({ results: [] }),
   getNotes: () => buildPage([]),
-  getReceivedMessagesCount: () => ({ count: 0 }),
+  getReceivedMessagesCount: () => countUnread(0),
   getNoteOfVisit: () => ({ note: null }),
   getVisitSummary: () => buildVisitSummary({ summary: null }),
   getPrescriptions: () => ({

@@ -3,13 +3,17 @@ import { byPageNumber, usePagedResource, type PagedResource } from '../cache/pag
 import { revalidate, useResource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { updateAdditionalUserData } from '../session/session.ts';
+import { startCounting } from './notifications.ts';
 
 /** The user's chats that have messages, the latest first (CH-04). */
 export const useChats = (): PagedResource<ChatSummary> =>
   usePagedResource(['chats'], (page: number) => call('getChatList', { query: { page } }), byPageNumber);
 
+/** Counts notifications too: those that came while no page was open have sent no event to this browser (RT-13). */
 const countUnread = async (): Promise<number> => {
-  const { count } = await call('getReceivedMessagesCount');
+  const applyNotifications = startCounting();
+  const { count, notification_count } = await call('getReceivedMessagesCount');
+  applyNotifications(notification_count);
   if (count === 0) updateAdditionalUserData({ chat_notify: { is_chat_listen: false, patient_user: null } });
   return count;
 };

@@ -32,7 +32,22 @@ const changeList = async <T>(
   }
 };
 
-const setUnread = (count: number): void => updateSessionUser({ notification_count: Math.max(0, count) });
+/** How often this page has changed the count: a reply that was requested before a change is outdated. */
+let changes = 0;
+
+/** Updates the count of unread notifications in every tab. */
+export const setUnread = (count: number): void => {
+  changes += 1;
+  if (getSession()?.user.notification_count !== count) updateSessionUser({ notification_count: count });
+};
+
+/** Call it before a request for the count. Returns a function that applies the reply, unless the count has changed since. */
+export const startCounting = (): ((count: number) => void) => {
+  const before = changes;
+  return (count) => {
+    if (changes === before) setUnread(count);
+  };
+};
 
 /** Marks a notification as read and returns it. Rejects with `missing` once it was removed. */
 export const openNotification = (id: string): Promise<Notification> =>

@@ -40,6 +40,6 @@ export const chatEndpoints = {
   getReceivedMessagesCount: defineEndpoint('chat', 'GET', 'getReceivedMessagesCount', {
     access: ['ACCEPTED_PHYSICIAN', 'PATIENT'],
     record: 'chats of appointments in which the caller participates',
-    summary: 'Counts the unread messages of all chats (CH-04).',
+    summary: 'Counts the unread messages of all chats, and the unread notifications (CH-04, RT-13).',
   }),
 } as const;

@@ -130,5 +130,11 @@ export const chatSchemas = {
     }),
     reply: ChatMessageSchema,
   },
-  getReceivedMessagesCount: { reply: Type.Object({ count: Type.Integer() }) },
+  getReceivedMessagesCount: {
+    reply: Type.Object({
+      count: Type.Integer(),
+      /** Unread notifications, for the menu of the same page. */
+      notification_count: Type.Integer(),
+    }),
+  },
 } satisfies Record<keyof typeof chatEndpoints, EndpointSchemas>;

@@ -130,12 +130,12 @@ export const getChatList = async (ctx: RequestContext, page = 1): Promise<Page<C
 };
 
 /** The number of unread messages in all chats of the actor (CH-04). */
-export const countReceivedMessages = async (ctx: RequestContext): Promise<{ count: number }> => {
+export const countReceivedMessages = async (ctx: RequestContext): Promise<number> => {
   const [found] = await ctx.db
     .select({ count: sql<number>`coalesce(sum(${chatReader.unread}), 0)`.mapWith(Number) })
     .from(chatReader)
     .innerJoin(chatRoom, eq(chatRoom.id, chatReader.chat_room_id))
     .leftJoin(visit, eq(visit.id, chatRoom.visit_id))
     .where(and(eq(chatReader.user_id, ctx.actor.user), gt(chatReader.unread, 0), isOwnRoom(ctx)));
-  return { count: found?.count ?? 0 };
+  return found?.count ?? 0;
 };

@@ -1,5 +1,6 @@
 import { defineHandlers } from '../../platform/http/handlers.ts';
 import { defineSocketHandlers, type ServerModule } from '../../platform/server-module.ts';
+import { countUnreadNotifications } from '../notifications/index.ts';
 import { addPatientChatAttachment, getPreSignedUrl } from './chat-attachments.ts';
 import { countReceivedMessages, getChatList } from './list-chats.ts';
 import { markChatRead } from './mark-read.ts';
@@ -29,7 +30,13 @@ export const chatModule: ServerModule = {
     }),
     getPreSignedUrl: async (ctx, { query }) => ({ data: await getPreSignedUrl(ctx, query.file_path) }),
     addPatientChatAttachment: async (ctx, { body }) => ({ data: await addPatientChatAttachment(ctx, body) }),
-    getReceivedMessagesCount: async (ctx) => ({ data: await countReceivedMessages(ctx) }),
+    getReceivedMessagesCount: async (ctx) => {
+      const [count, notification_count] = await Promise.all([
+        countReceivedMessages(ctx),
+        countUnreadNotifications(ctx.db, ctx.actor.user),
+      ]);
+      return { data: { count, notification_count } };
+    },
   }),
   sockets: defineSocketHandlers({
     'chat.send': (ctx, message) => sendMessage(ctx, message),

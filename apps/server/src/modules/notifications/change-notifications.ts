@@ -1,19 +1,26 @@
 import type { Body, Reply } from '@openvisit/contract';
 import { and, count, eq } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notification } from '../../schema/notifications.ts';
 import { readOwnNotification, toNotification } from './list-notifications.ts';
 
-/** Updates the user's open pages on every device (RT-13). */
-const publishCount = async (unit: UnitOfWork, user: string): Promise<void> => {
-  const [row] = await unit.tx
+/** The number of a user's unread notifications (RT-13). */
+export const countUnreadNotifications = async (db: Reader, user: string): Promise<number> => {
+  const [row] = await db
     .select({ unread: count() })
     .from(notification)
     .where(and(eq(notification.user_id, user), eq(notification.status, 'UR')));
-  await unit.emit(user, 'notifications.changed', { notification_count: row?.unread ?? 0 });
+  return row?.unread ?? 0;
 };
+
+/** Updates the user's open pages on every device (RT-13). */
+const publishCount = async (unit: UnitOfWork, user: string): Promise<void> =>
+  unit.emit(user, 'notifications.changed', {
+    notification_count: await countUnreadNotifications(unit.tx, user),
+  });
 
 const isOwn = (ctx: RequestContext, id: string) =>
   and(eq(notification.id, id), eq(notification.user_id, ctx.actor.user));

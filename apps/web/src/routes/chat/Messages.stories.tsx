@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
+import { countUnread } from '../../testing/unread.ts';
 
 const chat = buildChatSummary({ unread: 1 });
 const history = buildChatDetail({
@@ -13,7 +14,7 @@ const history = buildChatDetail({
 
 const answers: Answers = {
   getChatList: () => ({ results: [chat], links: { total_pages: 1 } }),
-  getReceivedMessagesCount: () => ({ count: 1 }),
+  getReceivedMessagesCount: () => countUnread(1),
   getChatDetail: () => history,
 };
 
