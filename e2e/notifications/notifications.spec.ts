@@ -7,7 +7,6 @@ import {
   startPushService,
   usePushService,
 } from '../support/push.ts';
-import { listAppointments } from '../support/booking.ts';
 import { expect, test } from '../support/test.ts';
 import { callPath, joinCall, leaveCall, openCall, prepareJoinableVisit } from '../support/visit.ts';
 
@@ -63,21 +62,6 @@ test('NT-01 RT-11 RT-13 NT-02 the notifications of both sides are listed by day,
     await expect(patient.getByText('No Notifications Found')).toBeVisible();
   });
   await leaveCall(physician);
-  await test.step('a page that is opened later knows of what came while none was open', async () => {
-    for (const page of [patient, otherTab]) await page.goto('/healthz');
-    const client = await apiAs('physician');
-    const [request] = await listAppointments(
-      client,
-      ({ status, patient_detail }) =>
-        status === 'REQUESTED' && patient_detail.user === visit.patient_detail.user,
-    );
-    await client.call('updateAppointmentStatus', {
-      params: { id: request?.id ?? '' },
-      body: { status: 'DENIED' },
-    });
-    await otherTab.goto('/patient/payments');
-    await expect(getDot(otherTab)).toBeVisible();
-  });
 });
 
 test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page and, by Web Push, on a closed one', async ({

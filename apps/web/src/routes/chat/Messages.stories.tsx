@@ -41,6 +41,18 @@ export const Filled: Story = {
   },
 };
 
+/** The menu shows notifications that came while no page was open (RT-13). */
+export const MissedNotifications: Story = {
+  args: {
+    answers: { ...answers, getReceivedMessagesCount: () => ({ count: 0, notification_count: 2 }) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('link', { name: 'Notifications (New notifications)' }),
+    ).toBeVisible();
+  },
+};
+
 /** The pop-up over the page (CH-01). */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
