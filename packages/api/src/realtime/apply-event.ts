@@ -6,7 +6,7 @@ import { revalidateCare } from '../resources/care-cache.ts';
 import { revalidateConcierge } from '../resources/concierge.ts';
 import { revalidateChats } from '../resources/chats.ts';
 import { revalidateNotes } from '../resources/notes.ts';
-import { setUnread } from '../resources/notifications.ts';
+import { setUnreadNotifications } from '../resources/notifications.ts';
 import { applyVisit, revalidateVisits } from '../resources/visit-cache.ts';
 import { readStoredUser, updateSessionUser, updateAdditionalUserData } from '../session/session.ts';
 
@@ -46,11 +46,11 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
       });
       return revalidate('ownPhysician', 'physicians', 'specialities', 'licenses');
     case 'notification.created':
-      setUnread(event.data.notification_count);
+      setUnreadNotifications(event.data.notification_count);
       if (event.data.notification_type === 'AVAILABILITY_ENDED') await revalidate('availableStatus');
       return revalidate('appointmentCounts', 'notifications');
     case 'notifications.changed':
-      setUnread(event.data.notification_count);
+      setUnreadNotifications(event.data.notification_count);
       return revalidate('notifications');
     case 'review.changed':
       return revalidate('reviewQueue', 'review');

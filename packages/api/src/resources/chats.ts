@@ -3,7 +3,7 @@ import { byPageNumber, usePagedResource, type PagedResource } from '../cache/pag
 import { revalidate, useResource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { updateAdditionalUserData } from '../session/session.ts';
-import { startCounting } from './notifications.ts';
+import { trackUnreadNotifications } from './notifications.ts';
 
 /** The user's chats that have messages, the latest first (CH-04). */
 export const useChats = (): PagedResource<ChatSummary> =>
@@ -11,7 +11,7 @@ export const useChats = (): PagedResource<ChatSummary> =>
 
 /** Counts notifications too: those that came while no page was open have sent no event to this browser (RT-13). */
 const countUnread = async (): Promise<number> => {
-  const applyNotifications = startCounting();
+  const applyNotifications = trackUnreadNotifications();
   const { count, notification_count } = await call('getReceivedMessagesCount');
   applyNotifications(notification_count);
   if (count === 0) updateAdditionalUserData({ chat_notify: { is_chat_listen: false, patient_user: null } });

@@ -36,16 +36,16 @@ const changeList = async <T>(
 let changes = 0;
 
 /** Updates the count of unread notifications in every tab. */
-export const setUnread = (count: number): void => {
+export const setUnreadNotifications = (count: number): void => {
   changes += 1;
   if (getSession()?.user.notification_count !== count) updateSessionUser({ notification_count: count });
 };
 
 /** Call it before a request for the count. Returns a function that applies the reply, unless the count has changed since. */
-export const startCounting = (): ((count: number) => void) => {
+export const trackUnreadNotifications = (): ((count: number) => void) => {
   const before = changes;
   return (count) => {
-    if (changes === before) setUnread(count);
+    if (changes === before) setUnreadNotifications(count);
   };
 };
 
@@ -64,21 +64,21 @@ export const removeNotification = (id: string): Promise<void> =>
 
 export const markAllNotificationsAsRead = async (): Promise<void> => {
   const before = getSession()?.user.notification_count ?? 0;
-  setUnread(0);
+  setUnreadNotifications(0);
   try {
     await changeList(
       (items) => items.map((item) => ({ ...item, status: 'R' })),
       () => call('markAsRead', { query: {} }),
     );
   } catch (error) {
-    setUnread(before);
+    setUnreadNotifications(before);
     throw error;
   }
 };
 
 export const clearNotifications = async (): Promise<void> => {
   await call('deleteNotification', { query: {} });
-  setUnread(0);
+  setUnreadNotifications(0);
   await revalidate('notifications');
 };
 

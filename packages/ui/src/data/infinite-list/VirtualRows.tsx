@@ -61,11 +61,11 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
   return focused;
 }
 
-/** Average height of the rendered rows in px; NaN without rows. */
+/** Average height of the rendered rows in px; 0 without rows. */
 const measureRowHeight = ({ children }: HTMLElement) =>
   Math.round(
     Array.from(children, (row) => row.getBoundingClientRect().height).reduce((a, b) => a + b, 0) /
-      children.length,
+      Math.max(1, children.length),
   );
 
 /** Offset of the list from the top of the page, the gap between its rows, and the height of the first rows, in px. */
