@@ -1,4 +1,5 @@
 import { BILLING_MESSAGES, fillMessage, type Body, type RefundReason, type Reply } from '@openvisit/contract';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -33,44 +34,58 @@ interface RefundInput extends ChangeInput {
   reason?: RefundReason;
 }
 
-/** Stores why a physician refunded, before the patient is notified. */
-const recordRefund = async (
+type OwnRefund = RefundInput & { reason: RefundReason };
+
+const getReference = ({ provider_id, before, amount }: RefundInput): string =>
+  getRefundReference({ provider_id, refunded: before + amount });
+
+/**
+ * Stores why a physician refunds, before the provider is asked: its event can come before its reply, and whichever is first
+ * notifies the patient.
+ */
+const recordReason = async (
   unit: UnitOfWork,
-  { payment, amount, reason }: RefundInput & { reason: RefundReason },
-  snapshot: PaymentSnapshot,
+  input: OwnRefund,
+  { payee_physician_id: physician_id }: PaymentRow,
   now: number,
 ): Promise<void> => {
-  const { payee_physician_id: physician_id } = await lockPayment(unit.tx, payment);
+  const { payment: payment_id, amount, reason } = input;
   if (physician_id === null) return;
-  await unit.tx
-    .insert(billingRefund)
-    .values({
-      payment_id: payment,
-      physician_id,
-      reference: getRefundReference({ provider_id: snapshot.id, refunded: snapshot.amount_refunded }),
-      amount,
-      reason,
-      created_at: new Date(now),
-    })
-    .onConflictDoNothing();
+  await unit.tx.insert(billingRefund).values({
+    payment_id,
+    physician_id,
+    reference: getReference(input),
+    amount,
+    reason,
+    created_at: new Date(now),
+  });
+};
+
+const auditRefund = async (unit: UnitOfWork, { payment, amount, reason }: OwnRefund): Promise<void> => {
+  const { payee_physician_id: physician } = await lockPayment(unit.tx, payment);
   await unit.audit({
     action: 'payment.refund',
     record_type: 'payment',
     record_id: payment,
-    physician: physician_id,
+    physician,
     detail: { amount, reason },
   });
 };
+
+const hasReason = (input: RefundInput): input is OwnRefund => input.reason !== undefined;
 
 const refundOperation = defineOperation<RefundInput, PaymentSnapshot>({
   kind: 'payment.refund',
   call: async (provider, { provider_id, amount }, key) =>
     toSnapshot(await provider.refundPayment(provider_id, amount, key)),
   onSuccess: async (unit, input, snapshot, operation) => {
-    if (input.reason) await recordRefund(unit, { ...input, reason: input.reason }, snapshot, operation.now);
+    if (hasReason(input)) await auditRefund(unit, input);
     await applyChange(unit, input, snapshot, operation);
   },
-  onFailure: incrementPaymentVersion,
+  onFailure: async (unit, input) => {
+    await unit.tx.delete(billingRefund).where(eq(billingRefund.reference, getReference(input)));
+    await incrementPaymentVersion(unit, input);
+  },
   find: async (provider, { provider_id, before }) => {
     const snapshot = toSnapshot(await provider.getPayment(provider_id));
     return snapshot.amount_refunded > before ? snapshot : null;
@@ -121,6 +136,7 @@ export const refundPayment = async (
       const locked = await lockPayment(unit.tx, row.id);
       if (amount < 1 || amount > getRefundable(locked) || locked.refunded !== row.refunded)
         throw conflict('PAYMENT_DONE');
+      if (hasReason(input)) await recordReason(unit, input, locked, ctx.clock.now());
     },
   });
   return getPayment(ctx.db, row.id);
