@@ -14,7 +14,7 @@ import { AppError, badRequest, conflict } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { file } from '../../schema/files.ts';
 import { findOwnFile, type FileRow } from './access.ts';
-import { dropReceivedBytes, keepChunk } from './received-files.ts';
+import { dropReceivedBytes, findKeptRow, keepChunk } from './received-files.ts';
 import { putChunk, readChunks, removeContent } from './stored-content.ts';
 
 /** Maximum number of chunks of a file. */
@@ -69,6 +69,15 @@ export const restartUpload = async (ctx: RequestContext, row: FileRow): Promise<
 };
 
 /**
+ * The file that a chunk belongs to; as this process left it, if that stored the chunk before. It may be outdated, and then the
+ * statement that adds the chunk finds no row.
+ */
+const findReceivingFile = async ({ db, actor }: RequestContext, id: string, offset: number) => {
+  const row = findKeptRow(id);
+  return row?.owner_id === actor.user && row.received === offset ? row : findOwnFile(db, actor, id);
+};
+
+/**
  * Stores one chunk. The bytes are stored before the row names them, so a crash in between loses only this chunk. Each chunk is
  * an object of its own and never replaced: of two with the same offset the row names one.
  */
@@ -78,7 +87,7 @@ export const addChunk = async (
   offset: number,
   bytes: Uint8Array,
 ): Promise<{ received: number }> => {
-  const row = await findOwnFile(ctx.db, ctx.actor, id);
+  const row = await findReceivingFile(ctx, id, offset);
   if (row.state !== 'uploading' || row.received !== offset) throw wrongOffset(row.received);
   if (row.content_key === null) return restartUpload(ctx, row);
   const received = offset + bytes.byteLength;
@@ -94,10 +103,10 @@ export const addChunk = async (
     .update(file)
     .set({ received, chunks: sql`array_append(${file.chunks}, ${name})` })
     .where(and(eq(file.id, id), eq(file.state, 'uploading'), eq(file.received, offset)))
-    .returning({ received: file.received });
+    .returning();
   if (updated) {
-    keepChunk(id, name, offset, bytes);
-    return updated;
+    keepChunk(updated, bytes);
+    return { received };
   }
   await ctx.services.fileStore.remove(getChunkKey(id, name));
   throw wrongOffset((await findOwnFile(ctx.db, ctx.actor, id)).received);

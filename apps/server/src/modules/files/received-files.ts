@@ -1,11 +1,10 @@
 import { FILE_MAX_BYTES } from '@openvisit/contract';
 import type { FileRow } from './access.ts';
 
-/** The received bytes of an upload and the names of the chunks in which they are stored. */
+/** The received bytes of an upload, and its row after the last chunk. */
 interface ReceivedFile {
   buffer: Buffer;
-  size: number;
-  chunks: readonly string[];
+  row: FileRow;
 }
 
 /** Maximum number of uploads whose bytes are kept in memory. */
@@ -30,15 +29,19 @@ export const dropReceivedBytes = (id: string): void => {
   if (dropped) release(dropped);
 };
 
-/** Keeps the bytes of a chunk that the row of its file names. */
-export const keepChunk = (id: string, name: string, offset: number, bytes: Uint8Array): void => {
+/** The row of an upload as it was after its last chunk, if this process received all of them; others may have changed it. */
+export const findKeptRow = (id: string): FileRow | null => kept.get(id)?.row ?? null;
+
+/** Keeps the bytes of a chunk that the row of its file now names as its last one. */
+export const keepChunk = (row: FileRow, bytes: Uint8Array): void => {
+  const { id, received, chunks } = row;
+  const offset = received - bytes.byteLength;
   const before = kept.get(id);
-  if (offset > 0 && before?.size !== offset) return dropReceivedBytes(id);
+  if (offset > 0 && before?.row.chunks.join() !== chunks.slice(0, -1).join()) return dropReceivedBytes(id);
   const buffer = before?.buffer ?? freeBuffers.pop() ?? Buffer.allocUnsafeSlow(FILE_MAX_BYTES);
   buffer.set(bytes, offset);
-  const chunks = [...(offset > 0 && before ? before.chunks : []), name];
   kept.delete(id);
-  kept.set(id, { buffer, size: offset + bytes.byteLength, chunks });
+  kept.set(id, { buffer, row });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) dropReceivedBytes(oldest);
 };
@@ -49,10 +52,10 @@ export const lendReceivedBytes = async <T>(
   work: (bytes: Buffer | null) => Promise<T>,
 ): Promise<T> => {
   const file = kept.get(id);
-  if (!file || file.chunks.join() !== chunks.join()) return work(null);
+  if (!file || file.row.chunks.join() !== chunks.join()) return work(null);
   kept.delete(id);
   try {
-    return await work(file.buffer.subarray(0, file.size));
+    return await work(file.buffer.subarray(0, file.row.received));
   } finally {
     release(file);
   }

@@ -36,6 +36,8 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
   });
   afterAll(() => server.close());
 
+  const changeRow = (id: string, values: Partial<typeof file.$inferInsert>) =>
+    server.system.db.update(file).set(values).where(eq(file.id, id));
   const getStore = () => server.server.contextFor({ ...server.system.actor }).services.fileStore;
   const getRow = async (id: string) => (await server.system.db.select().from(file).where(eq(file.id, id)))[0];
   const readUrl = (url: string) => server.fetch(url);
@@ -116,6 +118,14 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const { data: ref } = await completeUpload(server, patient, started.id);
     await server.server.jobs.drain();
     expect(Buffer.from(await (await readUrl(ref.url)).arrayBuffer()).equals(DOCUMENT)).toBe(true);
+    expect(await getStore().list(getChunkFolder(started.id))).toHaveLength(1);
+  });
+
+  test('PO-13 a chunk of a file that another process deleted is refused and not kept', async () => {
+    const { data: started } = await startUpload(server, patient, DOCUMENT);
+    await sendChunk(server, started.url, 0, DOCUMENT.subarray(0, 99));
+    await changeRow(started.id, { state: 'deleted' });
+    expect(await sendChunk(server, started.url, 99, DOCUMENT.subarray(99))).toMatchObject({ status: 404 });
     expect(await getStore().list(getChunkFolder(started.id))).toHaveLength(1);
   });
 
@@ -280,10 +290,7 @@ describe.each(['folder', 's3'] as const)('uploads to the %s store', (kind) => {
     const read = files.read.bind(files);
     vi.spyOn(files, 'read').mockImplementationOnce(async (key) => {
       // Another process completes the file.
-      await server.system.db
-        .update(file)
-        .set({ state: 'complete', type: 'application/pdf' })
-        .where(eq(file.id, started.id));
+      await changeRow(started.id, { state: 'complete', type: 'application/pdf' });
       await files.removeFolder(getChunkFolder(started.id));
       return read(key);
     });
