@@ -1,7 +1,10 @@
-import { fillPlaceholders, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from './database.ts';
+
+type Session = Database['_']['session'];
+type PreparedQuery = ReturnType<Session['prepareQuery']>;
 
 const dialect = new PgDialect();
 
@@ -23,10 +26,16 @@ export const buildJsonObject = (fields: Record<string, SQLWrapper | AnyColumn>):
 export const compileStatement = <Result>(statement: SQLWrapper) => {
   // Constants are written into the text: fewer values to send, and the plan can use their statistics and partial indexes.
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL().inlineParams());
+  const queries = new WeakMap<Session, PreparedQuery>();
+  const findQuery = ({ session }: Database['_']): PreparedQuery => {
+    const known = queries.get(session);
+    if (known) return known;
+    const created = session.prepareQuery({ sql: text, params }, undefined, undefined, false);
+    queries.set(session, created);
+    return created;
+  };
   return async (db: Pick<Database, '_'>, values: Record<string, unknown>): Promise<Result[]> => {
-    const query = { sql: text, params: fillPlaceholders(params, values) };
-    const prepared = db._.session.prepareQuery(query, undefined, undefined, false);
-    const { rows } = (await prepared.execute()) as { rows: { result: Result }[] };
+    const { rows } = (await findQuery(db._).execute(values)) as { rows: { result: Result }[] };
     return rows.map(({ result }) => result);
   };
 };
