@@ -1,5 +1,11 @@
 import { expectNoViolation } from '../support/axe.ts';
-import { expectSaved, fillNote, getNoteField, lockNoteAfterVisit } from '../support/notes.ts';
+import {
+  expectSaved,
+  fillNote,
+  getNoteField,
+  lockNoteAfterVisit,
+  mockSpeechRecognition,
+} from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 import { callPath, joinCall, openCall, prepareJoinableVisit } from '../support/visit.ts';
 
@@ -28,8 +34,14 @@ test('CR-05 CR-09 CR-10 AP-13 a note of the call is kept over a reload, keeps th
   await expectNoViolation(physician, 'the notes of the call');
   await expectSaved(physician);
   // The open panel is kept.
+  await mockSpeechRecognition(physician, 'no wheezing');
   await physician.reload();
   await expect(getNoteField(physician, 'Note Name')).toHaveValue('Cough, quick');
+  // Dictates with the microphone of the call turned off.
+  await physician.getByRole('button', { name: 'Microphone' }).click();
+  await panel.getByRole('button', { name: 'Dictate' }).click();
+  await physician.getByRole('button', { name: 'Start dictation' }).click();
+  await expect(panel.getByLabel('Notes', { exact: true })).toHaveValue('Onset: no wheezing');
   await panel
     .getByRole('button', { name: 'Close notes' })
     .or(physician.getByRole('button', { name: 'Notes' }))

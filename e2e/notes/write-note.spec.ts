@@ -1,4 +1,10 @@
-import { createAcceptedVisit, expectSaved, getNoteField, getNotePath } from '../support/notes.ts';
+import {
+  createAcceptedVisit,
+  expectSaved,
+  getNoteField,
+  getNotePath,
+  mockSpeechRecognition,
+} from '../support/notes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('NO-05 a dot and the name of a template insert it into a started note; dictation explains who receives the audio before it starts', async ({
@@ -11,24 +17,7 @@ test('NO-05 a dot and the name of a template insert it into a started note; dict
     body: { note_name: 'Sprained ankle, first', notes: 'Swelling:', plan: 'Ice' },
   });
   const { page } = await signInAs('physician');
-  // The browser's speech recognition, replaced at its edge: it hears one sentence.
-  await page.addInitScript(() => {
-    class Heard {
-      onresult: ((event: unknown) => void) | null = null;
-      onend: (() => void) | null = null;
-      start() {
-        const results = [Object.assign([{ transcript: 'no fracture seen' }], { isFinal: true })];
-        setTimeout(() => this.onresult?.({ resultIndex: 0, results }));
-      }
-      stop() {
-        this.onend?.();
-      }
-      abort() {
-        this.onend?.();
-      }
-    }
-    Object.assign(globalThis, { SpeechRecognition: Heard });
-  });
+  await mockSpeechRecognition(page, 'no fracture seen');
   await page.goto(getNotePath(visit));
   await getNoteField(page, 'Plan').fill('Rest');
   const notes = page.getByRole('textbox', { name: 'Notes', exact: true });

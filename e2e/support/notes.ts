@@ -35,6 +35,31 @@ export const fillNote = async (page: Page, name: string): Promise<void> => {
   await getNoteField(page, 'Plan').fill('Rest and fluids');
 };
 
+/** Replaces the browser's speech recognition at its edge, from the next page on: each start hears one sentence in an audible track. */
+export const mockSpeechRecognition = async (page: Page, sentence: string): Promise<void> => {
+  await page.addInitScript((transcript) => {
+    class Heard {
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      get phrases() {
+        return [];
+      }
+      start(track?: MediaStreamTrack) {
+        if (track?.enabled === false) return;
+        const results = [Object.assign([{ transcript }], { isFinal: true })];
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results }));
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {
+        this.onend?.();
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Heard });
+  }, sentence);
+};
+
 /** Locks the note of the visit that has just ended. Its fee is asked about first, as soon as its hold is known. */
 export const lockNoteAfterVisit = async (physician: Page): Promise<void> => {
   const fee = physician.getByRole('dialog', { name: 'Fee of this visit' });

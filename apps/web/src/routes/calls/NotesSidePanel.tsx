@@ -4,14 +4,9 @@ import { toTemplateDraft, hasNoteContent, insertTemplate, t, translateReply } fr
 import { Banner, Button, NotesPanel } from '@openvisit/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
-import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
-import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
-import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
-import type { NoteErrors } from '../../shared/notes/useLockNote.tsx';
-import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useNow } from '../../shared/useNow.ts';
 import type { PanelProps } from './panels.ts';
+import { WriteNote } from './WriteNote.tsx';
 
 interface NoteViewProps {
   note: NoteEditing;
@@ -41,45 +36,10 @@ const NoteTemplatesView = ({ note, onClose, onWrite }: NoteViewProps & { onWrite
   );
 };
 
-const WriteNoteView = ({
-  note,
-  patient,
-  errors,
-  onSave,
-  onBack,
-}: Pick<NoteViewProps, 'note'> & {
-  patient: string;
-  errors: NoteErrors;
-  onSave: () => void;
-  onBack: () => void;
-}) => {
-  const shortcuts = useNoteShortcuts(patient);
-  const screenshots = useNoteScreenshots(note);
-  const now = useNow(60_000);
-  return (
-    <>
-      <NotesPanel
-        {...screenshots.props}
-        view={note.note ? 'edit' : 'create'}
-        zone={getLocalZone()}
-        draft={note.draft}
-        errors={errors}
-        error={saveProblem(note)}
-        status={saveStatus(note, now)}
-        notice={<NoteNotice note={note} />}
-        shortcuts={shortcuts}
-        onChange={note.change}
-        onBack={onBack}
-        onSave={onSave}
-      />
-      {screenshots.dialogs}
-    </>
-  );
-};
-
 /** The notes of the call: the templates, or the note that is being written (CR-05). */
 export default function NotesSidePanel({
   appointment,
+  call,
   note: { editing: note, errors, save },
   onClose,
 }: PanelProps) {
@@ -97,8 +57,8 @@ export default function NotesSidePanel({
   if (view === 'templates')
     return <NoteTemplatesView {...{ note, onClose }} onWrite={() => setChosen('note')} />;
   return (
-    <WriteNoteView
-      {...{ note, errors }}
+    <WriteNote
+      {...{ note, call, errors }}
       patient={appointment.patient_detail.id}
       onSave={() => void save()}
       onBack={() => setChosen('templates')}

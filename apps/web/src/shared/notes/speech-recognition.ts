@@ -2,7 +2,8 @@
 export interface SpeechRecognizer {
   continuous: boolean;
   lang: string;
-  start: () => void;
+  /** Recognizes the track. Without one, the browser opens the microphone itself. */
+  start: (track?: MediaStreamTrack) => void;
   stop: () => void;
   abort: () => void;
   onresult: ((event: SpeechResultEvent) => void) | null;
@@ -15,7 +16,10 @@ interface SpeechResultEvent {
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
 }
 
-type RecognizerConstructor = new () => SpeechRecognizer;
+interface RecognizerConstructor {
+  new (): SpeechRecognizer;
+  readonly prototype: SpeechRecognizer;
+}
 
 /**
  * The browser's speech recognition; undefined where it has none. `SpeechRecognition.available`, which reports whether it works
@@ -28,6 +32,17 @@ export const getRecognizer = (): RecognizerConstructor | undefined => {
   };
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
+
+/**
+ * Whether the browser can recognize this track of the microphone, and the track does not contain the sound of the speakers.
+ * Chromium on Android and ChromeOS ignores the track and opens the microphone itself; like other browsers that cannot
+ * recognize tracks, it has no `phrases`.
+ */
+export const canRecognizeTrack = (
+  { prototype }: RecognizerConstructor,
+  track: MediaStreamTrack | null,
+): track is MediaStreamTrack =>
+  track !== null && 'phrases' in prototype && track.getSettings().echoCancellation !== false;
 
 /** The texts that an event reports as final. */
 export const joinFinalTexts = ({ resultIndex, results }: SpeechResultEvent): string =>

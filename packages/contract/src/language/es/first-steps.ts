@@ -111,6 +111,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   Dictate: 'Dictar',
   'Dictation has no connection to the speech service of the browser.':
     'El dictado no tiene conexión con el servicio de voz del navegador.',
+  'Dictation has stopped because the microphone was changed.':
+    'El dictado se detuvo porque se cambió el micrófono.',
   'Dictation has stopped.': 'El dictado se detuvo.',
   'Download list': 'Descargar la lista',
   'Download the summary of your visit: what you discussed, and what comes next.':
@@ -198,6 +200,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Licensed in {states}.': 'Con licencia en {states}.',
   'Licenses of other states': 'Licencias de otros estados',
   'Listening. What you say is added to {field}.': 'Escuchando. Lo que diga se agrega en {field}.',
+  'Listening. Your microphone is off in the call: only the dictation hears you. What you say is added to {field}.':
+    'Escuchando. Su micrófono está apagado en la llamada: solo le oye el dictado. Lo que diga se agrega en {field}.',
   'Loading the form': 'Cargando el formulario',
   'Loading the physician': 'Cargando los datos del médico',
   'Loading the preview': 'Cargando la vista previa',
@@ -386,6 +390,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'The patient answers late': 'El paciente responde tarde',
   'The patient cancels late': 'El paciente cancela tarde',
   'The patient does not come': 'El paciente no se presenta',
+  'The patient hears what you dictate unless you turn your microphone off in the call. The dictation hears you either way. It gets only your own microphone, without the sound of your speakers, so the voice of the patient is not sent.':
+    'El paciente oye lo que usted dicta, salvo que apague su micrófono en la llamada. El dictado le oye en ambos casos. Solo recibe su propio micrófono, sin el sonido de los altavoces, así que la voz del paciente no se envía.',
   'The patient is notified at once, and can ask another physician or book a time. Nothing is charged.':
     'Se avisa al paciente de inmediato, y puede acudir a otro médico o reservar una hora. No se cobra nada.',
   'The patient lives in {state}.': 'El paciente vive en {state}.',
