@@ -2,10 +2,8 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { columns, WIDE } from '../patient-list/PatientList.styles.ts';
 
-/* Contained, so that a row that scrolls in or out leaves the layout and the painted content of the others as they are. */
 export const Root = styled.div`
   position: relative;
-  contain: content;
   min-width: 0;
   color: ${token.color.onSurface};
 
