@@ -169,6 +169,20 @@ export const Conflict: Story = {
   },
 };
 
+/** An unlocked note keeps its comments in view, and cannot be deleted any more (NO-02). */
+export const UnlockedAgain: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getNoteDetail: () => toOwnNote({ ...openNote, comment: lockedNote.comment }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Culture negative')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: 'Delete note' })).toBeNull();
+  },
+};
+
 /** A locked note takes comments, and is unlocked after a warning (NO-02). */
 export const Locked: Story = {
   args: {

@@ -1,7 +1,16 @@
 import { getLocalZone } from '@openvisit/api';
 import { useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
 import { REPLY_MESSAGES, type NoteField, t, translateReply } from '@openvisit/contract';
-import { Button, Cluster, ConfirmDialog, ErrorState, NoteEditor, Stack, useToasts } from '@openvisit/ui';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  ErrorState,
+  NoteComments,
+  NoteEditor,
+  Stack,
+  useToasts,
+} from '@openvisit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -56,6 +65,8 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
   const { errors, save, dialog } = useLockNote(note);
   const screenshots = useNoteScreenshots(note);
   const now = useNow(60_000);
+  // Of a note that was locked before.
+  const comments = note.note?.comment ?? [];
   return (
     <Stack gap={4}>
       <NoteNotice note={note} />
@@ -72,10 +83,11 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
         shortcuts={shortcuts}
         onFocusField={setField}
       />
+      {comments.length > 0 && <NoteComments headingLevel={2} comments={comments} zone={getLocalZone()} />}
       {note.note && (
         <Cluster gap={2}>
           <HistoryLink id={note.note.id} />
-          <DeleteNote note={note} />
+          {comments.length === 0 && <DeleteNote note={note} />}
         </Cluster>
       )}
       {dialog}

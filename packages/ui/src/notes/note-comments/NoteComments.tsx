@@ -54,6 +54,8 @@ export interface NoteCommentsProps extends ComponentPropsWithRef<'section'> {
   comments: readonly NoteAddendum[];
   /** The viewer's IANA time zone. */
   zone: string;
+  /** Level of the heading. Default 3. */
+  headingLevel?: 2 | 3;
   /** Text being written; the app stores it so that a reload does not lose it. Default empty. */
   draft?: string;
   /** Called with the changed text. */
@@ -70,6 +72,7 @@ export interface NoteCommentsProps extends ComponentPropsWithRef<'section'> {
 export function NoteComments({
   comments,
   zone,
+  headingLevel = 3,
   draft = '',
   onDraftChange,
   onAdd,
@@ -85,7 +88,9 @@ export function NoteComments({
   };
   return (
     <Root aria-labelledby={heading} {...rest}>
-      <Heading id={heading}>{t(comments.length > 0 ? 'Comments' : 'New comment')}</Heading>
+      <Heading as={`h${headingLevel}`} id={heading}>
+        {t(comments.length > 0 ? 'Comments' : 'New comment')}
+      </Heading>
       {comments.length > 0 && (
         <List role="list">
           {comments.map(({ comment, time_stamp }) => (
