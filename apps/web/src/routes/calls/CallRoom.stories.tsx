@@ -1,7 +1,8 @@
 import { MINUTE_MS, VISIT_MESSAGES } from '@openvisit/contract';
-import { buildChatDetail, buildPage } from '@openvisit/contract/testing';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { callAnswers } from '../../testing/calls.ts';
 import { mockDevices } from '../../testing/devices.ts';
 import {
   counts,
@@ -12,25 +13,8 @@ import {
 } from '../../testing/appointments.ts';
 import { createLogoImage } from '../../testing/images.ts';
 import { haruto, nora, noraPhysician, physicians, samPatient } from '../../testing/people.ts';
-import { PENDING, refuse, sendFromServer, type Answers } from '../../testing/network.ts';
+import { PENDING, refuse, sendFromServer } from '../../testing/network.ts';
 import { waitUntilConnected, screenStoryMeta } from '../../testing/screen-story.ts';
-
-const answers: Answers = {
-  getAppointmentDetail: () => createAppointmentDetail(startsSoon),
-  getSessionDetailsForPatient: () => ({
-    adapter: 'peer',
-    session_id: '99999999-0000-4000-8000-000000000001',
-    token: 'a-ticket-for-the-own-seat',
-    video_service: null,
-    ice_servers: [],
-    seats: [],
-  }),
-  getChatDetail: () =>
-    buildChatDetail({
-      chat_room: createAppointmentDetail(startsSoon).chat_room,
-      appointment: startsSoon.id,
-    }),
-};
 
 const logo_url = createLogoImage('#31506e');
 
@@ -38,7 +22,11 @@ const meta = {
   ...screenStoryMeta,
   title: 'Screens/Calls/CallRoom',
   tags: ['!autodocs'],
-  args: { path: `/dashboard/appointments/start-call/${startsSoon.id}`, as: noraPhysician, answers },
+  args: {
+    path: `/dashboard/appointments/start-call/${startsSoon.id}`,
+    as: noraPhysician,
+    answers: callAnswers,
+  },
 } satisfies Meta<typeof screenStoryMeta.component>;
 
 export default meta;
@@ -84,7 +72,7 @@ export const DeviceCheckAsPatient: Story = {
     path: `/patient/call/${ownUpcoming[0]!.id}`,
     as: samPatient,
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentDetail: () => createAppointmentDetail(ownUpcoming[0]!, { patient_summary: null }),
     },
   },
@@ -96,7 +84,7 @@ export const BrandedDeviceCheck: Story = {
   args: {
     ...DeviceCheckAsPatient.args,
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentDetail: () =>
         createAppointmentDetail(ownUpcoming[0]!, {
           patient_summary: null,
@@ -153,7 +141,7 @@ export const Ended: Story = {
   beforeEach: mockDevices('ready'),
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentCounts: () => counts,
       getDateWiseAppointmentList: () => ({ results: [], links: { total_pages: 0 } }),
     },
@@ -178,7 +166,7 @@ export const EndsSoon: Story = {
   args: {
     now: new Date(Date.parse(startsSoon.ends_at) - 4.5 * MINUTE_MS).toISOString(),
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentList: () => buildPage([startsSoon, later]),
       getWaitingPatients: () => ({
         results: [{ appointment: later, waiting_since: startsSoon.starts_at }],
@@ -210,7 +198,7 @@ export const AddsToCall: Story = {
   beforeEach: mockDevices('ready'),
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getSpecialityList: () => ({ results: ['Cardiology'] }),
       searchDoctor: () => ({ results: physicians.slice(1), links: { total_pages: 1 } }),
     },
@@ -226,7 +214,7 @@ export const GuestInvited: Story = {
   beforeEach: mockDevices('ready'),
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentDetail: () =>
         createAppointmentDetail({ ...startsSoon, guest_doctor: haruto, guest_doctor_status: 'REQUESTED' }),
     },
@@ -244,7 +232,7 @@ export const AsGuest: Story = {
   beforeEach: mockDevices('ready'),
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentDetail: () =>
         createAppointmentDetail({
           ...startsSoon,
@@ -268,7 +256,7 @@ export const JoinRefused: Story = {
   beforeEach: mockDevices('ready'),
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getSessionDetailsForPatient: () => refuse(403, VISIT_MESSAGES.APPOINTMENT_TIME_EXPIRED),
     },
   },
@@ -281,7 +269,7 @@ export const JoinRefused: Story = {
 
 /** Opened before the start: shows the time and continues automatically (AP-09). */
 export const BeforeTheTime: Story = {
-  args: { answers: { ...answers, getAppointmentDetail: () => createAppointmentDetail(later) } },
+  args: { answers: { ...callAnswers, getAppointmentDetail: () => createAppointmentDetail(later) } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(VISIT_MESSAGES.APPOINTMENT_START_CALL)).toBeVisible();
   },
@@ -290,7 +278,7 @@ export const BeforeTheTime: Story = {
 export const AfterTheTime: Story = {
   args: {
     answers: {
-      ...answers,
+      ...callAnswers,
       getAppointmentDetail: () => createAppointmentDetail({ ...startsSoon, status: 'COMPLETED' }),
     },
   },

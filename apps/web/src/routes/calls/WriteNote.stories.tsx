@@ -1,8 +1,9 @@
-import { buildChatDetail, buildPage } from '@openvisit/contract/testing';
+import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { SpeechRecognizer } from '../../shared/notes/speech-recognition.ts';
-import { createAppointmentDetail, startsSoon } from '../../testing/appointments.ts';
+import { startsSoon } from '../../testing/appointments.ts';
+import { callAnswers } from '../../testing/calls.ts';
 import { mockDevices } from '../../testing/devices.ts';
 import type { Answers } from '../../testing/network.ts';
 import { openNote, toOwnNote } from '../../testing/notes.ts';
@@ -10,20 +11,7 @@ import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta, waitUntilConnected } from '../../testing/screen-story.ts';
 
 const answers: Answers = {
-  getAppointmentDetail: () => createAppointmentDetail(startsSoon),
-  getSessionDetailsForPatient: () => ({
-    adapter: 'peer',
-    session_id: '99999999-0000-4000-8000-000000000001',
-    token: 'a-ticket-for-the-own-seat',
-    video_service: null,
-    ice_servers: [],
-    seats: [],
-  }),
-  getChatDetail: () =>
-    buildChatDetail({
-      chat_room: createAppointmentDetail(startsSoon).chat_room,
-      appointment: startsSoon.id,
-    }),
+  ...callAnswers,
   searchTemplates: () => buildPage([]),
   getNoteOfVisit: () => ({ note: toOwnNote(openNote) }),
   updateNotes: () => toOwnNote({ ...openNote, version: openNote.version + 1 }),

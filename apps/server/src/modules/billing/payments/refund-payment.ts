@@ -34,6 +34,7 @@ interface RefundInput extends ChangeInput {
   reason?: RefundReason;
 }
 
+/** A refund that a physician makes. */
 type OwnRefund = RefundInput & { reason: RefundReason };
 
 const getReference = ({ provider_id, before, amount }: RefundInput): string =>
