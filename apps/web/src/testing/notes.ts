@@ -28,6 +28,7 @@ export const openNote: EncounterNote = {
   last_updated: '2026-03-01T14:20:00.000Z',
   visit_at: '2026-03-01T14:00:00.000Z',
   by_main_physician: true,
+  can_delete: true,
   locked_at: null,
   content_hash: null,
   doctor_first_name: nora.first_name,
@@ -38,6 +39,7 @@ export const openNote: EncounterNote = {
 export const lockedNote: EncounterNote = {
   ...openNote,
   is_locked: true,
+  can_delete: false,
   locked_at: '2026-03-01T14:20:00.000Z',
   content_hash: '9f2c4e7a1b8d5063c7a9e2f40d1b6c8395e7f0a2b4d6c8e1f3a5b7c9d0e2f4a6',
   comment: [{ comment: 'Culture negative', time_stamp: '2026-03-02T09:00:00.000Z' }],

@@ -30,6 +30,7 @@ const createStored = (version: number, changes: Partial<EncounterNote> = {}): En
   screenshots: [],
   visit_at: AT,
   by_main_physician: true,
+  can_delete: true,
   locked_at: null,
   content_hash: null,
   doctor_detail: { practice_name: 'Harbor Street', signature: null, degree__degree: 'MD' },

@@ -106,6 +106,8 @@ export const EncounterNoteSchema = Type.Object({
   visit_at: Instant,
   /** Whether the author is the main physician of the visit, who shares its summary with the patient (BX-13). */
   by_main_physician: Type.Boolean(),
+  /** Whether its author may delete it: it was never locked (NO-01). */
+  can_delete: Type.Boolean(),
   /** When the note was locked; null while it is not. */
   locked_at: Nullable(Instant),
   /** SHA-256 of the signed state, hexadecimal; null while the note is not locked (BX-11). */

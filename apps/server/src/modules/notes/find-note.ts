@@ -113,6 +113,7 @@ export const toEncounterNote = async (
     })),
     visit_at: row.visit_at.toISOString(),
     by_main_physician: row.by_main_physician,
+    can_delete: !row.note.was_locked,
     locked_at: row.locked_at && new Date(row.locked_at).toISOString(),
     content_hash: row.content_hash,
     doctor_detail: {

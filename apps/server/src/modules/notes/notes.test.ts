@@ -211,11 +211,13 @@ describe(`encounter notes (${DATABASE})`, () => {
   test('NO-01 an unlocked note is deleted; one that was ever locked is kept', async () => {
     const { token } = physician;
     const { data } = await add();
+    expect(data.can_delete).toBe(true);
     const remove = (id: string) => server.call('deleteNotes', { token, params: { id } });
     expect((await remove(data.id)).status).toBe(204);
     expect((await read(data.id)).status).toBe(404);
     const locked = await addLocked();
-    await update(locked.id, { is_locked: false });
+    const unlocked = await update(locked.id, { is_locked: false });
+    expect(unlocked.data.can_delete).toBe(false);
     expect(await remove(locked.id)).toMatchObject({
       status: 409,
       message: [REPLY_MESSAGES.NOTE_NOT_DELETABLE],

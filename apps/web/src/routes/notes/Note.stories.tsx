@@ -174,12 +174,30 @@ export const UnlockedAgain: Story = {
   args: {
     answers: {
       ...answers,
-      getNoteDetail: () => toOwnNote({ ...openNote, comment: lockedNote.comment }),
+      getNoteDetail: () => toOwnNote({ ...openNote, can_delete: false, comment: lockedNote.comment }),
     },
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Culture negative')).toBeVisible();
     await expect(within(canvasElement).queryByRole('button', { name: 'Delete note' })).toBeNull();
+  },
+};
+
+/** The server keeps a note that was locked once, also without comments: deleting it is not offered (NO-01). */
+export const UnlockedWithoutComments: Story = {
+  args: { answers: { ...answers, getNoteDetail: () => toOwnNote({ ...openNote, can_delete: false }) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('link', { name: 'History' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Delete note' })).toBeNull();
+  },
+};
+
+/** A note that was never locked can be deleted, after a question (NO-01). */
+export const NeverLocked: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete note' }));
+    await expect(await screen.findByRole('dialog', { name: 'Delete note' })).toBeVisible();
   },
 };
 

@@ -87,7 +87,7 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
       {note.note && (
         <Cluster gap={2}>
           <HistoryLink id={note.note.id} />
-          {comments.length === 0 && <DeleteNote note={note} />}
+          {note.note.can_delete && <DeleteNote note={note} />}
         </Cluster>
       )}
       {dialog}
