@@ -189,6 +189,7 @@ export type { NoteShortcuts } from './notes/note-fields/ShortcutTextArea.tsx';
 export * from './notes/note-history/NoteHistory.tsx';
 export * from './notes/note-list/NoteList.tsx';
 export * from './notes/note-screenshots/NoteScreenshots.tsx';
+export * from './notes/note-tools/NoteTools.tsx';
 export * from './notes/note-view/NoteView.tsx';
 export * from './notes/notes-panel/NotesPanel.tsx';
 export * from './notes/open-note-list/OpenNoteList.tsx';

@@ -1,10 +1,9 @@
-import { getLocalZone, useTemplates } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
-import { toTemplateDraft, hasNoteContent, insertTemplate, t, translateReply } from '@openvisit/contract';
+import { hasNoteContent, t, translateReply } from '@openvisit/contract';
 import { Banner, Button, NotesPanel } from '@openvisit/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
-import { getPagingProps } from '../../shared/paging-props.ts';
+import { useNoteTemplates } from '../../shared/notes/useNoteTemplates.ts';
 import type { PanelProps } from './panels.ts';
 import { WriteNote } from './WriteNote.tsx';
 
@@ -14,21 +13,12 @@ interface NoteViewProps {
 }
 
 const NoteTemplatesView = ({ note, onClose, onWrite }: NoteViewProps & { onWrite: () => void }) => {
-  const [search, setSearch] = useState('');
-  const templates = useTemplates(search);
+  const templates = useNoteTemplates(note, onWrite);
   const isStarted = note.note !== null || hasNoteContent(note.draft);
   return (
     <NotesPanel
+      {...templates}
       view="templates"
-      zone={getLocalZone()}
-      templates={templates.loading ? null : templates.items}
-      {...getPagingProps(templates)}
-      search={search}
-      onSearch={setSearch}
-      onChoose={(template) => {
-        note.change(insertTemplate(note.draft, toTemplateDraft(template)));
-        onWrite();
-      }}
       onCreate={onWrite}
       onContinue={isStarted ? onWrite : undefined}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import type { Call } from '@openvisit/api/calls';
 import type { NoteEditing } from '@openvisit/api/notes';
 import type { NoteField } from '@openvisit/contract';
-import { NotesPanel } from '@openvisit/ui';
+import { NotesPanel, NoteTools } from '@openvisit/ui';
 import { useState } from 'react';
 import { NoteDictation } from '../../shared/notes/NoteDictation.tsx';
 import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
@@ -42,7 +42,9 @@ export const WriteNote = ({ note, call: { self }, patient, errors, onSave, onBac
         notice={
           <>
             <NoteNotice note={note} />
-            <NoteDictation {...{ note, field, microphone }} />
+            <NoteTools>
+              <NoteDictation {...{ note, field, microphone }} />
+            </NoteTools>
           </>
         }
         shortcuts={shortcuts}

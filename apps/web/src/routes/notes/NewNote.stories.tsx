@@ -1,7 +1,7 @@
-import { EMPTY_NOTE, MESSAGES } from '@openvisit/contract';
+import { EMPTY_NOTE, MESSAGES, toNoteDraft } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { createAppointmentDetail, startsSoon } from '../../testing/appointments.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { toOwnNote, openNote, template } from '../../testing/notes.ts';
@@ -38,6 +38,25 @@ export const Writes: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('Plan'), 'Rest');
     await within(canvasElement).findByText(/^Saved /);
     await expect(getCalls('addNotes')[0]?.body).toMatchObject({ appointment: startsSoon.id });
+  },
+};
+
+/** A template is chosen from the list, as in the call (NO-05, CR-05). */
+export const InsertsTemplate: Story = {
+  args: {
+    answers: {
+      ...answers,
+      addNotes: ({ body: { id = openNote.id } }) =>
+        toOwnNote({ ...openNote, ...toNoteDraft(template), id, version: 1 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Insert template' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Insert template' }));
+    await expect(drawer.getByRole('searchbox', { name: 'Search templates' })).toBeVisible();
+    await userEvent.click(await drawer.findByRole('button', { name: template.note_name }));
+    await expect(await within(canvasElement).findByLabelText('Plan')).toHaveValue('Fluids, rest.');
+    await within(canvasElement).findByText(/^Saved /);
   },
 };
 

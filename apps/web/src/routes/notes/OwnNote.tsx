@@ -1,63 +1,22 @@
 import { getLocalZone } from '@openvisit/api';
 import { useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
-import { REPLY_MESSAGES, type NoteField, t, translateReply } from '@openvisit/contract';
-import {
-  Button,
-  Cluster,
-  ConfirmDialog,
-  ErrorState,
-  NoteComments,
-  NoteEditor,
-  Stack,
-  useToasts,
-} from '@openvisit/ui';
-import { Trash2 } from 'lucide-react';
+import { type NoteField, translateReply } from '@openvisit/contract';
+import { Cluster, ErrorState, NoteComments, NoteEditor, NoteTools, Stack } from '@openvisit/ui';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
+import { DeleteNote } from './DeleteNote.tsx';
 import { HistoryLink } from './HistoryLink.tsx';
 import { LockedNote } from './LockedNote.tsx';
+import { InsertTemplate } from '../../shared/notes/InsertTemplate.tsx';
 import { NoteDictation } from '../../shared/notes/NoteDictation.tsx';
 import { saveProblem, saveStatus } from '../../shared/notes/save-status.ts';
 import { useNoteScreenshots } from '../../shared/notes/useNoteScreenshots.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
-import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
-
-/** Deletes a note that was never locked; the server keeps every other one (NO-01). */
-const DeleteNote = ({ note }: { note: NoteEditing }) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const navigate = useNavigate();
-  const { show } = useToasts();
-  const { busy, error, run } = useAction(async () => {
-    await note.delete();
-    show({ tone: 'success', text: REPLY_MESSAGES.NOTE_DELETED });
-    void navigate(paths.openNotes, { replace: true });
-  });
-  return (
-    <>
-      <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setIsAsking(true)}>
-        {t('Delete note')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('Delete note')}
-        confirmLabel={t('Delete note')}
-        cancelLabel={t('Keep note')}
-        tone="danger"
-        busy={busy}
-        error={error}
-        onConfirm={() => void run()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <p>{t('The note is removed for good. A note that was locked once cannot be deleted.')}</p>
-      </ConfirmDialog>
-    </>
-  );
-};
 
 const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string }) => {
   const [field, setField] = useState<NoteField>('notes');
@@ -70,7 +29,10 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
   return (
     <Stack gap={4}>
       <NoteNotice note={note} />
-      <NoteDictation note={note} field={field} />
+      <NoteTools>
+        <InsertTemplate note={note} />
+        <NoteDictation note={note} field={field} />
+      </NoteTools>
       <NoteEditor
         {...screenshots.props}
         draft={note.draft}

@@ -192,6 +192,7 @@ export const SCREENS_IN_SPANISH = {
   'I have read this, and I may decide about their health care':
     'Leí este texto y puedo decidir sobre la atención médica de esta persona',
   'Your visits could not be loaded': 'No se pudieron cargar sus visitas',
+  'Insert template': 'Insertar plantilla',
   'Invited, has not answered yet': 'Con invitación, todavía sin respuesta',
   'Issued in {own}, the practice is in {practice}': 'Emitido en {own}; el consultorio está en {practice}',
   'It has expired. Deny it to request a new one.': 'Ya venció. Rechácelo para pedir uno nuevo.',

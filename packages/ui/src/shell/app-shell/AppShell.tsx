@@ -76,6 +76,8 @@ const Menu = styled.div`
 `;
 
 const Content = styled.main`
+  /* What sticks to the top stays below the header. */
+  --top-bar: ${token.space[16]};
   grid-area: content;
   min-width: 0;
 

@@ -1,0 +1,49 @@
+import { toNoteDraft } from '@openvisit/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../../actions/button/Button.tsx';
+import { ZONE } from '../../fixtures/appointments.ts';
+import { openNote } from '../../fixtures/notes.ts';
+import { withSidePanel } from '../../fixtures/side-panel.tsx';
+import { NotesPanel } from '../notes-panel/NotesPanel.tsx';
+import { NoteTools } from './NoteTools.tsx';
+
+const meta = {
+  title: 'Notes/NoteTools',
+  component: NoteTools,
+  args: {
+    children: (
+      <>
+        <Button size="sm">Stop dictation</Button>
+        <p>Listening. What you say is added to Plan.</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof NoteTools>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** A long note scrolls below them (CR-05). */
+export const InALongNote: Story = {
+  decorators: [withSidePanel],
+  render: (args) => (
+    <NotesPanel
+      view="edit"
+      zone={ZONE}
+      draft={toNoteDraft(openNote)}
+      onChange={fn()}
+      onBack={fn()}
+      onSave={fn()}
+      notice={<NoteTools {...args} />}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    panel.getByLabelText(/^Additional Comment/).scrollIntoView({ block: 'end' });
+    const { x, y } = panel.getByText(/^Listening/).getBoundingClientRect();
+    await expect(document.elementFromPoint(x, y)).toHaveTextContent(/^Listening/);
+  },
+};
