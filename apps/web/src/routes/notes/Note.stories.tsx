@@ -221,8 +221,27 @@ export const Locked: Story = {
     await userEvent.type(await page.findByLabelText('Add a comment'), 'X-ray clear');
     await userEvent.click(page.getByRole('button', { name: 'Add comment' }));
     await expect(await page.findByText('X-ray clear')).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText('Add a comment')).toHaveValue(''));
+    await expect(page.getByLabelText('Add a comment')).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'Unlock' }));
     await expect(await screen.findByRole('dialog', { name: 'Unlock Note' })).toBeVisible();
+  },
+};
+
+/** The focus moves to the note that can be changed again (NO-02). */
+export const Unlocks: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getNoteDetail: () => toOwnNote(lockedNote),
+      updateNotes: () => toOwnNote({ ...lockedNote, is_locked: false, version: lockedNote.version + 1 }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Unlock' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('form', { name: 'Note' })).toHaveFocus());
   },
 };
 

@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
 import { type NoteField, translateReply } from '@openvisit/contract';
 import { Cluster, ErrorState, NoteComments, NoteEditor, NoteTools, Stack } from '@openvisit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -18,7 +18,13 @@ import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import { useNoteShortcuts } from '../../shared/notes/useNoteShortcuts.ts';
 import { useNow } from '../../shared/useNow.ts';
 
-const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string }) => {
+interface OpenNoteProps {
+  note: NoteEditing;
+  patientId: string;
+  editorRef: Ref<HTMLFormElement>;
+}
+
+const OpenNote = ({ note, patientId, editorRef }: OpenNoteProps) => {
   const [field, setField] = useState<NoteField>('notes');
   const shortcuts = useNoteShortcuts(patientId);
   const { errors, save, dialog } = useLockNote(note);
@@ -35,6 +41,8 @@ const OpenNote = ({ note, patientId }: { note: NoteEditing; patientId: string })
       </NoteTools>
       <NoteEditor
         {...screenshots.props}
+        ref={editorRef}
+        tabIndex={-1}
         draft={note.draft}
         onChange={note.change}
         onSave={() => void save()}
@@ -68,10 +76,18 @@ export interface OwnNoteProps {
 /** A note of the signed-in physician: written while it is unlocked, signed and commented once it is locked (NO-02, NO-07). */
 export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   const note = useNoteWriter({ appointmentId, noteId });
+  const editor = useRef<HTMLFormElement>(null);
+  const isLocked = note?.note?.is_locked;
+  const wasLocked = useRef(isLocked);
+  useEffect(() => {
+    // What had the focus is gone with the locked note.
+    if (wasLocked.current && !isLocked) editor.current?.focus();
+    wasLocked.current = isLocked;
+  }, [isLocked]);
   if (!note || note.loading) return <SectionSkeleton />;
   if (note.error)
     return <ErrorState onRetry={() => void note.load()}>{translateReply(note.error)}</ErrorState>;
-  if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} />;
+  if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} editorRef={editor} />;
   // The URL of a new note would start another one after a reload.
   return noteId === null ? <Navigate to={paths.note(note.note.id)} replace /> : <LockedNote note={note} />;
 };

@@ -1,6 +1,6 @@
 import { NOTE_COMMENT_MAX, type NoteAddendum, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { useId, type ComponentPropsWithRef, type SubmitEvent } from 'react';
+import { useId, useRef, type ComponentPropsWithRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextArea } from '../../inputs/text-area/TextArea.tsx';
@@ -81,10 +81,14 @@ export function NoteComments({
   ...rest
 }: NoteCommentsProps) {
   const heading = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (text !== '' && text.length <= NOTE_COMMENT_MAX && !busy) onAdd?.(text);
+    if (text === '' || text.length > NOTE_COMMENT_MAX || busy) return;
+    // The button, which has the focus, is disabled once the text is empty.
+    field.current?.focus();
+    onAdd?.(text);
   };
   return (
     <Root aria-labelledby={heading} {...rest}>
@@ -104,6 +108,7 @@ export function NoteComments({
       {onAdd && (
         <Form className="ov-no-print" onSubmit={submit}>
           <TextArea
+            ref={field}
             label={t('Add a comment')}
             hint={t('The comment is added to the locked note with its time and cannot be removed.')}
             value={draft}
