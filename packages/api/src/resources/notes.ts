@@ -40,5 +40,6 @@ export const revalidateNotes = (): Promise<void> =>
     'openNoteCount',
     'visitSummary',
     'patients',
+    'patientProfile',
     'patientTimeline',
   );

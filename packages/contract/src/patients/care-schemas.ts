@@ -54,7 +54,7 @@ const patientListFields = {
   last_visit: Nullable(Instant),
   /** Start of the next accepted visit with the reader that is not over. */
   next_visit: Nullable(Instant),
-  /** Number of the reader's unlocked notes. */
+  /** Number of visits with the reader in getOpenNotes. */
   open_notes: Type.Integer(),
 };
 

@@ -1,6 +1,7 @@
 import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildPage, buildPrescription, timelineEntries } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { priyaProfile } from '../../testing/care.ts';
 import { PENDING, refuse } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
@@ -19,7 +20,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Details: Story = {};
-export const Notes: Story = { args: { path: `${path}/notes` } };
+/** The visits that the list of patients counts as open notes (BX-13). */
+export const Notes: Story = {
+  args: { path: `${path}/notes` },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('2 visits without a locked note')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open notes' })).toHaveAttribute(
+      'href',
+      '/dashboard/open-notes',
+    );
+  },
+};
 export const Timeline: Story = {
   args: {
     path: `${path}/timeline`,

@@ -1,9 +1,8 @@
-import { formatCount, t } from '@openvisit/contract';
 import { useNoteWriter, useOpenNoteCount } from '@openvisit/api/notes';
-import { Banner, Link } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { OpenNotesBanner } from '../../shared/notes/OpenNotesBanner.tsx';
 import { WaitingNotes } from '../../shared/notes/WaitingNotes.tsx';
 import { useLockNote } from '../../shared/notes/useLockNote.tsx';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
@@ -44,18 +43,7 @@ export default function NotesToLock({ isAsking }: NotesToLockProps) {
   return (
     <>
       <WaitingNotes />
-      {count > 0 && (
-        <Banner
-          tone="info"
-          action={
-            <Link as={RouterLink} to={paths.openNotes}>
-              {t('Open notes')}
-            </Link>
-          }
-        >
-          {formatCount(count, 'visit without a locked note', 'visits without a locked note')}
-        </Banner>
-      )}
+      <OpenNotesBanner count={count} />
       {isAsked && ended?.openNoteId && (
         <LockAfterCall appointmentId={ended.endedVisit} noteId={ended.openNoteId} isAsking={isAsking} />
       )}

@@ -193,6 +193,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Complete note': 'Completar la nota',
   'Content hash (SHA-256): {hash}': 'Huella del contenido (SHA-256): {hash}',
   Copied: 'Copiado',
+  'Continue note': 'Continuar nota',
   Copy: 'Copiar',
   'Copy Link': 'Copiar enlace',
   'Create New': 'Crear nueva',

@@ -52,7 +52,7 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
               day: formatRelativeDay(visit.starts_at, zone, now),
               time: formatClockTime(visit.starts_at, zone),
             })}
-            meta={t(visit.note === null ? 'Write note' : 'Open note')}
+            meta={t(visit.note === null ? 'Write note' : 'Continue note')}
             href={getHref(visit)}
           />
         );
