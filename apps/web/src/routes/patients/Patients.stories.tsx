@@ -2,7 +2,7 @@ import { MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { patientItems, pcpRequest, priyaItem } from '../../testing/care.ts';
+import { patientItems, pcpRequest, priyaItem, priyaProfile } from '../../testing/care.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -22,6 +22,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
+
+/** No entry of the menu reads like the column of open notes, and each has an icon. */
+export const RowMenu: Story = {
+  args: {
+    answers: { getAllPatientList: () => buildPage([priyaItem]), getPatientProfile: () => priyaProfile },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Actions for/ }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'Go to notes',
+      'Go to files',
+      'Block patient',
+    ]);
+    await expect(items.every((item) => item.querySelector('svg') !== null)).toBe(true);
+    await userEvent.click(items[0]!);
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Notes' })).toBeVisible();
+  },
+};
 
 /** PA-03: the dialog says what will happen before anything is sent. */
 export const Blocks: Story = {

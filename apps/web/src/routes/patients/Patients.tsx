@@ -10,6 +10,7 @@ import {
   type MenuItem,
   type PatientOrder,
 } from '@openvisit/ui';
+import { FolderOpen, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
@@ -48,12 +49,14 @@ export default function Patients() {
   const getActions = (patient: PatientListItem): MenuItem[] => [
     {
       id: 'notes',
-      label: t('Open notes of the patient'),
+      label: t('Go to notes'),
+      icon: <NotebookPen aria-hidden />,
       onSelect: () => void navigate(paths.patient(patient.id, 'notes')),
     },
     {
       id: 'files',
-      label: t('Open files of the patient'),
+      label: t('Go to files'),
+      icon: <FolderOpen aria-hidden />,
       onSelect: () => void navigate(paths.patient(patient.id, 'files')),
     },
     ...(patient.is_guest ? [] : [patient.is_blocked ? askToUnblock(patient) : askToBlock(patient)]),
