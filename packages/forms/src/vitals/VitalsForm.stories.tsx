@@ -59,4 +59,29 @@ export const Keyboard: Story = {
   },
 };
 
+/** The inputs of a row are aligned, also where a label wraps, a weight is shown in kilograms, or a value is implausible. */
+export const AlignedRows: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '32em' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const getRow = (name: string) => Math.round(form.getByLabelText(name).getBoundingClientRect().top);
+    await userEvent.type(form.getByLabelText('Pulse'), '720');
+    await userEvent.type(form.getByLabelText('Weight'), '148');
+    await userEvent.click(form.getByRole('button', { name: 'Save vitals' }));
+    await expect(await form.findByText(/Pulse must be between/)).toBeVisible();
+    await expect(getRow('Pulse')).toBe(getRow('Blood pressure, upper'));
+    await expect(getRow('Weight')).toBe(getRow('Temperature'));
+    const [upper, lower] = ['Blood pressure, upper', 'Blood pressure, lower'].map((name) =>
+      form.getByLabelText(name).getBoundingClientRect(),
+    );
+    await expect(upper!.right).toBeLessThan(lower!.left);
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -22,8 +22,24 @@ const EMPTY: VitalNumbers = {
 const Measures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token.measure.xs} * 0.55), 1fr));
-  gap: ${token.space[4]};
-  align-items: start;
+  gap: ${token.space[1]} ${token.space[4]};
+
+  /* Rows for label, hint, control and error, so that the controls side by side are aligned. */
+  & > div {
+    display: grid;
+    grid-row: span 4;
+    grid-template: subgrid / minmax(0, 1fr);
+    margin-block-end: ${token.space[3]};
+  }
+  & > div > :first-child {
+    align-self: end;
+  }
+  & > div > :nth-last-child(2) {
+    grid-row: 3;
+  }
+  & > div > :last-child {
+    grid-row: 4;
+  }
 `;
 
 const LABELS: Partial<Record<VitalNumber, string>> = defineTexts({
