@@ -81,6 +81,9 @@ const Content = styled.main`
   grid-area: content;
   min-width: 0;
 
+  @media ${media.phone} {
+    --top-bar: ${token.space[14]};
+  }
   &:focus {
     outline: none;
   }
