@@ -1,5 +1,5 @@
-import { BILLING_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
-import { buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
+import { BILLING_MESSAGES, VISIT_MESSAGES, type VitalsRecord } from '@openvisit/contract';
+import { buildId, buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
@@ -35,6 +35,37 @@ export const StartsSoon: Story = {
   parameters: { readingOrder: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('No Notes Found')).toBeVisible();
+  },
+};
+
+const ofThisVisit: VitalsRecord = {
+  id: buildId('a', 1),
+  blood_pressure: '128/82',
+  pulse: '72',
+  oxygen_saturation: null,
+  temperature: null,
+  weight: null,
+  height: null,
+  recorded_at: '2026-03-01T14:10:00.000Z',
+  recorded_by: { role: 'PHYSICIAN', first_name: 'Nora', last_name: 'Lindqvist' },
+  appointment: startsSoon.id,
+};
+
+/** The vitals of the visit, without those of others (CR-12). */
+export const WithVitals: Story = {
+  args: {
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      getPatientVitals: () => ({
+        results: [ofThisVisit, { ...ofThisVisit, id: buildId('a', 2), pulse: '91', appointment: null }],
+        is_adult: true,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const vitals = within(await within(canvasElement).findByRole('region', { name: 'Vitals of this visit' }));
+    await expect(vitals.getAllByRole('listitem')).toHaveLength(1);
+    await expect(vitals.getByText(/72 bpm/)).toBeVisible();
   },
 };
 

@@ -16,13 +16,15 @@ import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 /* Lazy: the appointment is shown first. */
 const PatientNotes = lazy(() => import('../../shared/notes/PatientNotes.tsx'));
 
+const VisitVitals = lazy(() => import('../../shared/vitals/VisitVitals.tsx'));
+
 const PatientVisitSummary = lazy(() => import('../../shared/notes/PatientVisitSummary.tsx'));
 
 /** A guest may chat after accepting the invitation. */
 const canChat = ({ viewer, guest_doctor_status }: AppointmentDetail): boolean =>
   viewer !== 'GUEST_PHYSICIAN' || guest_doctor_status === 'ACCEPTED' || guest_doctor_status === 'COMPLETED';
 
-/** An appointment with its participants, the patient's summary and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
+/** An appointment with its participants, the patient's summary, vitals and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
   usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
@@ -58,6 +60,7 @@ export default function AppointmentScreen() {
       )}
       {data?.patient_summary && (
         <Suspense>
+          <VisitVitals patientId={data.patient_detail.id} appointmentId={id} />
           <PatientNotes
             patientId={data.patient_detail.id}
             writeHref={data.status === 'ACCEPTED' || data.status === 'COMPLETED' ? paths.newNote(id) : null}

@@ -468,6 +468,7 @@ export const SCREENS_IN_SPANISH = {
   'Video is small now, yours and the others’': 'El video se ve pequeño ahora, el suyo y el de los demás',
   'View Patient': 'Ver paciente',
   'Visit Now, no calendar': 'Visita inmediata, sin calendario',
+  'Vitals of this visit': 'Signos vitales de esta visita',
   'Visits that are already booked stay booked. You will be asked for consent again when you next book.':
     'Las visitas ya reservadas siguen reservadas. Se le volverá a pedir el consentimiento en su próxima reserva.',
   'Visits|appointments': 'Citas',
