@@ -82,7 +82,7 @@ const Content = styled.main`
   min-width: 0;
 
   @media ${media.phone} {
-    --top-bar: ${token.space[14]};
+    --top-bar: calc(${token.space[11]} + ${token.space[4]});
   }
   &:focus {
     outline: none;
