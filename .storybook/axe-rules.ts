@@ -12,23 +12,31 @@ const PROVEN_ELSEWHERE = [
   'region',
 ];
 
-const FOCUSABLE =
-  'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
+/** What axe takes for targets, and a few more. */
+const TARGETS =
+  'a[href], area[href], button, input, select, textarea, summary, [role][tabindex], [contenteditable]';
 /** CSS pixels that WCAG 2.5.8 asks of a target's width and height. */
 const MIN_TARGET_SIZE = 24;
 
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** Whether a pointer reaches an element that needs a size of its own, unlike a link in the flow of a text. */
+const needsSize = (element: Element, { width, height }: DOMRect): boolean => {
+  if (width === 0 || height === 0 || element.closest('[inert]')) return false;
+  const { pointerEvents, display } = getComputedStyle(element);
+  return pointerEvents !== 'none' && display !== 'inline';
+};
+
 /** Whether a target is too small or overlaps another one. If none is, axe's rule, which is slow, cannot fail. */
 const mayViolateTargetSize = (): boolean => {
-  const targets = [...document.body.querySelectorAll(FOCUSABLE)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
+  const targets = [...document.body.querySelectorAll(TARGETS)]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ element, box }) => needsSize(element, box));
   return targets.some(
-    (target, index) =>
-      Math.min(target.width, target.height) < MIN_TARGET_SIZE ||
-      targets.slice(index + 1).some((other) => overlap(target, other)),
+    ({ element, box }, index) =>
+      Math.min(box.width, box.height) < MIN_TARGET_SIZE ||
+      targets.slice(index + 1).some((other) => overlap(box, other.box) && !element.contains(other.element)),
   );
 };
 

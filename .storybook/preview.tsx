@@ -21,7 +21,8 @@ const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in 
 if (tested) {
   removeTimerClamping();
   // The same timeout as the assertions of the browser tests, for slow machines.
-  configure({ asyncUtilTimeout: 10_000 });
+  // Errors without the page's HTML, which takes time to write, also for the tries that are not the last.
+  configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? undefined) });
 }
 
 /** Lazy, because Storybook's documentation blocks are not needed by story tests. */

@@ -58,8 +58,11 @@ const recordCheck = (fingerprint: string, isCovered: boolean): void => {
   else coveredTimes.set(fingerprint, times);
 };
 
+const FIELDS_OF_TEXT =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), select, textarea';
+
 const holdsText = (element: Element): boolean =>
-  element.matches('input, select, textarea') ||
+  element.matches(FIELDS_OF_TEXT) ||
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** Texts on the page whose fingerprint has not passed in every theme yet. */

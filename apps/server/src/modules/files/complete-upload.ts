@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_MAX_BYTES, fillMessage, UPLOADS, type FileRef } from '@openvisit/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createChunkName, getChunkKey } from '../../integrations/files/port.ts';
 import { AppError, badRequest } from '../../platform/errors.ts';
 import { createKeyedQueue } from '../../platform/keyed-queue.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { file } from '../../schema/files.ts';
 import { findOwnFile, lockOwnFile, toFileRef, type FileRow } from './access.ts';
 import { addChunk, hasUnnamedChunks, joinChunks, resetUpload, restartUpload, wrongOffset } from './chunks.ts';
@@ -34,46 +35,52 @@ const rejectFile = async (ctx: RequestContext, row: FileRow, hint: string | null
   throw new AppError(400, hint === null ? problem : fillMessage(refused, hint));
 };
 
-/** `chunks`: names of those that are the content. */
+const computeSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What becomes the content of a file; `chunks` are the names of its objects. */
+interface AcceptedContent {
+  type: string;
+  size: number;
+  sha256: string;
+  chunks: string[];
+}
+
+/** Another request has completed the file, or the upload restarted, during the inspection. */
+const resolveChangedUpload = async (ctx: RequestContext, unit: UnitOfWork, id: string): Promise<FileRef> => {
+  const current = await lockOwnFile(unit.tx, ctx.actor, id);
+  if (current.state !== 'complete') throw wrongOffset(current.received);
+  await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
+  return toFileRef(ctx, current);
+};
+
 const markComplete = async (
   ctx: RequestContext,
-  row: FileRow,
-  { type, bytes }: { type: string; bytes: Uint8Array },
-  chunks: string[],
+  { id, kind, chunks: inspectedChunks }: FileRow,
+  { type, size, sha256, chunks }: AcceptedContent,
 ): Promise<FileRef> => {
-  const { id } = row;
   const isTidy = !(await hasUnnamedChunks(ctx, { id, chunks }));
   return ctx.write(async (unit) => {
-    const current = await lockOwnFile(unit.tx, ctx.actor, id);
-    if (!isTidy || current.state === 'complete')
-      await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
-    if (current.state === 'complete') return toFileRef(ctx, current);
-    // The upload restarted during the inspection.
-    if (current.chunks.join() !== row.chunks.join()) throw wrongOffset(current.received);
     const [done] = await unit.tx
       .update(file)
       .set({
         state: 'complete',
         type,
-        size: bytes.byteLength,
-        received: bytes.byteLength,
+        size,
+        received: size,
         chunks,
         completed_at: new Date(ctx.clock.now()),
       })
-      .where(eq(file.id, id))
+      .where(and(eq(file.id, id), eq(file.state, 'uploading'), eq(file.chunks, inspectedChunks)))
       .returning();
+    if (!done) return resolveChangedUpload(ctx, unit, id);
+    if (!isTidy) await unit.enqueue({ kind: 'file.tidy', key: id, payload: { id } });
     await unit.audit({
       action: 'file.complete',
       record_type: 'file',
       record_id: id,
-      detail: {
-        kind: row.kind,
-        type,
-        size: bytes.byteLength,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      },
+      detail: { kind, type, size, sha256 },
     });
-    return toFileRef(ctx, done ?? current);
+    return toFileRef(ctx, done);
   });
 };
 
@@ -85,12 +92,18 @@ const inspectBytes = async (
   const { id } = row;
   const bytes = receivedBytes ?? (await joinChunks(ctx, row));
   if (!bytes) return recoverMissingChunks(ctx, row);
-  const found = await inspect({ ...row, name: ctx.encryption.open(file.name, id, row.name) }, bytes);
+  const inspection = inspect({ ...row, name: ctx.encryption.open(file.name, id, row.name) }, bytes);
+  // Computed while another process inspects the bytes.
+  const sha256 = computeSha256(bytes);
+  const found = await inspection;
   if (!found.ok) return rejectFile(ctx, row, found.hint);
-  if (found.bytes === bytes) return markComplete(ctx, row, found, row.chunks);
+  const { type } = found;
+  const size = found.bytes.byteLength;
+  if (found.bytes === bytes) return markComplete(ctx, row, { type, size, sha256, chunks: row.chunks });
   const name = createChunkName(0);
   await putChunk(ctx, row, name, found.bytes);
-  return markComplete(ctx, row, found, [name]).catch(async (error: unknown) => {
+  const content = { type, size, sha256: computeSha256(found.bytes), chunks: [name] };
+  return markComplete(ctx, row, content).catch(async (error: unknown) => {
     // The row was deleted, or the upload restarted, meanwhile.
     if (error instanceof AppError && [404, 409].includes(error.status))
       await ctx.services.fileStore.remove(getChunkKey(id, name));
