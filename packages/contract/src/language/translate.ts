@@ -38,11 +38,26 @@ export interface Translator {
   find: (text: string) => string | undefined;
 }
 
+interface CountFormat {
+  plurals: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+/** By locale. Created when the first count is written: a browser's first ones take longer than a whole page's other scripts. */
+const countFormats = new Map<string, CountFormat>();
+
+const getCountFormat = (locale: string): CountFormat => {
+  const format = countFormats.get(locale) ?? {
+    plurals: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  countFormats.set(locale, format);
+  return format;
+};
+
 /** Translates into a language. The plural rules are those of `Intl`. */
 export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {}): Translator => {
   const locale = LOCALES[language];
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
   const find = (text: string): string | undefined => {
     const found: unknown = catalog[text];
     // A person's own text may be the name of an inherited property, such as 'constructor'.
@@ -54,10 +69,12 @@ export const createTranslator = (language: DisplayLanguage, catalog: Catalog = {
     locale,
     find,
     t: (text, ...[values]) => fillIn(translate(text), values),
-    formatCount: (count, one, many) =>
-      fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), {
+    formatCount: (count, one, many) => {
+      const { plurals, numbers } = getCountFormat(locale);
+      return fillIn(translate(`{count} ${plurals.select(count) === 'one' ? one : many}`), {
         count: numbers.format(count),
-      }),
+      });
+    },
   };
 };
 
