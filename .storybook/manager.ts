@@ -14,8 +14,44 @@ const createStatus = (tags: readonly string[]) =>
     STATUS_LABELS[getStatus(tags)],
   );
 
+const COLLAPSED = [
+  'foundations',
+  'theme-boards',
+  'actions',
+  'inputs',
+  'feedback',
+  'overlays',
+  'data',
+  'layout',
+  'shell',
+  'forms',
+  'files',
+  'accounts',
+  'availability',
+  'billing',
+  'calls',
+  'chat',
+  'concierge',
+  'consents',
+  'documents',
+  'earnings',
+  'notes',
+  'notifications',
+  'patients',
+  'physicians',
+  'prescribing',
+  'privacy',
+  'review',
+  'settings',
+  'visits',
+  'vitals',
+  'screens',
+];
+
 addons.setConfig({
   sidebar: {
+    // Rendering every component's entry takes as long as opening a docs page. The group of the open page is expanded.
+    collapsedRoots: COLLAPSED,
     renderLabel: (item) =>
       item.type === 'component' && getStatus(item.tags) !== 'stable'
         ? createElement('span', null, item.name, createStatus(item.tags))
