@@ -15,8 +15,9 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(ge
 const toStorageError = (error: unknown) =>
   FULL_CODES.has(getErrorCode(error)) ? storageFull(error) : storageUnavailable(error);
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
+/** Writes a file, or the entries of a folder, to the disk. */
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -24,11 +25,10 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const writeNewFile = async (path: string, bytes: Uint8Array, durable: boolean): Promise<void> => {
+const writeNewFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
-    if (durable) await handle.sync();
   } finally {
     await handle.close();
   }
@@ -40,16 +40,22 @@ const createDurableFolder = async (path: string): Promise<void> => {
   const first = await mkdir(folder, FOLDER_OPTIONS);
   if (first === undefined) return;
   for (let created = folder; created.length >= first.length; created = dirname(created))
-    await syncFolder(dirname(created));
+    await sync(dirname(created));
+};
+
+/** The folders of a path, from its own to the given one. */
+const listFolders = (path: string, top: string): string[] => {
+  const folder = dirname(path);
+  return folder === top || !folder.startsWith(top) ? [folder] : [folder, ...listFolders(folder, top)];
 };
 
 /** Runs work that needs a folder. The folder is created only if it is missing, which is rare. */
-const withFolder = async (folder: string, durable: boolean, work: () => Promise<void>): Promise<void> => {
+const withFolder = async (folder: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
     if (getErrorCode(error) !== 'ENOENT') throw error;
-    await (durable ? createDurableFolder(folder) : mkdir(folder, FOLDER_OPTIONS));
+    await mkdir(folder, FOLDER_OPTIONS);
     await work();
   }
 };
@@ -70,17 +76,21 @@ export const createFolderStore = (root: string): FileStore => {
 
   return {
     kind: 'folder',
-    put: async (key, bytes, { durable = false } = {}) => {
+    put: async (key, bytes) => {
       const target = toPath(key);
       const temporary = join(temporaryFolder, randomUUID());
       try {
-        await withFolder(temporaryFolder, false, () => writeNewFile(temporary, bytes, durable));
-        await withFolder(dirname(target), durable, () => rename(temporary, target));
-        if (durable) await syncFolder(dirname(target));
+        await withFolder(temporaryFolder, () => writeNewFile(temporary, bytes));
+        await withFolder(dirname(target), () => rename(temporary, target));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
         throw toStorageError(error);
       }
+    },
+    persist: async (keys) => {
+      const files = keys.map(toPath);
+      const folders = new Set(files.flatMap((file) => listFolders(file, root)));
+      await Promise.all([...files, ...folders].map((path) => ignoreMissing(sync(path))));
     },
     read: async (key) => {
       try {

@@ -14,8 +14,10 @@ export interface StoredObject {
  */
 export interface FileStore {
   kind: 'folder' | 's3';
-  /** Replaces the object. `durable`: it survives a power failure once the promise resolves. */
-  put(key: string, bytes: Uint8Array, options?: { durable?: boolean }): Promise<void>;
+  /** Replaces the object. A power failure may lose it until `persist` has resolved. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Makes objects survive a power failure. Ignores a key that does not exist. */
+  persist(keys: readonly string[]): Promise<void>;
   /** Null when the key does not exist. */
   read(key: string): Promise<Readable | null>;
   /** The objects in a folder, ordered by key. */

@@ -45,8 +45,9 @@ describe.each([
     expect(store.kind).toBe(kind);
     await store.ping();
     expect(await readContent(store, key)).toBeNull();
-    await store.put(key, Buffer.from('one'), { durable: true });
-    await store.put(key, Buffer.from('another'), { durable: true });
+    await store.put(key, Buffer.from('one'));
+    await store.put(key, Buffer.from('another'));
+    await store.persist([key, getUnencryptedFileKey(randomUUID())]);
     expect(await readContent(store, key)).toBe('another');
     await store.remove(key);
     await store.remove(key);
@@ -110,19 +111,18 @@ test('PO-13 concurrent writes to the folder are atomic and leave no temporary fi
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
 });
 
-test('PO-13 a durable file in a new folder is synced with its folder and the folder above', async () => {
-  const store = createFolderStore(join(root, 'durable'));
+test('PO-13 persisted chunks are synced with every folder above them, each once', async () => {
+  const store = createFolderStore(join(root, 'persisted'));
   await store.ping();
-  await store.put(getUnencryptedFileKey('aa000000'), Buffer.from('x'), { durable: true });
   const handle = await open(join(root, 'any-handle'), 'w');
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
   await handle.close();
-  await store.put(getUnencryptedFileKey('bb000000'), Buffer.from('x'), { durable: true });
-  expect(sync).toHaveBeenCalledTimes(3);
-  await store.put(getUnencryptedFileKey('bb000001'), Buffer.from('x'), { durable: true });
-  expect(sync).toHaveBeenCalledTimes(5);
-  await store.put(getChunkKey('cc000000', '0'), Buffer.from('x'));
-  expect(sync).toHaveBeenCalledTimes(5);
+  const keys = ['0', '3'].map((name) => getChunkKey('cc000000', name));
+  for (const key of keys) await store.put(key, Buffer.from('x'));
+  expect(sync).not.toHaveBeenCalled();
+  await store.persist(keys);
+  // Two chunks, and the folders root/chunks/cc/cc000000.
+  expect(sync).toHaveBeenCalledTimes(2 + 4);
   sync.mockRestore();
 });
 

@@ -11,7 +11,7 @@ import { findOwnFile, lockOwnFile, toFileRef, type FileRow } from './access.ts';
 import { addChunk, hasUnnamedChunks, joinChunks, resetUpload, restartUpload, wrongOffset } from './chunks.ts';
 import { inspect } from './inspect/inspect.ts';
 import { lendReceivedBytes } from './received-files.ts';
-import { putChunk } from './stored-content.ts';
+import { persistChunks, putChunk } from './stored-content.ts';
 
 /** Handles missing chunks: a concurrent request has completed the file, or they were lost and the upload restarts. */
 const recoverMissingChunks = async (ctx: RequestContext, row: FileRow): Promise<FileRef> => {
@@ -93,15 +93,17 @@ const inspectBytes = async (
   const bytes = receivedBytes ?? (await joinChunks(ctx, row));
   if (!bytes) return recoverMissingChunks(ctx, row);
   const inspection = inspect({ ...row, name: ctx.encryption.open(file.name, id, row.name) }, bytes);
-  // Computed while another process inspects the bytes.
+  // While another process inspects the bytes.
+  const persisted = persistChunks(ctx, id, row.chunks);
   const sha256 = computeSha256(bytes);
-  const found = await inspection;
+  const [found] = await Promise.all([inspection, persisted]);
   if (!found.ok) return rejectFile(ctx, row, found.hint);
   const { type } = found;
   const size = found.bytes.byteLength;
   if (found.bytes === bytes) return markComplete(ctx, row, { type, size, sha256, chunks: row.chunks });
   const name = createChunkName(0);
   await putChunk(ctx, row, name, found.bytes);
+  await persistChunks(ctx, id, [name]);
   const content = { type, size, sha256: computeSha256(found.bytes), chunks: [name] };
   return markComplete(ctx, row, content).catch(async (error: unknown) => {
     // The row was deleted, or the upload restarted, meanwhile.

@@ -28,7 +28,7 @@ const getContentKey = ({ encryption }: StoreContext, row: KeyRow): string | null
 /** For the chunks that are received at once. */
 const chunkBuffers = createBufferPool(calculateSealedBytes(CHUNK_MAX_BYTES), 8);
 
-/** Stores an object of a file, encrypted, so that it survives a power failure. */
+/** Stores an object of a file, encrypted. */
 const putEncrypted = (
   ctx: StoreContext,
   row: KeyRow,
@@ -38,7 +38,7 @@ const putEncrypted = (
 ): Promise<void> => {
   const contentKey = getContentKey(ctx, row);
   if (contentKey === null) throw new Error(`The file ${row.id} has no key`);
-  return ctx.services.fileStore.put(key, encryptContent(contentKey, key, bytes, target), { durable: true });
+  return ctx.services.fileStore.put(key, encryptContent(contentKey, key, bytes, target));
 };
 
 export const putChunk = (ctx: StoreContext, row: KeyRow, name: string, bytes: Uint8Array): Promise<void> => {
@@ -46,9 +46,19 @@ export const putChunk = (ctx: StoreContext, row: KeyRow, name: string, bytes: Ui
   return bytes.byteLength > CHUNK_MAX_BYTES ? put() : chunkBuffers.lend(put);
 };
 
-/** Stores the content of a complete file as one object. */
-export const putContent = (ctx: StoreContext, row: KeyRow, bytes: Uint8Array): Promise<void> =>
-  putEncrypted(ctx, row, getEncryptedFileKey(row.id), bytes);
+/** Makes chunks survive a power failure. Those of an unfinished upload need not: lost ones are received again. */
+export const persistChunks = (
+  { services }: StoreContext,
+  id: string,
+  names: readonly string[],
+): Promise<void> => services.fileStore.persist(names.map((name) => getChunkKey(id, name)));
+
+/** Stores the content of a complete file as one object, which survives a power failure. */
+export const putContent = async (ctx: StoreContext, row: KeyRow, bytes: Uint8Array): Promise<void> => {
+  const key = getEncryptedFileKey(row.id);
+  await putEncrypted(ctx, row, key, bytes);
+  await ctx.services.fileStore.persist([key]);
+};
 
 /** An object of a file, decrypted as it is read; null when it does not exist. */
 const readEncrypted = async (ctx: StoreContext, row: KeyRow, key: string): Promise<Readable | null> => {
