@@ -1,7 +1,8 @@
+import '@openvisit/themes/styles.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { TriggerProps } from '../../overlays/floating-surface.ts';
 import { Dialog } from '../../overlays/dialog/Dialog.tsx';
 import { Menu } from './Menu.tsx';
@@ -93,4 +94,25 @@ test('DS-04 Tab closes a menu in a dialog and moves on inside the dialog', async
   }
   root.unmount();
   container.remove();
+});
+
+test('DS-04 a menu fits a phone with text of twice the size', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <Menu open label="Actions" items={items} trigger={(props) => <button {...props}>More</button>} />,
+    ),
+  );
+  await vi.waitFor(() => {
+    const { left, right } = document.querySelector('[role="menu"]')!.getBoundingClientRect();
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(390);
+  });
+  root.unmount();
+  container.remove();
+  document.documentElement.style.fontSize = '';
+  await page.viewport(1024, 768);
 });

@@ -21,7 +21,7 @@ const List = styled.div`
   ${floatingSurface}
   display: flex;
   flex-direction: column;
-  min-width: ${token.measure.xs};
+  min-width: min(${token.measure.xs}, 100vw - ${token.space[4]});
   max-height: var(--available-height);
   padding: ${token.space[1]};
   overflow: auto;
