@@ -32,7 +32,7 @@ test('CR-10 leaving a call by Back or reload asks for confirmation; staying keep
 
   await page.evaluate(() => window.history.back());
   await dialog.getByRole('button', { name: 'Leave call' }).click();
-  await expect(page).toHaveURL(/\/patient\/appointments$/);
+  await expect(page).toHaveURL(`/patient/appointments/${visit.id}`);
   await expect(page.getByText('You have left the call')).toBeVisible();
 });
 

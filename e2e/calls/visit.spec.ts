@@ -105,9 +105,8 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 PW-09 CR-01 CR-02 CR-05 CR-06 CR-09 BX-13 a 
 
   await test.step('the physician ends the visit for both and locks the note', async () => {
     await endVisit(physician);
-    await expect(patient).toHaveURL(/\/patient\/appointments/);
-    await patient.getByRole('link', { name: 'Past' }).click();
-    await expect(patient.getByRole('article').filter({ hasText: 'Completed' }).first()).toBeVisible();
+    await expect(patient).toHaveURL(`/patient/appointments/${visit.id}`);
+    await expect(patient.getByText('Completed').first()).toBeVisible();
     await lockNoteAfterVisit(physician);
   });
 

@@ -121,6 +121,7 @@ const FIRST_SCREENS: readonly { path: RegExp; needs: readonly ScreenName[] }[] =
   { path: /^\/dashboard/, needs: ['signedIn', 'dashboardShell', 'appointments'] },
   { path: /^\/physicians\//, needs: ['publicPhysician'] },
   { path: /^\/patient\/appointments$/, needs: ['signedIn', 'patientShell', 'patientAppointments'] },
+  { path: /^\/patient\/appointments\/[^/]+$/, needs: ['signedIn', 'patientShell', 'patientAppointment'] },
   { path: /^\/patient/, needs: ['signedIn', 'patientShell'] },
   { path: /^\/setting/, needs: ['signedIn', 'dashboardShell', 'physicianSettings'] },
   { path: /^\/review/, needs: ['signedIn', 'reviewShell'] },

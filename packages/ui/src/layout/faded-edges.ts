@@ -26,11 +26,17 @@ export const fadedEdges = css`
   }
 `;
 
-/** Records at an element that scrolls sideways which edges hide more. Returns a function that stops. */
-export function observeOverflow(element: HTMLElement): () => void {
+/**
+ * Records at an element that scrolls sideways, or up and down, which edges hide more. Returns a function that
+ * stops.
+ */
+export function observeOverflow(element: HTMLElement, axis: 'inline' | 'block' = 'inline'): () => void {
   const update = () => {
-    const scrolled = Math.abs(element.scrollLeft);
-    const end = element.scrollWidth - element.clientWidth;
+    const scrolled = axis === 'block' ? element.scrollTop : Math.abs(element.scrollLeft);
+    const end =
+      axis === 'block'
+        ? element.scrollHeight - element.clientHeight
+        : element.scrollWidth - element.clientWidth;
     const hiddenSides = [scrolled > 1 && 'before', scrolled < end - 1 && 'after'].filter(Boolean).join(' ');
     if (hiddenSides) element.dataset['more'] = hiddenSides;
     else delete element.dataset['more'];
@@ -38,6 +44,7 @@ export function observeOverflow(element: HTMLElement): () => void {
   update();
   const sizes = new ResizeObserver(update);
   sizes.observe(element);
+  if (element.firstElementChild) sizes.observe(element.firstElementChild);
   element.addEventListener('scroll', update, { passive: true });
   return () => {
     sizes.disconnect();

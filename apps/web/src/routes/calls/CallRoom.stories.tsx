@@ -160,6 +160,21 @@ export const Ended: Story = {
   },
 };
 
+/** After the call, the patient is on the page of the visit, where the summary appears (BX-13, CR-09). */
+export const EndedForPatient: Story = {
+  beforeEach: mockDevices('ready'),
+  args: DeviceCheckAsPatient.args,
+  play: async ({ canvasElement }) => {
+    await waitUntilConnected();
+    await userEvent.click(await waitForJoinButton(canvasElement));
+    await within(canvasElement).findByRole('button', { name: 'Leave call' });
+    sendFromServer({ type: 'event', name: 'call.ended', data: { appointment_id: ownUpcoming[0]!.id } });
+    await expect(
+      await within(canvasElement).findByRole('heading', { name: 'Appointment Details' }),
+    ).toBeVisible();
+  },
+};
+
 /** Five minutes before its end, the physician reads how much time is left, who waits and who is next (BX-10). */
 export const EndsSoon: Story = {
   beforeEach: mockDevices('ready'),

@@ -36,7 +36,8 @@ export default function CallRoom() {
   const isVisitNow = data?.is_visit_now ?? false;
   const { phase, message, hasLeft } = call;
   const physicianHref = isVisitNow ? paths.appointments : paths.scheduled;
-  const nextHref = isPhysician ? physicianHref : paths.ownAppointments;
+  // The patient's next screen is the visit, where its summary appears and an open call can be joined again.
+  const nextHref = isPhysician ? physicianHref : paths.ownAppointment(id);
   usePreloadScreen(phase === 'live' ? nextHref : null);
   useEffect(() => {
     if (phase !== 'ended') return;

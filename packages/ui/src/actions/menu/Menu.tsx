@@ -21,7 +21,7 @@ const List = styled.div`
   ${floatingSurface}
   display: flex;
   flex-direction: column;
-  min-width: ${token.measure.xs};
+  min-width: min(${token.measure.xs}, 100vw - ${token.space[4]});
   max-height: var(--available-height);
   padding: ${token.space[1]};
   overflow: auto;
@@ -202,12 +202,18 @@ function MenuList({
     onClose();
     item.onSelect();
   };
+  // The list is at the end of the page: Tab moves on from the button instead.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    anchor.focus();
+    onClose();
+  };
   return (
     <PopupLayer popup={popup} tabOrder="skipped">
       <List
         ref={list}
         style={{ ...popup.floatingStyles, ...style }}
-        {...getFloatingProps({ onPointerMove: () => setFollowsPointer(true), ...rest })}
+        {...getFloatingProps({ onPointerMove: () => setFollowsPointer(true), onKeyDown, ...rest })}
         id={id}
         aria-label={label}
         aria-labelledby={undefined}

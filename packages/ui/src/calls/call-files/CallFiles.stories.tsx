@@ -56,6 +56,13 @@ export const LongName: Story = {
     screenshots: [],
   },
 };
+/** Times read as in the chat, which lists the same files. */
+export const SentEarlier: Story = {
+  args: { files: [{ ...files[0]!, sentAt: '2026-11-20T14:05:00.000Z' }], screenshots: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^You, 9:05 AM/)).toBeVisible();
+  },
+};
 /** Each row: open, then download. */
 export const Keyboard: Story = {
   args: { files: files.slice(0, 1), screenshots: [] },

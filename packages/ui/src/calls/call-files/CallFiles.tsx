@@ -7,7 +7,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { FileIcon } from '../../files/file-icon/FileIcon.tsx';
-import { formatRecordTime } from '../../format/record-dates.ts';
+import { formatClockTime } from '../../format/dates.ts';
 import { formatFileSize } from '../../inputs/file-field/files.ts';
 import { NoteScreenshots } from '../../notes/note-screenshots/NoteScreenshots.tsx';
 import { PanelGroups, PanelHeading } from '../panel-groups.styles.ts';
@@ -87,7 +87,7 @@ export function CallFiles({
                   level={4}
                   media={<FileIcon url={name} />}
                   title={name}
-                  detail={`${sender}, ${formatRecordTime(sentAt, zone)} · ${formatFileSize(size)}`}
+                  detail={`${sender}, ${formatClockTime(sentAt, zone)} · ${formatFileSize(size)}`}
                   onSelect={() => onOpen(id)}
                   actions={
                     <IconButton

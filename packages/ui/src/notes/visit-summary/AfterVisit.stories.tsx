@@ -28,7 +28,7 @@ export const Shared: Story = {
   play: async ({ canvasElement, args }) => {
     const section = within(within(canvasElement).getByRole('region', { name: 'After your visit' }));
     await expect(section.getByText(/Take one amlodipine tablet/)).toBeVisible();
-    await expect(section.getByText('November 20, 2026, 09:55 AM')).toBeVisible();
+    await expect(section.getByText('Nov 20, 2026, 9:55 AM')).toBeVisible();
     await expect(section.getByRole('link', { name: 'Friday, December 4, 10:00 AM' })).toHaveAttribute(
       'href',
       '/visits/next',

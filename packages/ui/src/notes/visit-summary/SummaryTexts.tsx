@@ -1,6 +1,6 @@
 import { VISIT_SUMMARY_FIELDS, type VisitSummary, t } from '@openvisit/contract';
 import { translateNodes } from '../../format/translate-nodes.tsx';
-import { formatRecordStamp } from '../../format/record-dates.ts';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { Muted, Part, Parts } from './VisitSummary.styles.ts';
 
 export interface SummaryTextsProps {
@@ -26,7 +26,7 @@ export const SummaryTexts = ({ summary, sharedBy, zone }: SummaryTextsProps) => 
     <Muted>
       {translateNodes('Shared by {person} on {time}', {
         person: sharedBy,
-        time: <time dateTime={summary.shared_at}>{formatRecordStamp(summary.shared_at, zone)}</time>,
+        time: <time dateTime={summary.shared_at}>{formatShortStamp(summary.shared_at, zone)}</time>,
       })}
     </Muted>
   </Parts>

@@ -81,6 +81,57 @@ export const LongMenu: Story = {
   },
 };
 
+/** A notice under the header takes its height from the menu, whose current item stays in view. */
+export const LongMenuUnderNotice: Story = {
+  args: {
+    ...LongMenu.args,
+    header: (
+      <>
+        {header}
+        <div style={{ height: 120 }}>Mina Park is waiting.</div>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement).getAllByRole('navigation', { name: 'Main' })[0]!;
+    const current = within(menu).getByRole('link', { name: 'Item 39' });
+    await waitFor(() =>
+      expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+  },
+};
+
+/** Fades say at which edge the menu hides more. */
+export const LongSettings: Story = {
+  args: {
+    items: fullMenu.map((item) =>
+      item.children
+        ? {
+            ...item,
+            children: Array.from({ length: 40 }, (_, index) => ({
+              id: `${index}`,
+              label: `Section ${index}`,
+              href: `/setting/${index}`,
+            })),
+          }
+        : item,
+    ),
+    currentPath: '/setting/0',
+    children: <Page title="Section 0">Content of the screen.</Page>,
+  },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement).getAllByRole('navigation', { name: 'Main' })[0]!;
+    const scroller = menu.parentElement!;
+    const expectMore = () => expect(scroller.dataset['more']);
+    await waitFor(() => expectMore().toBe('after'));
+    scroller.scrollTop = scroller.scrollHeight;
+    await waitFor(() => expectMore().toBe('before'));
+    await userEvent.click(within(menu).getByRole('button', { name: 'Settings' }));
+    await waitFor(() => expectMore().toBeUndefined());
+  },
+};
+
 export const Patient: Story = {
   args: {
     items: patientMenu,

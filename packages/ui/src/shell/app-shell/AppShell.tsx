@@ -2,6 +2,7 @@ import { t } from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
 import { BottomBar } from '../bottom-bar/BottomBar.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
 import type { NavItem } from '../side-menu/SideMenu.tsx';
@@ -65,15 +66,47 @@ const Menu = styled.div`
 
   @media ${media.desktop} {
     position: sticky;
-    inset-block-start: ${token.space[16]};
+    inset-block-start: var(--header-height, ${token.space[16]});
     display: block;
     grid-area: menu;
     align-self: start;
-    max-height: calc(100dvh - ${token.space[16]});
+    max-height: calc(100dvh - var(--header-height, ${token.space[16]}));
     padding: ${token.space[6]} ${token.space[3]};
+    /* The fades must not cover an item that is scrolled into view. */
+    scroll-padding-block: ${token.space[10]};
     overflow-y: auto;
+
+    ${fadedEdges}
+    &&[data-more] {
+      --_to: bottom;
+    }
   }
 `;
+
+/** Keeps the current item in view when the menu becomes lower, and marks the edges that hide items. */
+const observeMenu = (menu: HTMLElement | null) => {
+  if (!menu) return undefined;
+  const unobserveEdges = observeOverflow(menu, 'block');
+  const sizes = new ResizeObserver(() =>
+    menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+  );
+  sizes.observe(menu);
+  return () => {
+    sizes.disconnect();
+    unobserveEdges();
+  };
+};
+
+/** Passes the height of the header, which a notice adds to, on to the menu below it. */
+const observeHeader = (header: HTMLElement | null) => {
+  if (!header) return undefined;
+  const update = () => header.parentElement?.style.setProperty('--header-height', `${header.offsetHeight}px`);
+  update();
+  // In the next frame: the menu is observed as well, and one observation must not cause another.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(update));
+  sizes.observe(header);
+  return () => sizes.disconnect();
+};
 
 const Content = styled.main`
   /* What sticks to the top stays below the header. */
@@ -130,8 +163,8 @@ export function AppShell({
   return (
     <Root {...rest}>
       <Skip href={`#${contentId}`}>{t('Skip to content')}</Skip>
-      <Header>{header}</Header>
-      <Menu>
+      <Header ref={observeHeader}>{header}</Header>
+      <Menu ref={observeMenu}>
         <SideMenu items={items} currentPath={currentPath} />
       </Menu>
       <Content id={contentId} tabIndex={-1} data-bar={bar ? 'yes' : 'no'}>

@@ -83,7 +83,8 @@ export function SideMenu({ items, currentPath, label = t('Main'), ...rest }: Sid
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [currentPath]);
+    // An item that arrives later moves the current one.
+  }, [currentPath, items.length]);
   return (
     <nav aria-label={label} {...rest}>
       <List ref={list}>
