@@ -110,13 +110,10 @@ const observeHeader = (header: HTMLElement | null) => {
 
 const Content = styled.main`
   /* What sticks to the top stays below the header. */
-  --top-bar: ${token.space[16]};
+  --top-bar: var(--header-height, ${token.space[16]});
   grid-area: content;
   min-width: 0;
 
-  @media ${media.phone} {
-    --top-bar: calc(${token.space[11]} + ${token.space[4]});
-  }
   &:focus {
     outline: none;
   }
