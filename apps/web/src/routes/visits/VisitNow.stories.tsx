@@ -181,6 +181,17 @@ export const Denies: Story = {
   },
 };
 
+/** The other button says that nothing happens: 'Cancel' beside 'Deny' could be either. */
+export const DoesNotDeny: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny the visit of Samuel Adeyemi?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(getCalls('updateVisitNowRequestStatus')).toEqual([]);
+  },
+};
+
 export const InProgress: Story = {
   args: {
     answers: { ...answers, getVisitNowRequests: () => ({ results: [acceptedVisit], waiting_count: 0 }) },

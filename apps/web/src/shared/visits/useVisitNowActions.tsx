@@ -82,6 +82,7 @@ export const useVisitNowActions = () => {
       open={asked !== null}
       title={question?.title}
       confirmLabel={question?.confirmLabel ?? ''}
+      cancelLabel={t('Back')}
       tone="danger"
       busy={running !== null}
       error={error}

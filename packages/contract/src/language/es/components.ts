@@ -519,6 +519,8 @@ export const COMPONENTS_IN_SPANISH = {
   'The concierge service of {physician} ends at once, without a refund of the paid month.':
     'El servicio concierge de {physician} termina de inmediato, sin reembolso del mes pagado.',
   'The file could not be uploaded': 'No se pudo subir el archivo',
+  'The frame is {width} by {height} percent of the picture, {left} percent from its left, {top} from its top':
+    'El marco ocupa {width} por {height} por ciento de la imagen, a {left} por ciento de su izquierda y a {top} de su borde superior',
   'The history is complete. Every entry matches its hash and the entry before it, so nothing was changed afterwards.':
     'El historial está completo. Cada entrada coincide con su huella y con la entrada anterior, así que nada se modificó después.',
   'The invitation to {email} has expired.': 'La invitación enviada a {email} venció.',

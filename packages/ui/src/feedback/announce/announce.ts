@@ -8,9 +8,9 @@ const regions = new Map<Politeness, HTMLElement>();
  */
 const VISIBLE_MS = 7000;
 
-/** Inline styles, because the region is outside of every styled component. */
+/** Inline, because the region is outside of every styled component. Fixed, so that it adds no height to the page. */
 const VISUALLY_HIDDEN_STYLE =
-  'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 function getRegion(politeness: Politeness): HTMLElement {
   const existing = regions.get(politeness);

@@ -1,8 +1,9 @@
 import '@openvisit/themes/styles.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Menu } from '../../actions/menu/Menu.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 test('on a phone toasts are below the header of a page with a footer, over none of its last fields', async () => {
@@ -20,6 +21,38 @@ test('on a phone toasts are below the header of a page with a footer, over none 
   const { top, bottom } = container.querySelector('section')!.getBoundingClientRect();
   expect(top).toBeGreaterThan(90);
   expect(bottom).toBeLessThan(200);
+  root.unmount();
+  container.remove();
+  await page.viewport(1024, 768);
+});
+
+test('DS-04 on a phone in a call, toasts are over neither an open menu nor the controls', async () => {
+  await page.viewport(390, 844);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const items = Array.from({ length: 40 }, (_, index) => ({
+    id: `${index}`,
+    label: `Action ${index}`,
+    onSelect: () => undefined,
+  }));
+  flushSync(() =>
+    root.render(
+      <div data-call-layout>
+        <div style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }}>
+          <Menu open label="More" items={items} trigger={(props) => <button {...props}>More</button>} />
+        </div>
+        <ToastRegion toasts={[{ key: 'saved', text: 'Saved.', duration: 0 }]} onDismiss={() => undefined} />
+      </div>,
+    ),
+  );
+  const menu = await vi.waitFor(() => document.querySelector('[role="menu"]')!);
+  const toast = container.querySelector('li')!.getBoundingClientRect();
+  await vi.waitFor(() => {
+    const { left, top } = menu.getBoundingClientRect();
+    expect(top).toBeLessThan(toast.top);
+    expect(menu.contains(document.elementFromPoint(left + 20, (toast.top + toast.bottom) / 2))).toBe(true);
+  });
+  expect(toast.bottom).toBeLessThan(container.querySelector('button')!.getBoundingClientRect().top);
   root.unmount();
   container.remove();
   await page.viewport(1024, 768);

@@ -42,6 +42,10 @@ const Region = styled.section`
       inset-block-end: calc(${token.control.lg} + ${token.space[2]} + env(safe-area-inset-bottom, 0px));
     }
   }
+  /* Below an open menu. */
+  :root:has([role='menu']):not(:has([aria-modal='true'])) & {
+    z-index: ${token.layer.drawer};
+  }
   /* Above a page footer, whose buttons are likely the next click. */
   :root:has([data-page-footer]) & {
     inset-block-end: calc(${token.control.md} + ${token.space[6]});

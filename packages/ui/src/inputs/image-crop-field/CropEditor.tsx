@@ -1,7 +1,8 @@
 import { t } from '@openvisit/contract';
-import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import { Button } from '../../actions/button/Button.tsx';
+import { announce } from '../../feedback/announce/announce.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
@@ -38,11 +39,32 @@ const createLabels = () => ({
   wDragHandle: t('Left edge'),
 });
 
+/** Announces size and place of the frame once it rests, because they are visible only. */
+const useFrameAnnouncement = (crop: PercentCrop | undefined) => {
+  const announcement =
+    crop &&
+    t(
+      'The frame is {width} by {height} percent of the picture, {left} percent from its left, {top} from its top',
+      {
+        width: Math.round(crop.width),
+        height: Math.round(crop.height),
+        left: Math.round(crop.x),
+        top: Math.round(crop.y),
+      },
+    );
+  useEffect(() => {
+    if (!announcement) return undefined;
+    const timer = setTimeout(() => announce(announcement), 500);
+    return () => clearTimeout(timer);
+  }, [announcement]);
+};
+
 /** An image with a crop frame of fixed ratio, moved and resized by pointer, touch and arrow keys. */
 export default function CropEditor(props: CropEditorProps) {
   const { source, aspect, maxWidth, usesWholeImage, onCrop, onCancel, onFail } = props;
   const image = useRef<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
+  useFrameAnnouncement(crop);
   const show = useCallback(
     (node: HTMLImageElement) => {
       image.current = node;

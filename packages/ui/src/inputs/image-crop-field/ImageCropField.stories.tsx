@@ -90,6 +90,22 @@ export const Keyboard: Story = {
   },
 };
 
+/** Size and place of the frame are announced after the arrow keys changed them. */
+export const AnnouncesTheFrame: Story = {
+  play: async ({ canvasElement }) => {
+    const frame = await chooseFile(canvasElement, await createPicture(800, 400));
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
+    const findAnnouncement = (text: RegExp) =>
+      within(document.body).findByText(text, { selector: '[aria-live] *' }, { timeout: 3000 });
+    await findAnnouncement(
+      /^The frame is 50 by 100 percent of the picture, 25 percent from its left, 0 from/,
+    );
+    frame.focus();
+    for (let i = 0; i < 50; i += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await findAnnouncement(/, 0 percent from its left, 0 from its top$/);
+  },
+};
+
 /** 2.5 to 1. */
 export const Wide: Story = {
   args: { label: 'Signature', hint: undefined, kind: 'signature', aspect: 2.5 },
