@@ -26,6 +26,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** Outside a call: templates and dictation side by side. */
+export const SeveralTools: Story = {
+  args: {
+    children: (
+      <>
+        <Button size="sm" variant="quiet">
+          Insert template
+        </Button>
+        <Button size="sm" variant="quiet">
+          Dictate
+        </Button>
+      </>
+    ),
+  },
+};
+
+/** A browser that cannot recognize speech offers nothing in a call. */
+export const WithoutTools: Story = {
+  args: { children: undefined, 'aria-label': 'Tools' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-label="Tools"]')).not.toBeVisible();
+  },
+};
+
 /** A long note scrolls below them (CR-05). */
 export const InALongNote: Story = {
   decorators: [withSidePanel],
