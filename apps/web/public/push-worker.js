@@ -83,11 +83,20 @@ const showNotification = async (event) => {
   await self.registration.showNotification('OpenVisit', { body: text, tag: id, icon: ICON, data: { id } });
 };
 
+/** Pages that listen: those of a user who is signed in and not in a call. */
+const LISTENING_PATHS = /^\/(dashboard|patient|setting|review|notifications)(\/|$)/;
+const CALL_PATHS = /\/(start-)?call\//;
+
+const canOpenNotification = ({ url }) => {
+  const { pathname } = new URL(url);
+  return LISTENING_PATHS.test(pathname) && !CALL_PATHS.test(pathname);
+};
+
 /** Opens the notification in a page that is open, or in a new one. */
 const openNotification = async ({ id }) => {
   const url = `/notifications/${encodeURIComponent(id)}`;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url: open }) => !/\/(start-)?call\//.test(open));
+  const page = pages.find(canOpenNotification);
   if (!page) return self.clients.openWindow(url);
   page.postMessage({ type: 'notification.open', id });
   return page.focus();

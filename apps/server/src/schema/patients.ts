@@ -208,6 +208,11 @@ export const isPatientOrParent = (user: string | SQLWrapper, now: Date | SQLWrap
     ),
   );
 
+/** The parent's user id, as long as a dependent is not of age or allows it (PW-06). */
+export const selectPresentParent = (now: Date) =>
+  sql<string | null>`case when ${patient.parent_access_until} is null
+    or ${gt(patient.parent_access_until, now)} then ${patient.parent_user_id} end`;
+
 /** An invitation of a dependent to an account of their own; accepted and withdrawn ones are deleted (PW-06). */
 export const dependentInvitation = pgTable(
   'dependent_invitation',

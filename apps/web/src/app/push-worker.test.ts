@@ -17,13 +17,20 @@ const createSubscription = (name: string) => ({
 });
 
 /** Runs the service worker with the parts of a browser that it needs for pushes. */
-const startWorker = (status = 204) => {
+const startWorker = (status = 204, pages: readonly string[] = []) => {
   const connection = { online: true };
   const syncs: string[] = [];
   const handlers: Record<string, Handler> = {};
   const kept = new Map<string, Response>();
   const requests: { url: string; body: unknown }[] = [];
   const subscribed: unknown[] = [];
+  /** What became of a clicked notification: the page that shows it, and how. */
+  const opened: string[] = [];
+  const clients = pages.map((path) => ({
+    url: `https://visit.example.org${path}`,
+    postMessage: ({ type, id }: { type: string; id: string }) => void opened.push(`${path} ${type} ${id}`),
+    focus: () => Promise.resolve(),
+  }));
   const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     handlers[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
@@ -43,6 +50,10 @@ const startWorker = (status = 204) => {
         },
         sync: { register: (tag: string) => void syncs.push(tag) },
       },
+      clients: {
+        matchAll: () => Promise.resolve(clients),
+        openWindow: (url: string) => Promise.resolve(void opened.push(`new ${url}`)),
+      },
     },
     caches: {
       match: (key: string) => Promise.resolve(kept.get(key)?.clone()),
@@ -54,6 +65,7 @@ const startWorker = (status = 204) => {
       return Promise.resolve(new Response(null, { status }));
     },
     Response,
+    URL,
   });
   const register = (name: string | null) =>
     dispatch('message', {
@@ -66,7 +78,9 @@ const startWorker = (status = 204) => {
         },
       },
     });
-  return { connection, dispatch, register, requests, subscribed, syncs };
+  const click = (id: string) =>
+    dispatch('notificationclick', { notification: { data: { id }, close: () => undefined } });
+  return { click, connection, dispatch, opened, register, requests, subscribed, syncs };
 };
 
 const buildRequest = (replaced: string, next: string) => ({
@@ -125,4 +139,19 @@ test('AC-16 without a stored subscription the worker uses the one that the brows
   expect(requests).toEqual([]);
   await dispatch('pushsubscriptionchange', { oldSubscription: createSubscription('old') });
   expect(requests).toEqual([buildRequest('old', 'made')]);
+});
+
+test('BX-15 a click opens the notification in a page of a signed-in user, never in a call or a public page', async () => {
+  const open = startWorker(204, [
+    '/',
+    '/user/signin',
+    '/dashboard/call/7',
+    '/patient/start-call/7',
+    '/dashboard/patients',
+  ]);
+  await open.click('n1');
+  expect(open.opened).toEqual(['/dashboard/patients notification.open n1']);
+  const without = startWorker(204, ['/', '/dashboard/call/7']);
+  await without.click('n1');
+  expect(without.opened).toEqual(['new /notifications/n1']);
 });

@@ -128,6 +128,7 @@ function MeasureFields({ form, today }: SectionProps) {
       <NumberField
         label={t('Height, feet')}
         unit={t('ft')}
+        unitName={t('feet')}
         min={HEIGHT_FEET_MIN}
         max={HEIGHT_FEET_MAX}
         required
@@ -137,6 +138,7 @@ function MeasureFields({ form, today }: SectionProps) {
       <NumberField
         label={t('Height, inches')}
         unit={t('in')}
+        unitName={t('inches')}
         min={HEIGHT_INCHES_MIN}
         max={HEIGHT_INCHES_MAX}
         required

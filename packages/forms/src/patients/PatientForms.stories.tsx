@@ -59,6 +59,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('Weight'), '150');
     await waitFor(() => expect(canvas.getByLabelText('BMI')).toHaveValue('24.21'));
+    await expect(canvas.getByLabelText(/^Height, inches/)).toHaveAccessibleDescription(/^In inches/);
     await userEvent.click(canvas.getByRole('button', { name: 'Add surgery' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Surgery name'), 'Appendectomy');

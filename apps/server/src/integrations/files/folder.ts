@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { storageUnavailable, storageFull } from '../../platform/files/storage-errors.ts';
-import type { FileStore } from './port.ts';
+import type { FileStore, StoredObject } from './port.ts';
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Bytes per read: a few chunks for a whole document. */
@@ -74,6 +74,17 @@ export const createFolderStore = (root: string): FileStore => {
   const toPath = (key: string) => join(root, ...key.split('/'));
   const temporaryFolder = join(root, 'incoming');
 
+  /** Null if the object was removed since its folder was read. */
+  const describeObject = async (key: string): Promise<StoredObject | null> => {
+    try {
+      const { size } = await stat(toPath(key));
+      return { key, size };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
   return {
     kind: 'folder',
     put: async (key, bytes) => {
@@ -107,8 +118,8 @@ export const createFolderStore = (root: string): FileStore => {
     list: async (folder) => {
       try {
         const names = (await readdir(toPath(folder))).sort();
-        const keys = names.map((name) => `${folder}/${name}`);
-        return await Promise.all(keys.map(async (key) => ({ key, size: (await stat(toPath(key))).size })));
+        const objects = await Promise.all(names.map((name) => describeObject(`${folder}/${name}`)));
+        return objects.filter((object) => object !== null);
       } catch (error) {
         if (isMissing(error)) return [];
         throw toStorageError(error);

@@ -72,7 +72,8 @@ export const getWaitingPatients = async (ctx: RequestContext): Promise<Reply<'ge
   };
 };
 
-const buildEventKey = (visit: string): string => `waiting:${visit}`;
+/** With its start: the patient of a visit that was moved may wait for it again. */
+const buildEventKey = ({ id, starts_at }: VisitRow): string => `waiting:${id}:${starts_at.toISOString()}`;
 
 /** Updates the physician's open pages after somebody came to a call or left it. */
 export const publishWaitingChange = (unit: UnitOfWork, row: VisitRow): Promise<void> =>
@@ -91,7 +92,7 @@ export const handleArrival = async (
 ): Promise<void> => {
   if (role === 'GUEST_PHYSICIAN') return;
   await publishWaitingChange(unit, row);
-  if (role === 'MAIN_PHYSICIAN') return markEventAsRead(unit, row.doctor_user, buildEventKey(row.id));
+  if (role === 'MAIN_PHYSICIAN') return markEventAsRead(unit, row.doctor_user, buildEventKey(row));
   if (!isPatientSide(role) || isPhysicianThere || row.kind === 'INSTANT') return;
   await notify(unit, ctx.clock, {
     user: row.doctor_user,
@@ -99,7 +100,7 @@ export const handleArrival = async (
     message: 'NOTIFY_PATIENT_WAITING',
     physician: row.physician_id,
     params: { appointment_id: row.id, starts_at: row.starts_at.toISOString() },
-    eventKey: buildEventKey(row.id),
+    eventKey: buildEventKey(row),
   });
 };
 

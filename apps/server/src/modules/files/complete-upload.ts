@@ -93,7 +93,7 @@ const inspectBytes = async (
   const bytes = receivedBytes ?? (await joinChunks(ctx, row));
   if (!bytes) return recoverMissingChunks(ctx, row);
   const inspection = inspect({ ...row, name: ctx.encryption.open(file.name, id, row.name) }, bytes);
-  // While another process inspects the bytes.
+  // Both happen while another process inspects the bytes.
   const persisted = persistChunks(ctx, id, row.chunks);
   const sha256 = computeSha256(bytes);
   const [found] = await Promise.all([inspection, persisted]);

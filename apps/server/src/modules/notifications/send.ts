@@ -61,7 +61,9 @@ const findPush = async (ctx: RequestContext, id: string, subscription: string) =
         gt(session.expires_at, new Date(ctx.clock.now())),
       ),
     );
-  return row && ctx.encryption.openRow(pushSubscription, subscription, row);
+  return (
+    row && { ...ctx.encryption.openRow(pushSubscription, subscription, row), stored_endpoint: row.endpoint }
+  );
 };
 
 /**
@@ -87,7 +89,11 @@ const sendPush = async (ctx: RequestContext, id: string, subscription: string): 
     topic: id.replaceAll('-', ''),
   });
   if (outcome === 'REFUSED') ctx.services.log.warn({ notification: id }, 'push refused');
-  if (outcome === 'GONE') await ctx.db.delete(pushSubscription).where(eq(pushSubscription.id, subscription));
+  // Unless the device has renewed it meanwhile.
+  if (outcome === 'GONE')
+    await ctx.db
+      .delete(pushSubscription)
+      .where(and(eq(pushSubscription.id, subscription), eq(pushSubscription.endpoint, row.stored_endpoint)));
 };
 
 const sendNeutralMail = (ctx: RequestContext, id: string): Promise<void> =>

@@ -162,6 +162,10 @@ describe(`dependents on ${DATABASE}`, () => {
       .set({ ...PATIENT_CONTACT, contact_version: 1 })
       .where(eq(patient.id, child.id));
     const early = await book(server, parent, physician, getSlotStart(1, 1), child.id);
+    const { data: asked } = await server.call('addPCPRequest', {
+      token: parent.token,
+      body: { doctor: physician.id, patient: child.id },
+    });
     const reads = async (as: Person, id: string) =>
       (await server.call('getAppointmentDetail', { token: as.token, params: { id } })).status;
     const allow = () =>
@@ -196,6 +200,9 @@ describe(`dependents on ${DATABASE}`, () => {
     expect(await listIds()).toEqual(expect.arrayContaining([early.id]));
     expect(await listIds()).not.toContain(late.id);
     expect(await bookForChild(3)).toBe(404);
+    const endPrimaryCare = async (as: Person) =>
+      (await server.call('deletePatientPCPDoctor', { token: as.token, params: { id: asked.id } })).status;
+    expect(await endPrimaryCare(parent)).toBe(404);
     expect((await readFamily(parent)).dependents.find(({ id }) => id === child.id)?.access).toBe('ENDED');
 
     expect((await allow()).data.parent?.access).toBe('ALLOWED');

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { requireRow } from '../../platform/database/require-row.ts';
 import { users } from '../../schema/accounts.ts';
-import { patient, pcpRequest, selectPatientPerson } from '../../schema/patients.ts';
+import { patient, pcpRequest, selectPatientPerson, selectPresentParent } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { notify, type NewNotification } from '../notifications/index.ts';
 import { requireVisiblePhysician } from '../physicians/index.ts';
@@ -18,7 +18,8 @@ import { isPatientBlocked } from './blocks.ts';
 const doctorUser = alias(users, 'doctor_user');
 const patientUser = alias(users, 'patient_user');
 
-const selectRelations = (db: Reader) =>
+/** `now` decides whether the parent of a dependent of age still takes part (PW-06). */
+const selectRelations = (db: Reader, { clock }: Pick<RequestContext, 'clock'>) =>
   db
     .select({
       id: pcpRequest.id,
@@ -31,7 +32,7 @@ const selectRelations = (db: Reader) =>
       doctor_image: doctorUser.image,
       patient_id: pcpRequest.patient_id,
       patient_user: patient.user_id,
-      parent_user: patient.parent_user_id,
+      parent_user: selectPresentParent(new Date(clock.now())),
       ...selectPatientPerson(patientUser),
       date_of_birth: patient.date_of_birth,
     })
@@ -99,7 +100,7 @@ const notifyPatient = async (unit: UnitOfWork, ctx: RequestContext, row: Relatio
 
 /** The primary care doctors of the caller and their dependents, and the physicians who were asked (PW-07). */
 export const getPCPDoctors = async (ctx: RequestContext): Promise<Reply<'getPCPDoctors'>> => {
-  const rows = await selectRelations(ctx.db)
+  const rows = await selectRelations(ctx.db, ctx)
     .where(isOwnedByCaller(ctx))
     .orderBy(asc(pcpRequest.status), asc(pcpRequest.requested_at));
   return { results: rows.map(toPcpDoctor) };
@@ -125,7 +126,7 @@ export const addPCPRequest = async (
     if (await isPatientBlocked(unit.tx, doctor, patientId)) throw notFound('PHYSICIAN_NOT_FOUND');
     // Two requests of one patient are made one after the other.
     await lockPatient(unit, patientId);
-    const existing = await selectRelations(unit.tx).where(eq(pcpRequest.patient_id, patientId));
+    const existing = await selectRelations(unit.tx, ctx).where(eq(pcpRequest.patient_id, patientId));
     const open = existing.find((row) => row.status === 'REQUESTED' && row.physician_id === doctor);
     if (open) return toPcpDoctor(open);
     requireNoOpenRequest(existing, doctor);
@@ -140,7 +141,7 @@ export const addPCPRequest = async (
         })
         .returning({ id: pcpRequest.id }),
     );
-    const row = requireRow(await selectRelations(unit.tx).where(eq(pcpRequest.id, id)));
+    const row = requireRow(await selectRelations(unit.tx, ctx).where(eq(pcpRequest.id, id)));
     await recordChange(unit, 'pcp.request', row);
     await notifyDoctor(unit, ctx, row, 'NOTIFY_PCP_REQUEST');
     return toPcpDoctor(row);
@@ -150,7 +151,7 @@ export const addPCPRequest = async (
 /** The requests that await the physician's answer, oldest first (PA-06). The read is audited. */
 export const getPCPRequests = async (ctx: RequestContext): Promise<Reply<'getPCPRequests'>> => {
   const own = requireRecordId(ctx.actor);
-  const rows = await selectRelations(ctx.db)
+  const rows = await selectRelations(ctx.db, ctx)
     .where(and(eq(pcpRequest.physician_id, own), eq(pcpRequest.status, 'REQUESTED')))
     .orderBy(asc(pcpRequest.requested_at), asc(pcpRequest.id));
   await ctx.audit({
@@ -171,7 +172,7 @@ export const getPCPRequests = async (ctx: RequestContext): Promise<Reply<'getPCP
 
 /** Ends the relation with the earlier primary care doctor, whom the new one replaces. */
 const replaceEarlierDoctor = async (unit: UnitOfWork, ctx: RequestContext, patientId: string) => {
-  const [earlier] = await selectRelations(unit.tx).where(
+  const [earlier] = await selectRelations(unit.tx, ctx).where(
     and(eq(pcpRequest.patient_id, patientId), eq(pcpRequest.status, 'APPROVED')),
   );
   if (!earlier) return;
@@ -187,7 +188,7 @@ export const updatePCPStatus = (
 ): Promise<Reply<'updatePCPStatus'>> =>
   ctx.write(async (unit) => {
     const own = requireRecordId(ctx.actor);
-    const [row] = await selectRelations(unit.tx)
+    const [row] = await selectRelations(unit.tx, ctx)
       .where(and(eq(pcpRequest.id, id), eq(pcpRequest.physician_id, own), eq(pcpRequest.status, 'REQUESTED')))
       .for('update', { of: pcpRequest });
     if (!row) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_CLOSED');
@@ -211,7 +212,7 @@ const isOnSide = ({ actor }: RequestContext, row: Relation): boolean =>
 /** Ends a primary care relation, by either side, or withdraws a request (PA-06, PW-07). */
 export const deletePatientPCPDoctor = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
-    const [row] = await selectRelations(unit.tx)
+    const [row] = await selectRelations(unit.tx, ctx)
       .where(eq(pcpRequest.id, id))
       .for('update', { of: pcpRequest });
     if (!row || !isOnSide(ctx, row)) throw refusedRecord('pcp_request', id, 'PCP_REQUEST_CLOSED');

@@ -211,7 +211,7 @@ describe(`the demo practice on ${DATABASE}`, () => {
       }),
     );
     await server.server.jobs.drain();
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   test('BX-04 no encrypted column holds, and no other column repeats, what it means', async () => {
@@ -277,7 +277,7 @@ describe(`a database of a version before encryption on ${DATABASE}`, () => {
     await insertRows(open.database.db, readFixture());
     await open.database.migrate();
     before = await readTables(open.database.db);
-  }, 60_000);
+  });
   afterAll(() => open.close());
 
   test('BX-04 is read as it is, encrypted by concurrent runs, and means the same afterwards', async () => {

@@ -1,4 +1,4 @@
-import { getSession } from '@openvisit/api/session';
+import { getSession, setStored } from '@openvisit/api/session';
 import { DRAFT_PREFIX, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -37,10 +37,13 @@ export const Empty: Story = {};
 export const Resets: Story = {
   args: { answers: { confirmPasswordRequest: () => undefined } },
   play: async ({ canvasElement }) => {
+    setStored({ sessionEnd: 'EXPIRED' });
     await reset(canvasElement);
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: /Account Sign In/ }),
     ).toBeVisible();
+    // What ended the session before is settled.
+    await expect(within(canvasElement).queryByText(MESSAGES.SESSION_EXPIRED)).toBeNull();
     await expect(getCalls('confirmPasswordRequest')[0]?.body).toEqual({
       email: 'nora.lindqvist@example.test',
       otp: 'otp-from-mail',

@@ -1,5 +1,5 @@
 import { isApiError, resetPassword, signOut } from '@openvisit/api';
-import { getSession } from '@openvisit/api/session';
+import { dismissSessionEnd, getSession } from '@openvisit/api/session';
 import { MESSAGES, t } from '@openvisit/contract';
 import { ResetPasswordForm } from '@openvisit/forms';
 import { AuthLayout, Banner, Button, Link, Stack, useToasts } from '@openvisit/ui';
@@ -43,6 +43,7 @@ export default function ResetPassword() {
     }
     // A user signed in here signs in again with the new password; their drafts are kept.
     if (getSession()) await signOut('PASSWORD_CHANGED');
+    else dismissSessionEnd();
     show({ tone: 'success', text: MESSAGES.PASSWORD_RESET });
     void navigate(paths.signIn, { replace: true });
   };

@@ -75,7 +75,8 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
       <CallLayout
         title={getOtherPartyName(appointment)}
         subtitle={formatTimeSpan(appointment, getLocalZone())}
-        logo={appointment.logo_url}
+        // Not a physician's own logo beside the patient's name.
+        logo={user.role === 'PATIENT' ? appointment.logo_url : null}
         count={call.count}
         duration={<VisitDuration call={call} />}
         onShowPeople={() => panels.setOpen(panels.open === PEOPLE_PANEL ? null : PEOPLE_PANEL)}

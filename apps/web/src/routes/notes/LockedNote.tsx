@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import type { NoteEditing } from '@openvisit/api/notes';
 import { NOTE_MESSAGES, t } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
 import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
@@ -11,7 +11,7 @@ import { useAction } from '../../shared/useAction.ts';
 import { NoteActions } from './NoteActions.tsx';
 
 /** A signed note of the user: read, downloaded, printed, commented and unlocked; its screenshots stay (NO-02, NO-04, NO-06). */
-export const LockedNote = ({ note }: { note: NoteEditing }) => {
+export const LockedNote = ({ note, ref }: { note: NoteEditing; ref: Ref<HTMLDivElement> }) => {
   const [comment, setComment] = useState('');
   const [isUnlocking, setIsUnlocking] = useState(false);
   const unlock = useAction(async () => {
@@ -34,7 +34,7 @@ export const LockedNote = ({ note }: { note: NoteEditing }) => {
     });
   if (!stored) return null;
   return (
-    <Stack gap={6}>
+    <Stack gap={6} ref={ref} tabIndex={-1}>
       <NoteNotice note={note} />
       <NoteView
         note={stored}

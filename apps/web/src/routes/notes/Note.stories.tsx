@@ -71,7 +71,9 @@ export const LocksOnSecondTry: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
     await dialog.findByRole('alert');
     await userEvent.click(dialog.getByRole('button', { name: 'Save as Note & Template' }));
-    await expect(await within(canvasElement).findByText('Locked')).toBeVisible();
+    const state = await within(canvasElement).findByText('Locked');
+    await waitFor(() => expect(document.activeElement?.matches('main [tabindex="-1"]')).toBe(true));
+    await expect(document.activeElement).toContainElement(state);
     await expect(getCalls('addTemplate')).toHaveLength(1);
   },
 };

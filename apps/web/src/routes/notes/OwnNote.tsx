@@ -77,10 +77,12 @@ export interface OwnNoteProps {
 export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   const note = useNoteWriter({ appointmentId, noteId });
   const editor = useRef<HTMLFormElement>(null);
+  const lockedNote = useRef<HTMLDivElement>(null);
   const isLocked = note?.note?.is_locked;
   const wasLocked = useRef(isLocked);
   useEffect(() => {
-    // What had the focus is gone with the locked note.
+    // What had the focus is gone with the editor, or with the locked note.
+    if (wasLocked.current === false && isLocked) lockedNote.current?.focus();
     if (wasLocked.current && !isLocked) editor.current?.focus();
     wasLocked.current = isLocked;
   }, [isLocked]);
@@ -89,5 +91,9 @@ export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
     return <ErrorState onRetry={() => void note.load()}>{translateReply(note.error)}</ErrorState>;
   if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} editorRef={editor} />;
   // The URL of a new note would start another one after a reload.
-  return noteId === null ? <Navigate to={paths.note(note.note.id)} replace /> : <LockedNote note={note} />;
+  return noteId === null ? (
+    <Navigate to={paths.note(note.note.id)} replace />
+  ) : (
+    <LockedNote note={note} ref={lockedNote} />
+  );
 };

@@ -38,11 +38,12 @@ export const useBlockPatient = () => {
       name={formatFullName(shown.patient)}
       action={shown.action}
       isPcp={shown.patient.is_pcp}
-      openVisits={openVisits.data ?? (openVisits.error ? [] : null)}
+      openVisits={openVisits.data ?? null}
       zone={getLocalZone()}
       busy={busy || (question?.action === 'block' && openVisits.loading)}
       error={error ?? (openVisits.error && translateReply(openVisits.error.message))}
-      onConfirm={() => question && void run(question)}
+      // What blocking settles is told before.
+      onConfirm={() => void (openVisits.error ? openVisits.reload() : question && run(question))}
       onCancel={() => setQuestion(null)}
     />
   );

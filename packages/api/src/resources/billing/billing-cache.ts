@@ -26,6 +26,7 @@ const AFFECTED: Record<Change, readonly string[]> = {
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
   payments: [
     'patientHome',
+    'patientTimeline',
     BILLING_KEYS.branding,
     BILLING_KEYS.history,
     BILLING_KEYS.feesToConfirm,

@@ -582,8 +582,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Try another name, or fewer filters.': 'Pruebe con otro nombre o con menos filtros.',
   'Try another part of the file’s name, or who shared it.':
     'Pruebe con otra parte del nombre del archivo o con quien lo compartió.',
-  'Try another part of the name, the email address or the date of birth.':
-    'Pruebe con otra parte del nombre, del correo electrónico o de la fecha de nacimiento.',
+  'No patient matches this search and filter.': 'Ningún paciente coincide con esta búsqueda y este filtro.',
   'Try another word of its name.': 'Pruebe con otra palabra del nombre.',
   'Turn off': 'Desactivar',
   'Turn off and continue': 'Desactivar y continuar',

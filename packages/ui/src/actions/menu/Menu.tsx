@@ -95,7 +95,7 @@ export interface MenuItem {
   tone?: 'default' | 'danger';
   /** Cannot be selected, but stays focusable. Default false. */
   disabled?: boolean;
-  /** Shows a divider above this item. */
+  /** Shows a divider above this item, unless it is the first. */
   divider?: boolean;
   /** A second line, such as why it cannot be selected. */
   hint?: string;
@@ -222,6 +222,7 @@ function MenuList({
           <MenuEntry
             key={item.id}
             item={item}
+            isFirst={index === 0}
             ref={(node) => {
               nodes.current[index] = node;
             }}
@@ -233,10 +234,18 @@ function MenuList({
   );
 }
 
-function MenuEntry({ item, ...props }: { item: MenuItem; ref: Ref<HTMLButtonElement> }) {
+function MenuEntry({
+  item,
+  isFirst,
+  ...props
+}: {
+  item: MenuItem;
+  isFirst: boolean;
+  ref: Ref<HTMLButtonElement>;
+}) {
   return (
     <>
-      {item.divider && <Divider />}
+      {item.divider && !isFirst && <Divider />}
       <Item
         type="button"
         role="menuitem"

@@ -79,7 +79,7 @@ export default function CropEditor(props: CropEditorProps) {
     if (usesWholeImage && isWholeImage(region)) void applyRegion(loaded, region);
     else setCrop({ unit: '%', ...region });
   };
-  const use = () => {
+  const applyFrame = () => {
     if (image.current && crop) void applyRegion(image.current, crop);
   };
   return (
@@ -102,7 +102,7 @@ export default function CropEditor(props: CropEditorProps) {
         )}
       </Text>
       <Cluster gap={2}>
-        <Button variant="primary" onClick={use} disabled={!crop}>
+        <Button variant="primary" onClick={applyFrame} disabled={!crop}>
           {t('Use this part')}
         </Button>
         <Button onClick={onCancel}>{t('Cancel')}</Button>

@@ -52,6 +52,8 @@ export interface NumberFieldProps extends ValueFieldProps<number | null>, EntryP
   decimals?: number;
   /** Unit after the number, such as 'lbs'; announced with the field. */
   unit?: string;
+  /** The unit in full, for screen readers: 'inches'. Default the unit. */
+  unitName?: string;
   /** `shown` adds minus and plus buttons, for small changes. Default hidden. */
   steppers?: 'shown' | 'hidden';
   /** Error for a text that is not a number; default 'Enter a number, such as 150.' */
@@ -71,6 +73,7 @@ export function NumberField({
   step = 1,
   decimals = 0,
   unit,
+  unitName = unit,
   steppers = 'hidden',
   unreadable = t('Enter a number, such as 150.'),
   'aria-describedby': describedBy,
@@ -111,14 +114,14 @@ export function NumberField({
       aria-valuenow={value ?? undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuetext={value === null ? undefined : [draft.text, unit].filter(Boolean).join(' ')}
+      aria-valuetext={value === null ? undefined : [draft.text, unitName].filter(Boolean).join(' ')}
       {...rest}
       {...{ id: fieldId, draft, unreadable }}
       aria-describedby={joinIds(unit !== undefined && unitId, describedBy)}
       onKeyDown={handleKeyDown}
       after={
         <>
-          {unit !== undefined && <UnitAffix id={unitId} unit={unit} />}
+          {unit !== undefined && <UnitAffix id={unitId} unit={unit} name={unitName ?? unit} />}
           {stepButtons}
         </>
       }
@@ -126,11 +129,11 @@ export function NumberField({
   );
 }
 
-function UnitAffix({ id, unit }: { id: string; unit: string }) {
+function UnitAffix({ id, unit, name }: { id: string; unit: string; name: string }) {
   return (
     <Affix>
       <span aria-hidden>{unit}</span>
-      <VisuallyHidden id={id}>{t('In {unit}', { unit })}</VisuallyHidden>
+      <VisuallyHidden id={id}>{t('In {unit}', { unit: name })}</VisuallyHidden>
     </Affix>
   );
 }

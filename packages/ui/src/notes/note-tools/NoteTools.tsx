@@ -20,7 +20,7 @@ const Root = styled.div`
   & > :not(button) {
     flex: 1 1 10em;
   }
-  /* The browser cannot recognize speech. */
+  /* Dictation is the only tool in a call, and some browsers cannot recognize speech. */
   &:empty {
     display: none;
   }

@@ -42,6 +42,15 @@ export const OpenVisits: Story = {
 };
 
 export const LoadingVisits: Story = { args: { openVisits: null } };
+/** Nothing is blocked before its consequences are known (PA-03). */
+export const VisitsNotLoaded: Story = {
+  args: { openVisits: null, error: MESSAGES.SOMETHING_WRONG },
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(dialog.queryByRole('button', { name: 'Block patient' })).toBeNull();
+  },
+};
 export const Unblock: Story = { args: { action: 'unblock' } };
 export const Busy: Story = { args: { busy: true } };
 export const Failed: Story = { args: { error: MESSAGES.SOMETHING_WRONG } };

@@ -14,7 +14,7 @@ export interface BlockPatientDialogProps extends Omit<
   action: 'block' | 'unblock';
   /** Whether blocking ends primary care. Default false. */
   isPcp?: boolean;
-  /** The visits that blocking settles; null while they load. Default none. */
+  /** The visits that blocking settles; null while they load, or after they could not be loaded (`error`). Default none. */
   openVisits?: readonly OpenVisit[] | null;
   /** The viewer's IANA time zone. */
   zone: string;
@@ -30,8 +30,9 @@ const describeOutcome = ({ kind, status, next_status }: OpenVisit): string => {
 function Consequences({
   isPcp,
   openVisits,
+  hasFailed,
   zone,
-}: Required<Pick<BlockPatientDialogProps, 'isPcp' | 'openVisits' | 'zone'>>) {
+}: Required<Pick<BlockPatientDialogProps, 'isPcp' | 'openVisits' | 'zone'>> & { hasFailed: boolean }) {
   return (
     <>
       <p>
@@ -40,7 +41,9 @@ function Consequences({
         )}
       </p>
       {isPcp && <p>{t('You are no longer their primary care doctor.')}</p>}
-      {openVisits === null && <Skeleton shape="text" count={2} label={t('Loading open visits')} />}
+      {openVisits === null && !hasFailed && (
+        <Skeleton shape="text" count={2} label={t('Loading open visits')} />
+      )}
       {openVisits && openVisits.length > 0 && (
         <>
           <p>{t('Open visits with you:')}</p>
@@ -71,16 +74,17 @@ export function BlockPatientDialog({
   ...rest
 }: BlockPatientDialogProps) {
   const blocks = action === 'block';
+  const hasFailed = blocks && openVisits === null && Boolean(rest.error);
   return (
     <ConfirmDialog
       {...rest}
       title={blocks ? t('Block {name}?', { name }) : t('Unblock {name}?', { name })}
-      confirmLabel={t(blocks ? 'Block patient' : 'Unblock patient')}
+      confirmLabel={hasFailed ? t('Try again') : t(blocks ? 'Block patient' : 'Unblock patient')}
       cancelLabel={t(blocks ? 'Don’t block' : 'Keep blocked')}
       tone={blocks ? 'danger' : 'accent'}
     >
       {blocks ? (
-        <Consequences {...{ isPcp, openVisits, zone }} />
+        <Consequences {...{ isPcp, openVisits, hasFailed, zone }} />
       ) : (
         <p>{t('They can find you in search, book visits and connect with you again.')}</p>
       )}

@@ -61,9 +61,7 @@ export function PatientList({
             title={MESSAGES.NO_PATIENTS}
             action={filtered && onClear && <Button onClick={onClear}>{t('Show all patients')}</Button>}
           >
-            {filtered
-              ? t('Try another part of the name, the email address or the date of birth.')
-              : emptyText}
+            {filtered ? t('No patient matches this search and filter.') : emptyText}
           </EmptyState>
         }
         {...rest}
