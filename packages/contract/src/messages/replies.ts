@@ -249,6 +249,7 @@ export const REPLY_MESSAGES = {
   NOTIFY_PATIENT_WAITING: 'Your patient is waiting in the call for %s at %s',
   NOTIFY_GUEST_WITHDREW: 'The guest physician has withdrawn from the visit on %s at %s',
   NOTIFY_PRESCRIPTION_SENT: 'Prescription has been successfully approved and sent',
+  NOTIFY_CHAT_MESSAGE: 'New message from %s',
   NOTIFY_PCP_REQUEST: '%s asks you to be their primary care doctor',
   NOTIFY_PCP_APPROVED: 'Dr. %s is your primary care doctor now',
   NOTIFY_PCP_DECLINED: 'Dr. %s cannot be your primary care doctor. You can ask another physician',

@@ -30,6 +30,8 @@ export const NotificationSchema = Type.Object({
     starts_at: Type.Optional(Instant),
     /** Only for instant visits. */
     is_visit_now: Type.Optional(Type.Boolean()),
+    /** Only for messages of a chat. */
+    chat_room: Type.Optional(Id),
   }),
   created_at: Instant,
 });

@@ -214,6 +214,8 @@ export const EventSchemas = {
       starts_at: Type.Optional(Instant),
       /** Only for instant visits. */
       is_visit_now: Type.Optional(Type.Boolean()),
+      /** Only for messages of a chat. */
+      chat_room: Type.Optional(Id),
     }),
     notification_count: Type.Integer(),
   }),

@@ -28,6 +28,7 @@ import {
   requireOwnChat,
   toChatVisit,
 } from './chat-access.ts';
+import { scheduleUnreadNotice } from './notify-unread.ts';
 
 interface StoredMessage {
   id: string;
@@ -219,6 +220,7 @@ export const sendMessage = (
     if (!stored) return toWire(ctx, requireRow(await findExisting()));
     const message = toWire(ctx, { ...stored, sent_at: new Date(stored.sent_at) });
     for (const user of recipients) await unit.emit(user, 'chat.message', message);
+    await scheduleUnreadNotice(unit, id, ctx.clock.now());
     await unit.audit({
       action: 'chat.send',
       record_type: 'chat_room',

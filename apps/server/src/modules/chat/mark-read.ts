@@ -2,7 +2,9 @@ import type { ClientMessages } from '@openvisit/contract';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { chatMessage, chatReader } from '../../schema/chat.ts';
+import { markEventAsRead } from '../notifications/index.ts';
 import { listChatUsers, lockRoom, requireOwnChat } from './chat-access.ts';
+import { getChatEventKey } from './notify-unread.ts';
 
 /**
  * Stores that the actor has read a chat up to a message, and publishes it to every participant (CH-01, CH-04). A position
@@ -39,4 +41,5 @@ export const markChatRead = (
       .onConflictDoUpdate({ target: [chatReader.chat_room_id, chatReader.user_id], set: position });
     for (const reader of listChatUsers(row))
       await unit.emit(reader, 'chat.read', { chat_room, user, read_seq });
+    if (position.unread === 0) await markEventAsRead(unit, user, getChatEventKey(chat_room));
   });

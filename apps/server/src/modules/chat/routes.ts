@@ -11,6 +11,7 @@ import {
   sendMessage,
   updateChatMessage,
 } from './chat-messages.ts';
+import { chatJobs } from './notify-unread.ts';
 import { searchChatMessages } from './search-messages.ts';
 import { sendTyping } from './send-typing.ts';
 import { createSpecificationChat, SPECIFICATION_CHAT_PATH } from './specification-chat.ts';
@@ -44,6 +45,7 @@ export const chatModule: ServerModule = {
     'chat.history': (ctx, { chat_room }) => getChatDetail(ctx, chat_room),
     'chat.typing': (ctx, message) => sendTyping(ctx, message),
   }),
+  jobs: chatJobs,
   socketProtocols: { [SPECIFICATION_CHAT_PATH]: createSpecificationChat },
   fileAccess: { [MESSAGE_RECORD]: checkFileAccess },
 };

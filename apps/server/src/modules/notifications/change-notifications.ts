@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -82,4 +82,22 @@ export const markEventAsRead = async (unit: UnitOfWork, user: string, eventKey: 
     )
     .returning({ id: notification.id });
   if (changed.length > 0) await publishCount(unit, user);
+};
+
+/** Lets those who have read the notification of an event be notified of it again. */
+export const allowEventAgain = async (
+  unit: UnitOfWork,
+  recipients: readonly string[],
+  eventKey: string,
+): Promise<void> => {
+  await unit.tx
+    .update(notification)
+    .set({ event_key: null })
+    .where(
+      and(
+        inArray(notification.user_id, [...recipients]),
+        eq(notification.event_key, eventKey),
+        eq(notification.status, 'R'),
+      ),
+    );
 };

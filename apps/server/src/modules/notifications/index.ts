@@ -1,4 +1,4 @@
-export { countUnreadNotifications, markEventAsRead } from './change-notifications.ts';
+export { allowEventAgain, countUnreadNotifications, markEventAsRead } from './change-notifications.ts';
 export { eraseNotifications } from './erase-notifications.ts';
 export { type NewNotification, notify } from './notify.ts';
 export { endPushOfSession } from './push-subscriptions.ts';

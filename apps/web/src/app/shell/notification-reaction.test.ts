@@ -20,6 +20,11 @@ test('NT-02 each type has the reaction of the table', () => {
   expect(react('NEW_SUBSCRIPTION_REQUEST')).toBe('TOAST');
 });
 
+test('NT-02 a message of a chat has one toast only, its own', () => {
+  for (const isInCall of [true, false])
+    expect(react('CHAT_NOTIFICATION', 'New message from Grace Hall', isInCall)).toBe('NONE');
+});
+
 test('NT-02 nothing covers a call or is heard in it, and a patient is not interrupted by dialogs', () => {
   for (const type of ['CANCELED_APPOINTMENT', 'NUDGE_PERMISSION', 'PCP_REQUEST'] as const)
     expect(react(type, NOTIFICATION_MESSAGES.NOTIFY_NUDGE, true)).toBe('TOAST');

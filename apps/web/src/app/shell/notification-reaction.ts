@@ -17,7 +17,6 @@ export const findDialog = ({ message, notification_type }: Notice): Dialog | nul
 const WITHOUT_SOUND: readonly NotificationType[] = [
   'APPOINTMENT_CHARGE',
   'NO_SHOW_FEES',
-  'CHAT_NOTIFICATION',
   'AUTO_CANCELLED',
   'NUDGE_PERMISSION',
   'CANCELED_APPOINTMENT',
@@ -41,6 +40,8 @@ export const getReaction = (
 ): Reaction => {
   const { message, notification_type: type } = notice;
   if (isPhysician && type === 'APPOINTMENT_CHARGE') return 'NONE';
+  // The message itself has set the dot of the chat and shown a toast (NEW_MESSAGE).
+  if (type === 'CHAT_NOTIFICATION') return 'NONE';
   if (isInCall) return 'TOAST';
   const hasBanner = type === 'PATIENT_WAITING' || type === 'APPOINTMENT_REMINDER';
   if (hasBanner || message === NOTIFICATION_MESSAGES.NOTIFY_VISIT_NOW) return 'NONE';

@@ -53,6 +53,15 @@ export const MissedNotifications: Story = {
   },
 };
 
+/** A notification of a message opens its chat (CH-01). */
+export const OpenedByNotification: Story = {
+  args: { path: `/dashboard/messages?chat=${chat.chat_room}` },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Mina Park' });
+    await expect(await within(dialog).findByText('I am here.')).toBeVisible();
+  },
+};
+
 /** The pop-up over the page (CH-01). */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {

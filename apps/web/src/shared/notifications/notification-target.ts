@@ -37,6 +37,12 @@ export const findNotificationTarget = (
     case 'PCP_REQUEST':
       if (isPhysician) return { label: t('Go To Patients'), path: paths.patients };
       break;
+    case 'CHAT_NOTIFICATION':
+      if (params.chat_room === undefined) break;
+      return {
+        label: t('Open chat'),
+        path: `${isPhysician ? paths.messages : paths.ownMessages}?chat=${params.chat_room}`,
+      };
     case 'NEW_SUBSCRIPTION_REQUEST':
       return { label: t('Go To Requests'), path: paths.conciergeService };
     case 'CONCIERGE_SUBSCRIPTION':

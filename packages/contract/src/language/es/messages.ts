@@ -2,6 +2,7 @@
 export const MESSAGES_IN_SPANISH = {
   '{browser} on {system}': '{browser} en {system}',
   '%s asks for your concierge service': '%s solicita su servicio concierge',
+  'New message from %s': 'Mensaje nuevo de %s',
   '%s asks you to be their primary care doctor': '%s le pide que sea su médico de cabecera',
   '%s did not allow a screenshot': '%s no permitió una captura de pantalla',
   '%s did not answer, so no screenshot was taken':
