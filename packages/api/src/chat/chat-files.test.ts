@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
 import { CHAT_FILES_MAX, FILE_MESSAGES, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
+import { getLocalStore } from '../session/storage.ts';
 import { readFrame, startServer, type TestReply, type TestServer } from '../testing/api-server.fixtures.ts';
 import { buildLoginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
@@ -154,6 +155,18 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
   room.discard(getLines()[1]?.clientId ?? '');
   expect(getLines()).toHaveLength(1);
   expect(sent).toHaveLength(1);
+});
+
+test('CH-05 a file whose message the full storage cannot keep stays with the reason, and can be tried again', async () => {
+  client.connect();
+  const setItem = vi.spyOn(getLocalStore(), 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  room.sendFiles([REPORT]);
+  await expect.poll(() => getLines()[0]?.error).toBe(CALL_MESSAGES.CHAT_STORAGE_FULL);
+  setItem.mockRestore();
+  room.retry(getLines()[0]?.clientId);
+  await expect.poll(() => getLines()[0]?.state).toBe('sent');
 });
 
 test('CH-02 a running upload can be canceled, and is deleted on the server', async () => {

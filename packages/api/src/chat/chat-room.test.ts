@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket as ServerSocket } from 'ws';
 import { CHAT_PAGE_SIZE, CHAT_PAGES_MAX, type ChatMessage, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail } from '@openvisit/contract/testing';
 import { RealtimeClient } from '../realtime/client.ts';
 import { endSession, startSession } from '../session/session.ts';
+import { getLocalStore } from '../session/storage.ts';
 import { readFrame, startServer, type TestServer } from '../testing/api-server.fixtures.ts';
 import { buildLoginReply, USER } from '../testing/login.fixtures.ts';
 import { ChatRoom } from './chat-room.ts';
@@ -276,4 +277,21 @@ test('CR-10 the draft of a room is kept until sign-out', () => {
   expect(new ChatRoom(ROOM, ME, client).getState().draft).toBe('half a sen');
   endSession('SIGNED_OUT');
   expect(new ChatRoom(ROOM, ME, client).getState().draft).toBe('');
+});
+
+test('CH-05 CR-10 a text that the full storage cannot keep stays the draft, and the user is told', async () => {
+  client.connect();
+  await client.whenConnected();
+  const setItem = vi.spyOn(getLocalStore(), 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  room.setDraft('good morning');
+  expect(room.getState().draft).toBe('good morning');
+  expect(room.send('good morning')).toBe(false);
+  const problem = CALL_MESSAGES.CHAT_STORAGE_FULL;
+  expect(room.getState()).toMatchObject({ draft: 'good morning', lines: [], fileProblem: problem });
+  setItem.mockRestore();
+  expect(room.send('good morning')).toBe(true);
+  expect(room.getState()).toMatchObject({ draft: '', fileProblem: null });
+  await expect.poll(listLineTexts).toEqual(['good morning: sent']);
 });

@@ -6,11 +6,12 @@ import {
   findUploadProblem,
   type ChatMessage,
   type Reply,
+  CALL_MESSAGES,
   FILE_MESSAGES,
 } from '@openvisit/contract';
 import { cancelUpload } from '../files/upload.ts';
 import { call } from '../http/call.ts';
-import { isApiError, getErrorMessage } from '../http/errors.ts';
+import { ApiError, isApiError, getErrorMessage } from '../http/errors.ts';
 import type { RealtimeClient } from '../realtime/client.ts';
 import { createId } from '../create-id.ts';
 import { getServerNow } from '../session/server-clock.ts';
@@ -41,7 +42,7 @@ export interface ChatState {
   canSend: boolean;
   closedReason: string | null;
   draft: string;
-  /** Why files that were just chosen are not sent. Cleared by the next text or file. */
+  /** Why a text or files were just not sent. Cleared by the next text or file. */
   fileProblem: string | null;
   /** Names of the others who are writing. */
   typing: readonly string[];
@@ -226,21 +227,27 @@ export class ChatRoom {
     );
   }
 
-  /** Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02). */
+  /**
+   * Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02), and when the device cannot keep
+   * it until it is sent: then it stays the draft, and `fileProblem` says why (CH-05).
+   */
   readonly send = (text: string): boolean => {
     const message = text.trim();
     if (message === '' || message.length > CHAT_MESSAGE_MAX || !this.history.canSend) return false;
+    // The draft goes first, because both may not fit.
     setDraft(this.me.id, this.id, '');
     this.typing.reset();
-    this.fileProblem = null;
-    this.outbox.add({
+    const isKept = this.outbox.add({
       client_id: createId(),
       chat_room: this.id,
       message,
       written_at: getServerNow(),
       error: null,
     });
-    return true;
+    if (!isKept) setDraft(this.me.id, this.id, text);
+    this.fileProblem = isKept ? null : CALL_MESSAGES.CHAT_STORAGE_FULL;
+    this.publish();
+    return isKept;
   };
 
   /** Uploads files and sends each as a message (CH-02). `fileProblem` says which ones are not sent. */
@@ -260,16 +267,17 @@ export class ChatRoom {
       return;
     }
     const upload = { clientId: createId(), user: this.me.id, room: this.id, file };
-    chatUploads.start(upload, ({ clientId, writtenAt }, { id, name, size }) =>
-      this.outbox.add({
+    chatUploads.start(upload, ({ clientId, writtenAt }, { id, name, size }) => {
+      const isKept = this.outbox.add({
         client_id: clientId,
         chat_room: this.id,
         message: '',
         file: { id, name, size },
         written_at: writtenAt,
         error: null,
-      }),
-    );
+      });
+      if (!isKept) throw new ApiError('refused', CALL_MESSAGES.CHAT_STORAGE_FULL);
+    });
   }
 
   /** Sends a rejected message or file again. Without an id it sends all of this room. */

@@ -32,6 +32,7 @@ export interface ChatUpload extends UploadFacts {
 
 interface RunningUpload extends ChatUpload {
   controller: AbortController;
+  /** May throw an `ApiError`, which is shown at the file. */
   onUploaded: (upload: ChatUpload, stored: FileRef) => void;
 }
 

@@ -60,9 +60,11 @@ export class Outbox {
   /** Subscribes to changes of any stored value, in this tab and others. */
   readonly subscribe = subscribeStored;
 
-  add(item: OutboxItem): void {
-    this.storeItems([...this.items, item]);
+  /** Adds a message and sends it. Returns false when this device cannot keep it, because its storage is full. */
+  add(item: OutboxItem): boolean {
+    if (!this.storeItems([...this.items, item])) return false;
     void this.flush();
+    return true;
   }
 
   /** Removes a message that was sent or discarded. */
@@ -127,22 +129,24 @@ export class Outbox {
         }, RETRY_MS);
         return false;
       }
-      this.storeItems(
+      // A rejection that cannot be stored would be sent again at once, without end.
+      return this.storeItems(
         this.items.map((item) =>
           item.client_id === client_id ? { ...item, error: getErrorMessage(error) } : item,
         ),
       );
-      return true;
     }
   }
 
-  private storeItems(items: OutboxItem[]): void {
-    writeStoredValue(
+  /** Returns false when the storage is full. */
+  private storeItems(items: OutboxItem[]): boolean {
+    const isStored = writeStoredValue(
       getLocalStore(),
       getStorageKey(this.user),
       items.length > 0 ? JSON.stringify(items) : null,
     );
     notifyStoredChange();
+    return isStored;
   }
 }
 

@@ -11,6 +11,8 @@ export const CALL_MESSAGES = {
   CALL_LEAVE_QUESTION: 'You can rejoin until the visit ends. Do you want to leave this call?',
   VISIT_ENDED: 'The visit has ended',
   CHAT_FILE_LOST: 'The page was closed before this file was sent. Choose it again.',
+  CHAT_STORAGE_FULL:
+    'Not sent: this device cannot keep your message, because its storage is full. Free some space and send it again.',
   CHAT_NOT_OPEN: 'You can not chat',
   CHAT_NOBODY_JOINED: 'You can send messages once someone has joined',
   CHAT_CLOSED: 'Messages can only be sent upto 4 hours after video call',

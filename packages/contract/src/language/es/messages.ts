@@ -2,6 +2,8 @@
 export const MESSAGES_IN_SPANISH = {
   '{browser} on {system}': '{browser} en {system}',
   '%s asks for your concierge service': '%s solicita su servicio concierge',
+  'Not sent: this device cannot keep your message, because its storage is full. Free some space and send it again.':
+    'No se envió: este dispositivo no puede guardar su mensaje porque su almacenamiento está lleno. Libere espacio y envíelo de nuevo.',
   'New message from %s': 'Mensaje nuevo de %s',
   '%s asks you to be their primary care doctor': '%s le pide que sea su médico de cabecera',
   '%s did not allow a screenshot': '%s no permitió una captura de pantalla',
