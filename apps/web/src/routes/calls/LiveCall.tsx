@@ -75,7 +75,6 @@ export const LiveCall = ({ call, appointment, user, onBeforeEnd, onEnd }: LiveCa
       <CallLayout
         title={getOtherPartyName(appointment)}
         subtitle={formatTimeSpan(appointment, getLocalZone())}
-        // Not a physician's own logo beside the patient's name.
         logo={user.role === 'PATIENT' ? appointment.logo_url : null}
         count={call.count}
         duration={<VisitDuration call={call} />}
