@@ -14,7 +14,8 @@ const createStatus = (tags: readonly string[]) =>
     STATUS_LABELS[getStatus(tags)],
   );
 
-const COLLAPSED = [
+/** Every group of the sidebar. */
+const COLLAPSED_GROUPS = [
   'foundations',
   'theme-boards',
   'actions',
@@ -51,7 +52,7 @@ const COLLAPSED = [
 addons.setConfig({
   sidebar: {
     // Rendering every component's entry takes as long as opening a docs page. The group of the open page is expanded.
-    collapsedRoots: COLLAPSED,
+    collapsedRoots: COLLAPSED_GROUPS,
     renderLabel: (item) =>
       item.type === 'component' && getStatus(item.tags) !== 'stable'
         ? createElement('span', null, item.name, createStatus(item.tags))

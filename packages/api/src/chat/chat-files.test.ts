@@ -194,16 +194,16 @@ test('CH-02 invalid files are refused at once, and the draft is kept', () => {
     [createFile(`${'a'.repeat(300)}.pdf`), FILE_MESSAGES.FILE_NAME_TOO_LONG],
   ] as const) {
     room.sendFiles([file]);
-    expect(room.getState()).toMatchObject({ fileProblem: problem, draft: 'half a sen', lines: [] });
+    expect(room.getState()).toMatchObject({ sendProblem: problem, draft: 'half a sen', lines: [] });
   }
   room.sendFiles([createFile('notes.txt'), createFile('empty.png', 0)]);
-  expect(room.getState().fileProblem).toBe(
+  expect(room.getState().sendProblem).toBe(
     `notes.txt: ${FILE_MESSAGES.FILE_DOCUMENT_INVALID}\nempty.png: ${FILE_MESSAGES.FILE_EMPTY}`,
   );
   room.sendFiles(Array.from({ length: CHAT_FILES_MAX + 1 }, () => REPORT));
-  expect(room.getState()).toMatchObject({ fileProblem: 'You can add at most 10 files', lines: [] });
+  expect(room.getState()).toMatchObject({ sendProblem: 'You can add at most 10 files', lines: [] });
   room.setDraft('half a sentence');
-  expect(room.getState().fileProblem).toBeNull();
+  expect(room.getState().sendProblem).toBeNull();
   expect(listCalls('startUpload')).toEqual([]);
 });
 

@@ -289,9 +289,9 @@ test('CH-05 CR-10 a text that the full storage cannot keep stays the draft, and 
   expect(room.getState().draft).toBe('good morning');
   expect(room.send('good morning')).toBe(false);
   const problem = CALL_MESSAGES.CHAT_STORAGE_FULL;
-  expect(room.getState()).toMatchObject({ draft: 'good morning', lines: [], fileProblem: problem });
+  expect(room.getState()).toMatchObject({ draft: 'good morning', lines: [], sendProblem: problem });
   setItem.mockRestore();
   expect(room.send('good morning')).toBe(true);
-  expect(room.getState()).toMatchObject({ draft: '', fileProblem: null });
+  expect(room.getState()).toMatchObject({ draft: '', sendProblem: null });
   await expect.poll(listLineTexts).toEqual(['good morning: sent']);
 });

@@ -43,7 +43,7 @@ export interface ChatState {
   closedReason: string | null;
   draft: string;
   /** Why a text or files were just not sent. Cleared by the next text or file. */
-  fileProblem: string | null;
+  sendProblem: string | null;
   /** Names of the others who are writing. */
   typing: readonly string[];
   /** Loaded messages of others after the user's read position. */
@@ -58,7 +58,7 @@ export class ChatRoom {
   private readonly messages = new LoadedMessages();
   private readonly listeners = new Set<() => void>();
   private readonly outbox: Outbox;
-  private history: Omit<ChatState, 'lines' | 'draft' | 'fileProblem' | 'typing' | 'unread'> = {
+  private history: Omit<ChatState, 'lines' | 'draft' | 'sendProblem' | 'typing' | 'unread'> = {
     visit: null,
     hasEarlier: false,
     loadingEarlier: false,
@@ -71,7 +71,7 @@ export class ChatRoom {
   private readonly reading: ReadPosition;
   private readonly typing: Typing;
   private closingTimer: ReturnType<typeof setTimeout> | undefined;
-  private fileProblem: string | null = null;
+  private sendProblem: string | null = null;
   /** The request for earlier messages that is under way. */
   private earlierRequest: Promise<void> | null = null;
   private unsubscribers: (() => void)[] = [];
@@ -229,7 +229,7 @@ export class ChatRoom {
 
   /**
    * Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02), and when the device cannot keep
-   * it until it is sent: then it stays the draft, and `fileProblem` says why (CH-05).
+   * it until it is sent: then it stays the draft, and `sendProblem` says why (CH-05).
    */
   readonly send = (text: string): boolean => {
     const message = text.trim();
@@ -245,17 +245,17 @@ export class ChatRoom {
       error: null,
     });
     if (!isKept) setDraft(this.me.id, this.id, text);
-    this.fileProblem = isKept ? null : CALL_MESSAGES.CHAT_STORAGE_FULL;
+    this.sendProblem = isKept ? null : CALL_MESSAGES.CHAT_STORAGE_FULL;
     this.publish();
     return isKept;
   };
 
-  /** Uploads files and sends each as a message (CH-02). `fileProblem` says which ones are not sent. */
+  /** Uploads files and sends each as a message (CH-02). `sendProblem` says which ones are not sent. */
   readonly sendFiles = (files: readonly File[]): void => {
     if (!this.history.canSend) return;
-    this.fileProblem = null;
+    this.sendProblem = null;
     if (files.length > CHAT_FILES_MAX)
-      this.fileProblem = fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(CHAT_FILES_MAX));
+      this.sendProblem = fillMessage(FILE_MESSAGES.FILES_TOO_MANY, String(CHAT_FILES_MAX));
     else for (const file of files) this.sendFile(file, files.length === 1 ? '' : `${file.name}: `);
     this.publish();
   };
@@ -263,7 +263,7 @@ export class ChatRoom {
   private sendFile(file: File, prefix: string): void {
     const problem = findUploadProblem('chatFile', file);
     if (problem !== null) {
-      this.fileProblem = [this.fileProblem, prefix + problem].filter(Boolean).join('\n');
+      this.sendProblem = [this.sendProblem, prefix + problem].filter(Boolean).join('\n');
       return;
     }
     const upload = { clientId: createId(), user: this.me.id, room: this.id, file };
@@ -295,7 +295,7 @@ export class ChatRoom {
   };
 
   readonly setDraft = (text: string): void => {
-    this.fileProblem = null;
+    this.sendProblem = null;
     setDraft(this.me.id, this.id, text);
     if (text.trim() !== '') this.typing.report();
     this.publish();
@@ -331,7 +331,7 @@ export class ChatRoom {
     return {
       ...this.history,
       lines: unsent.length === 0 ? sent : [...sent, ...unsent],
-      fileProblem: this.fileProblem,
+      sendProblem: this.sendProblem,
       typing: this.typing.names,
       draft: getDraft(this.me.id, this.id),
       unread: this.messages.countUnread(this.me.id, this.reading.own),

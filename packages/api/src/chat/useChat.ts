@@ -36,7 +36,7 @@ const EMPTY: ChatState = {
   canSend: false,
   closedReason: null,
   draft: '',
-  fileProblem: null,
+  sendProblem: null,
   typing: [],
   unread: 0,
 };

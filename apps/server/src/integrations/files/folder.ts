@@ -43,10 +43,10 @@ const createDurableFolder = async (path: string): Promise<void> => {
     await sync(dirname(created));
 };
 
-/** The folders of a path, from its own to the given one. */
+/** The folders of a path, from its own up to `top`, which contains it. Both are absolute. */
 const listFolders = (path: string, top: string): string[] => {
   const folder = dirname(path);
-  return folder === top || !folder.startsWith(top) ? [folder] : [folder, ...listFolders(folder, top)];
+  return folder === top ? [folder] : [folder, ...listFolders(folder, top)];
 };
 
 /** Runs work that needs a folder. The folder is created only if it is missing, which is rare. */
@@ -70,7 +70,8 @@ const ignoreMissing = async (work: Promise<void>): Promise<void> => {
 };
 
 /** Stores files in a local folder. Each file is written to a temporary folder and then moved, so that writes are atomic. */
-export const createFolderStore = (root: string): FileStore => {
+export const createFolderStore = (path: string): FileStore => {
+  const root = resolve(path);
   const toPath = (key: string) => join(root, ...key.split('/'));
   const temporaryFolder = join(root, 'incoming');
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../schema/accounts.ts';
 import { chatRoom } from '../../schema/chat.ts';
-import { patient, selectPatientPerson } from '../../schema/patients.ts';
+import { patient, selectPatientPerson, selectPresentParent } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
 import { findRoomVisit, findRoomVisits, type VisitRow } from '../visits/index.ts';
 
@@ -47,8 +47,8 @@ const findConciergeRooms = async (
       doctor_last_name: doctorUser.last_name,
       doctor_image: doctorUser.image,
       patient_user: patient.user_id,
-      parent_user: patient.parent_user_id,
-      parent_access_until: patient.parent_access_until,
+      // A dependent of age keeps the chat from the parent (PW-06).
+      parent_user: selectPresentParent(new Date(now)),
       patient_first_name: patientPerson.first_name,
       patient_last_name: patientPerson.last_name,
       patient_image: patientPerson.image,
@@ -59,12 +59,7 @@ const findConciergeRooms = async (
     .innerJoin(patient, eq(patient.id, chatRoom.patient_id))
     .leftJoin(patientUser, eq(patientUser.id, patient.user_id))
     .where(and(inArray(chatRoom.id, [...rooms]), isNotNull(chatRoom.patient_id)));
-  return found.map(({ parent_access_until: until, parent_user, ...row }) => ({
-    ...row,
-    // A dependent of age keeps the chat from the parent (PW-06).
-    parent_user: until && until.getTime() <= now ? null : parent_user,
-    visit: null,
-  }));
+  return found.map((row) => ({ ...row, visit: null }));
 };
 
 /** Finds a chat by its id, without checking access. */

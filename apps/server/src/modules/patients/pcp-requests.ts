@@ -18,7 +18,7 @@ import { isPatientBlocked } from './blocks.ts';
 const doctorUser = alias(users, 'doctor_user');
 const patientUser = alias(users, 'patient_user');
 
-/** `now` decides whether the parent of a dependent of age still takes part (PW-06). */
+/** Without the parent of a dependent of age who has not allowed access (PW-06). */
 const selectRelations = (db: Reader, { clock }: Pick<RequestContext, 'clock'>) =>
   db
     .select({

@@ -36,7 +36,7 @@ export const ChatConversation = ({ chat, ownId, blocked, search = null }: ChatCo
         onDraftChange={chat.setDraft}
         onSend={chat.send}
         onSendFiles={chat.sendFiles}
-        fileProblem={chat.fileProblem && translateReply(chat.fileProblem)}
+        sendProblem={chat.sendProblem && translateReply(chat.sendProblem)}
         typing={chat.typing}
         onRetry={chat.retry}
         onRemove={chat.discard}

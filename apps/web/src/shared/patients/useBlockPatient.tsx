@@ -42,7 +42,7 @@ export const useBlockPatient = () => {
       zone={getLocalZone()}
       busy={busy || (question?.action === 'block' && openVisits.loading)}
       error={error ?? (openVisits.error && translateReply(openVisits.error.message))}
-      // What blocking settles is told before.
+      // Nobody is blocked before the physician has seen which visits it cancels or denies.
       onConfirm={() => void (openVisits.error ? openVisits.reload() : question && run(question))}
       onCancel={() => setQuestion(null)}
     />

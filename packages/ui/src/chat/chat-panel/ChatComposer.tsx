@@ -89,7 +89,7 @@ export interface ChatComposerProps {
   /** Called with the chosen files, not validated. */
   onSendFiles: (files: File[]) => void;
   /** Why chosen files were not sent. */
-  fileProblem: string | null;
+  sendProblem: string | null;
 }
 
 /** Input for a message or files: Enter sends, Shift+Enter starts a new line, blank messages are not sent (CH-02). */
@@ -99,7 +99,7 @@ export function ChatComposer({
   onDraftChange,
   onSend,
   onSendFiles,
-  fileProblem,
+  sendProblem,
 }: ChatComposerProps) {
   const hint = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -129,7 +129,7 @@ export function ChatComposer({
         send();
       }}
     >
-      {fileProblem && <Problem role="alert">{translateReply(fileProblem)}</Problem>}
+      {sendProblem && <Problem role="alert">{translateReply(sendProblem)}</Problem>}
       <Input
         rows={1}
         aria-label={t('Message')}

@@ -110,7 +110,7 @@ export const AttachFiles: Story = {
 };
 
 export const FileRefused: Story = {
-  args: { draft: 'half a sentence', fileProblem: FILE_MESSAGES.FILE_TOO_LARGE },
+  args: { draft: 'half a sentence', sendProblem: FILE_MESSAGES.FILE_TOO_LARGE },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(FILE_MESSAGES.FILE_TOO_LARGE);
   },

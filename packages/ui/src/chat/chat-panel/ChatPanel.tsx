@@ -78,7 +78,7 @@ export interface ChatPanelProps extends ChatLineActions, Omit<ComponentPropsWith
   /** Called with the files that were chosen or dropped, not validated. */
   onSendFiles: (files: File[]) => void;
   /** Why chosen files were not sent. */
-  fileProblem?: string | null;
+  sendProblem?: string | null;
   /** Names of the others who are writing. Not announced, because it would interrupt a screen reader for nothing. */
   typing?: readonly string[];
   /** Why messages cannot be sent, such as CALL_MESSAGES.CHAT_CLOSED. */
@@ -165,7 +165,7 @@ export function ChatPanel({
   onDraftChange,
   onSend,
   onSendFiles,
-  fileProblem = null,
+  sendProblem = null,
   typing = [],
   onRetry,
   onRemove,
@@ -235,7 +235,7 @@ export function ChatPanel({
         )}
       </Frame>
       {!blocked && <TypingLine>{describeTyping(typing)}</TypingLine>}
-      <ChatComposer {...{ draft, blocked, onDraftChange, onSend, onSendFiles, fileProblem }} />
+      <ChatComposer {...{ draft, blocked, onDraftChange, onSend, onSendFiles, sendProblem }} />
     </Root>
   );
 }

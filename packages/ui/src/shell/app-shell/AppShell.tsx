@@ -83,7 +83,7 @@ const Menu = styled.div`
   }
 `;
 
-/** Keeps the current item in view when the menu becomes lower, and marks the edges that hide items. */
+/** Keeps the current item in view when the menu becomes shorter, and marks the edges that hide items. */
 const observeMenu = (menu: HTMLElement | null) => {
   if (!menu) return undefined;
   const unobserveEdges = observeOverflow(menu, 'block');
