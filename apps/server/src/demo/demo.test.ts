@@ -5,6 +5,7 @@ import { DAY, MINUTE, SECOND } from '../platform/durations.ts';
 import { makeDataDir } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { getTrialBalance } from '../modules/billing/index.ts';
+import { billingSubscription } from '../schema/billing.ts';
 import { simulateMeeting } from '../testing/practice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { demoModule } from './module.ts';
@@ -271,5 +272,20 @@ describe('the demo practice', () => {
       topic: 'My own',
       starts_at: booked.data.starts_at,
     });
+  });
+
+  test('PW-05 a restart half a year later, when no appointment can be moved any more, creates new ones', async () => {
+    await restartAt('2026-10-11T22:20:00.000Z');
+    await expectCurrentSchedule();
+  });
+
+  test('PW-05 a restart and a clock advance skip appointments that the rules refuse', async () => {
+    await server.system.db
+      .update(billingSubscription)
+      .set({ status: 'canceled', provider_status: 'canceled' });
+    await restartAt('2027-06-11T22:20:00.000Z');
+    server.clock.advance((31 * DAY) / SECOND);
+    await demoModule.onClockAdvanced?.(server.system);
+    expect(await listJoinable(await signInAs('physician', 'PHYSICIAN'))).toEqual([]);
   });
 });

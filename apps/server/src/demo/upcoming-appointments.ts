@@ -3,6 +3,7 @@ import { findCalendars, isFree, findReservations, type TimeRange } from '../modu
 import { requireVisiblePhysician } from '../modules/physicians/index.ts';
 import {
   addGuestDoctor,
+  BOOKABLE_DAYS,
   findVisit,
   type VisitRow,
   rescheduleAppointment,
@@ -11,6 +12,7 @@ import {
 } from '../modules/visits/index.ts';
 import { SLOT_MINUTES, type ScheduleTemplate } from './schedule-template.ts';
 import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
+import { AppError } from '../platform/errors.ts';
 import {
   answerAppointment,
   findBooker,
@@ -119,6 +121,14 @@ const applyStatus = async (
   await invite(demo, appointment, id, Math.min(demo.now, Date.parse(slot.starts_at) - HOUR));
 };
 
+/** When the physician and patient agreed to move the appointment: before both its times. Epoch ms. */
+const findRescheduleTime = (demo: DemoSession, row: VisitRow, slot: Slot): number =>
+  Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
+
+/** Whether the appointment's new time could be booked before its old one: not after months without a start. */
+const isReschedulable = (demo: DemoSession, row: VisitRow, slot: Slot): boolean =>
+  Date.parse(slot.starts_at) <= findRescheduleTime(demo, row, slot) + BOOKABLE_DAYS * DAY;
+
 /** Reschedules an appointment the way its physician and patient would. */
 const reschedule = async (
   demo: DemoSession,
@@ -126,7 +136,7 @@ const reschedule = async (
   row: VisitRow,
   slot: Slot,
 ): Promise<void> => {
-  const createdAt = Math.min(demo.now, row.starts_at.getTime() - DAY, Date.parse(slot.starts_at) - 3 * DAY);
+  const createdAt = findRescheduleTime(demo, row, slot);
   if (row.status !== 'RESCHEDULE_REQUEST') {
     await updateAppointmentStatus(demo.as(appointment.physician, createdAt), {
       id: row.id,
@@ -147,10 +157,28 @@ const createOrReschedule = async (
   slot: Slot,
   row: VisitRow | undefined,
 ): Promise<void> => {
-  if (row && isUntouched(row, appointment)) return reschedule(demo, appointment, row, slot);
+  if (row && isUntouched(row, appointment) && isReschedulable(demo, row, slot))
+    return reschedule(demo, appointment, row, slot);
   const notify = appointment.status === 'REQUESTED' && !row;
   const id = await requestAppointment(demo, appointment, slot, notify);
   await applyStatus(demo, appointment, id, slot);
+};
+
+/**
+ * Skips an appointment that the rules refuse: users of the demo may have blocked its patient or canceled the physician's
+ * subscription, which must not keep the server from starting.
+ */
+const skipRefused = async (
+  demo: DemoSession,
+  { key }: UpcomingAppointment,
+  place: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await place();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    demo.system().services.log.warn({ appointment: key, reason: error.message }, 'demo appointment skipped');
+  }
 };
 
 const findRow = async (
@@ -216,12 +244,15 @@ export const placeJoinableAppointment = async (
   const row = await findRow(demo, JOINABLE);
   if (row && !replaces && !isUntouched(row, JOINABLE)) return;
   const at = demo.now + MOVE_AHEAD_MS;
-  const slot = await findRunningSlot(demo, row, at);
-  if (row && row.ends_at.getTime() > at) {
-    const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= at;
-    if (isRunning && (!isUntouched(row, JOINABLE) || slot?.starts_at === row.starts_at.toISOString())) return;
-  }
-  if (slot) await createOrReschedule(demo, JOINABLE, slot, row);
+  await skipRefused(demo, JOINABLE, async () => {
+    const slot = await findRunningSlot(demo, row, at);
+    if (row && row.ends_at.getTime() > at) {
+      const isRunning = row.status === 'ACCEPTED' && row.starts_at.getTime() <= at;
+      if (isRunning && (!isUntouched(row, JOINABLE) || slot?.starts_at === row.starts_at.toISOString()))
+        return;
+    }
+    if (slot) await createOrReschedule(demo, JOINABLE, slot, row);
+  });
 };
 
 /** Moves the demo's upcoming appointments to slots after `now`; those changed by a user stay. */
@@ -238,7 +269,9 @@ export const refreshUpcomingAppointments = async (
   }
   for (const [appointment, row] of outdated) {
     const blocked = appointment.physician === JOINABLE.physician ? [keepFree] : [];
-    const slot = await findFreeSlot(demo, appointment.physician, demo.now + appointment.afterMs, blocked);
-    if (slot) await createOrReschedule(demo, appointment, slot, row);
+    await skipRefused(demo, appointment, async () => {
+      const slot = await findFreeSlot(demo, appointment.physician, demo.now + appointment.afterMs, blocked);
+      if (slot) await createOrReschedule(demo, appointment, slot, row);
+    });
   }
 };

@@ -1,6 +1,6 @@
 export { getAppointmentDetail } from './appointment-detail.ts';
 export { createRefusalError, toVisitState } from './apply-event.ts';
-export { addAppointment } from './book-visit.ts';
+export { addAppointment, BOOKABLE_DAYS } from './book-visit.ts';
 export { updateAppointmentStatus } from './change-status.ts';
 export { registerCalendarFeeds } from './calendar-feed.ts';
 export { caresFor, listCaringUsers } from './cares-for.ts';
