@@ -1,7 +1,7 @@
 import { defineTexts } from '../language/translate.ts';
-import type { NotificationType } from './types.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from './types.ts';
 
-/** Groups of notification types that share a setting (BX-15). */
+/** Groups of notification types with one urgency and one neutral text. */
 export const NOTIFICATION_GROUPS = ['NOW', 'VISITS', 'MESSAGES', 'PAYMENTS', 'PROFILE'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -9,16 +9,8 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 export const NOTIFICATION_CHANNELS = ['push', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-export type NotificationChannels = Record<NotificationGroup, Record<NotificationChannel, boolean>>;
-
-/** The settings of somebody who has not changed any. A push also needs a device that was turned on. */
-export const DEFAULT_NOTIFICATION_CHANNELS: NotificationChannels = {
-  NOW: { push: true, mail: false },
-  VISITS: { push: true, mail: true },
-  MESSAGES: { push: true, mail: true },
-  PAYMENTS: { push: true, mail: true },
-  PROFILE: { push: true, mail: true },
-};
+/** On which ways each type of notification reaches somebody (BX-15). */
+export type NotificationChannels = Record<NotificationType, Record<NotificationChannel, boolean>>;
 
 const GROUPS: Record<NotificationType, NotificationGroup> = {
   VISIT_NOW: 'NOW',
@@ -51,6 +43,19 @@ const GROUPS: Record<NotificationType, NotificationGroup> = {
 };
 
 export const getNotificationGroup = (type: NotificationType): NotificationGroup => GROUPS[type];
+
+/** A value for each type of notification. */
+const mapTypes = <T>(create: (type: NotificationType) => T): Record<NotificationType, T> =>
+  Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, create(type)])) as Record<NotificationType, T>;
+
+/**
+ * The settings of somebody who has not changed any: a push and a mail, and no mail about what is over before it is read. A
+ * push also needs a device that was turned on.
+ */
+export const DEFAULT_NOTIFICATION_CHANNELS: NotificationChannels = mapTypes((type) => ({
+  push: true,
+  mail: GROUPS[type] !== 'NOW',
+}));
 
 /** Minutes after which a push or a mail of a group is no longer worth sending. */
 export const NOTIFICATION_USEFUL_MINUTES: Record<NotificationGroup, number> = {

@@ -14,8 +14,8 @@ import {
   type EndpointSchemas,
 } from '../wire/schemas.ts';
 import type { notificationEndpoints } from './endpoints.ts';
-import { NOTIFICATION_GROUPS, PUSH_ENDPOINT_MAX, type NotificationGroup } from './preferences.ts';
-import { NOTIFICATION_STATUSES, NOTIFICATION_TYPES } from './types.ts';
+import { PUSH_ENDPOINT_MAX } from './preferences.ts';
+import { NOTIFICATION_STATUSES, NOTIFICATION_TYPES, type NotificationType } from './types.ts';
 
 export const NotificationSchema = Type.Object({
   id: Id,
@@ -39,15 +39,15 @@ export const NotificationSchema = Type.Object({
 const NotificationPage = PageOf(NotificationSchema);
 
 const Channels = Closed({ push: Type.Boolean(), mail: Type.Boolean() });
-const ChannelsByGroup = Closed(
-  Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, Channels])) as Record<
-    NotificationGroup,
+const ChannelsByType = Closed(
+  Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Channels])) as Record<
+    NotificationType,
     typeof Channels
   >,
 );
 
 const settings = {
-  channels: ChannelsByGroup,
+  channels: ChannelsByType,
   /** Null without quiet hours. */
   quiet_hours: Nullable(Closed({ from: WallTime, until: WallTime })),
   /** Whether the group NOW is pushed in quiet hours. */

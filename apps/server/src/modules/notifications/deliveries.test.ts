@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import {
   DEFAULT_NOTIFICATION_CHANNELS,
-  getNotificationGroup,
-  NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
+  type NotificationType,
 } from '@openvisit/contract';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { MAIL_JOB, PUSH_JOB, scheduleDeliveries } from './deliveries.ts';
 
 const CHOICES = [true, false].flatMap((push) => [true, false].map((mail) => ({ push, mail })));
 
-/** The kinds of the jobs for a type when one group has a choice and all others the opposite. */
-const listJobs = async (type: (typeof NOTIFICATION_TYPES)[number], choice: (typeof CHOICES)[number]) => {
+/** The kinds of the jobs for a type that has a choice, when all others have the opposite. */
+const listJobs = async (type: NotificationType, choice: (typeof CHOICES)[number]) => {
   const opposite = { push: !choice.push, mail: !choice.mail };
-  const group = getNotificationGroup(type);
   const channels = { ...DEFAULT_NOTIFICATION_CHANNELS };
-  for (const name of NOTIFICATION_GROUPS) channels[name] = name === group ? choice : opposite;
+  for (const name of NOTIFICATION_TYPES) channels[name] = name === type ? choice : opposite;
   const kinds: string[] = [];
   const unit = { enqueue: ({ kind }: { kind: string }) => Promise.resolve(void kinds.push(kind)) };
   const reach = {
@@ -30,7 +28,7 @@ const listJobs = async (type: (typeof NOTIFICATION_TYPES)[number], choice: (type
   return kinds;
 };
 
-test.each(CHOICES)('BX-15 with %j for its group, every type uses exactly these channels', async (choice) => {
+test.each(CHOICES)('BX-15 with %j for itself, every type uses exactly these channels', async (choice) => {
   for (const type of NOTIFICATION_TYPES)
     expect([type, ...(await listJobs(type, choice))]).toEqual([
       type,

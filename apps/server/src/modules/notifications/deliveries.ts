@@ -112,7 +112,7 @@ export const scheduleDeliveries = async (
   reach: Reach,
   now: number,
 ): Promise<void> => {
-  const { push, mail } = (reach.channels ?? DEFAULT_NOTIFICATION_CHANNELS)[getNotificationGroup(type)];
+  const { push, mail } = (reach.channels ?? DEFAULT_NOTIFICATION_CHANNELS)[type];
   const pushTime = findPushTime(reach, type, now);
   for (const subscription of push ? (reach.devices ?? []) : [])
     await schedulePush(unit, { notification, subscription }, pushTime);

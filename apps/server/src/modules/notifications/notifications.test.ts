@@ -322,15 +322,16 @@ describe(`notifications (${DATABASE})`, () => {
   });
 
   const matrix = [true, false].flatMap((push) => [true, false].map((mail) => ({ push, mail })));
-  test.each(matrix)('BX-15 with %j for payments, exactly these ways are used', async ({ push, mail }) => {
+  test.each(matrix)('BX-15 with %j for charges, exactly these ways are used', async (APPOINTMENT_CHARGE) => {
+    const { push, mail } = APPOINTMENT_CHARGE;
     await subscribe();
-    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, PAYMENTS: { push, mail } } });
+    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, APPOINTMENT_CHARGE } });
     await send();
     await send({ type: 'CALL_STARTED', message: 'NOTIFY_CALL_STARTED' });
     await runJobs();
     server.clock.advance(121);
     await runJobs();
-    // The started call is pushed in any case: it belongs to another group.
+    // The started call is pushed in any case: it is another type.
     expect(pushService.requests).toHaveLength(push ? 2 : 1);
     const queued = await server.system.db.select().from(outgoingMail);
     expect(queued.map(({ subject }) => subject)).toEqual(mail ? [getNeutralText('APPOINTMENT_CHARGE')] : []);
@@ -375,8 +376,8 @@ describe(`notifications (${DATABASE})`, () => {
     await subscribe();
     await saveSettings({ quiet_hours: { from: '07:00', until: '11:00' } });
     await send();
-    const PAYMENTS = { push: false, mail: false };
-    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, PAYMENTS } });
+    const APPOINTMENT_CHARGE = { push: false, mail: false };
+    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, APPOINTMENT_CHARGE } });
     server.clock.advance(4 * 3600);
     await runJobs();
     expect(pushService.requests).toEqual([]);

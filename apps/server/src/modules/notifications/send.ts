@@ -30,7 +30,7 @@ const calculateTimeLeft = ({ notification_type, created_at }: Sendable, now: num
 const isWanted = (
   { notification_type, channels }: Sendable & { channels: NotificationChannels | null },
   channel: NotificationChannel,
-): boolean => (channels ?? DEFAULT_NOTIFICATION_CHANNELS)[getNotificationGroup(notification_type)][channel];
+): boolean => (channels ?? DEFAULT_NOTIFICATION_CHANNELS)[notification_type][channel];
 
 /** Undefined once the notification was read or removed, or the device's session is over. */
 const findPush = async (ctx: RequestContext, id: string, subscription: string) => {

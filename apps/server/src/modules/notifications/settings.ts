@@ -2,7 +2,7 @@ import {
   DEFAULT_NOTIFICATION_CHANNELS,
   type Body,
   type NotificationChannels,
-  type NotificationGroup,
+  type NotificationType,
   type Reply,
 } from '@openvisit/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -82,12 +82,12 @@ const readChannels = compileStatement<{ user: string; channels: NotificationChan
     .where(sql`${notificationSetting.user_id} = any(${sql.placeholder('users')}::uuid[])`),
 );
 
-/** Those of the users who want no mail about a group. */
+/** Those of the users who want no mail about a type of notification. */
 export const listMailRefusals = async (
   db: Reader,
   users: readonly string[],
-  group: NotificationGroup,
+  type: NotificationType,
 ): Promise<string[]> => {
   const rows = await readChannels(db, { users });
-  return rows.filter(({ channels }) => !channels[group].mail).map(({ user }) => user);
+  return rows.filter(({ channels }) => !channels[type].mail).map(({ user }) => user);
 };

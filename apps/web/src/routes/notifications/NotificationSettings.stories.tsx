@@ -41,7 +41,7 @@ export const Physician: Story = {
     await userEvent.click(emails);
     await waitFor(() =>
       expect(getCalls('updateNotificationSettings')).toMatchObject([
-        { body: { channels: { VISITS: { push: true, mail: false } } } },
+        { body: { channels: { CANCELED_APPOINTMENT: { push: true, mail: false } } } },
       ]),
     );
     await expect(emails).not.toBeChecked();

@@ -25,6 +25,18 @@ export const COMPONENTS_IN_SPANISH = {
   '{count} hours ago': 'hace {count} horas',
   '{count} message': '{count} mensaje',
   '{count} messages': '{count} mensajes',
+  'A document is denied': 'Un documento fue rechazado',
+  'A patient looks for a visit with you': 'Un paciente busca una visita con usted',
+  'Accepted appointments and invitations': 'Citas e invitaciones aceptadas',
+  'Accepted appointments and visits now': 'Citas y visitas inmediatas aceptadas',
+  'Another time is needed': 'Hace falta otra hora',
+  Cancellations: 'Cancelaciones',
+  'Charges and refunds': 'Cobros y reembolsos',
+  'Choose for each kind': 'Elegir para cada tipo',
+  'Concierge requests': 'Solicitudes de concierge',
+  'Concierge services': 'Servicios concierge',
+  'Declined appointments and visits now': 'Citas y visitas inmediatas rechazadas',
+  'Declined invitations': 'Invitaciones rechazadas',
   'Distance unknown: the practice’s address could not be located':
     'Distancia desconocida: no se pudo ubicar la dirección del consultorio',
   'Choose the heart next to a physician to save them.': 'Elija el corazón junto a un médico para guardarlo.',
@@ -102,6 +114,18 @@ export const COMPONENTS_IN_SPANISH = {
     'Alguien solicita una visita inmediata, o su paciente entró en la llamada antes que usted.',
   'a visit, is under way. End it first': 'una visita: está en curso. Termínela primero',
   'Accept and join': 'Aceptar y entrar',
+  'Fees for late changes': 'Cargos por cambios tardíos',
+  'Fees for missed visits': 'Cargos por visitas perdidas',
+  'Invitations as a guest physician': 'Invitaciones como médico invitado',
+  'Missed and unanswered appointments': 'Citas perdidas y sin respuesta',
+  'New times': 'Nuevas horas',
+  'Payments for your subscription': 'Pagos de su suscripción',
+  'Prescriptions that were sent': 'Recetas enviadas',
+  'Primary care requests': 'Solicitudes de atención primaria',
+  Reminders: 'Recordatorios',
+  'Requests for a visit now': 'Solicitudes de visita inmediata',
+  'Requests that you have sent': 'Solicitudes que usted envió',
+  'Show less': 'Mostrar menos',
   'Sign in as a patient': 'Iniciar sesión como paciente',
   'Sign in as a physician': 'Iniciar sesión como médico',
   'Sign in as a reviewer': 'Iniciar sesión como revisor',
@@ -518,6 +542,8 @@ export const COMPONENTS_IN_SPANISH = {
     'El comentario se agrega a la nota cerrada con su hora y no se puede quitar.',
   'The concierge service of {physician} ends at once, without a refund of the paid month.':
     'El servicio concierge de {physician} termina de inmediato, sin reembolso del mes pagado.',
+  'The end of your free trial': 'El fin de su prueba gratuita',
+  'The end of your subscription': 'El fin de su suscripción',
   'The file could not be uploaded': 'No se pudo subir el archivo',
   'The frame is {width} by {height} percent of the picture, {left} percent from its left, {top} from its top':
     'El marco ocupa {width} por {height} por ciento de la imagen, a {left} por ciento de su izquierda y a {top} de su borde superior',
@@ -616,6 +642,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Visit now': 'Visita inmediata',
   'Visit now with {physician}': 'Visita inmediata: {physician}',
   'visit on {time}': 'visita del {time}',
+  'Visit summaries': 'Resúmenes de visitas',
   'Visit with {physician}': 'Visita: {physician}',
   'Visit: {day}, {time}': 'Visita: {day}, {time}',
   visits: 'visitas',
@@ -660,6 +687,7 @@ export const COMPONENTS_IN_SPANISH = {
   Yesterday: 'Ayer',
   you: 'usted',
   You: 'Usted',
+  'You are no longer available for visits now': 'Ya no está disponible para visitas inmediatas',
   'You are no longer their primary care doctor.': 'Usted deja de ser su médico de cabecera.',
   'You are offline. Notes and messages are sent later; save anything else again.':
     'No tiene conexión. Las notas y los mensajes se envían más tarde; lo demás tendrá que guardarlo de nuevo.',
@@ -682,6 +710,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Your browser blocks notifications of this page. Allow them in the settings of the page, next to its address, and reload.':
     'Su navegador bloquea las notificaciones de esta página. Permítalas en los ajustes de la página, junto a la dirección, y vuelva a cargarla.',
   'Your call has started': 'Su llamada ha empezado',
+  'Your concierge service': 'Su servicio concierge',
   'Your concierge service ends': 'Su servicio concierge termina',
   'Your conclusions.': 'Sus conclusiones.',
   'Your full name': 'Su nombre completo',
@@ -689,7 +718,11 @@ export const COMPONENTS_IN_SPANISH = {
   'Your name, date of birth and gender, if you have had a visit, so that these records have an owner':
     'Su nombre, fecha de nacimiento y género, si tuvo alguna visita, para que estos registros tengan titular',
   'Your next visit': 'Su próxima visita',
+  'Your patient is in the call': 'Su paciente está en la llamada',
+  'Your physician has started the call or is calling you.':
+    'Su médico ha iniciado la llamada o le está llamando.',
   'Your physician is ready': 'Su médico está listo',
+  'Your primary care doctor': 'Su médico de cabecera',
   'Your profile': 'Su perfil',
   'Your profile: photo, address, phone, pharmacy, and the health details that you entered':
     'Su perfil: foto, dirección, teléfono, farmacia y los datos de salud que usted ingresó',
@@ -697,6 +730,4 @@ export const COMPONENTS_IN_SPANISH = {
     'Su acceso: correo electrónico, contraseña, claves de acceso y aplicación de autenticación',
   'Your signature': 'Su firma',
   'Your text on this page': 'Su texto en esta página',
-  'Your visit now is accepted, or the call has started.':
-    'Su visita inmediata fue aceptada, o la llamada ha empezado.',
 };

@@ -25,14 +25,49 @@ export const Physician: Story = {
     const canvas = within(canvasElement);
     const waiting = within(canvas.getByRole('group', { name: 'Somebody is waiting' }));
     await userEvent.click(waiting.getByRole('checkbox', { name: 'Email' }));
+    const both = { push: true, mail: true };
+    const whole = {
+      VISIT_NOW: both,
+      PATIENT_WAITING: both,
+      NUDGE_PERMISSION: both,
+      AVAILABILITY_ENDED: both,
+    };
     await expect(args.onChange).toHaveBeenCalledWith({
       ...choices,
-      channels: { ...choices.channels, NOW: { push: true, mail: true } },
+      channels: { ...choices.channels, ...whole },
     });
     await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...choices, quiet_hours: null });
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
     await expect(args.device.onTurnOn).toHaveBeenCalledOnce();
+  },
+};
+
+/** BX-15: each type has its own choice; the box of their group is mixed when they differ. */
+export const ByType: Story = {
+  args: {
+    choices: {
+      ...choices,
+      channels: { ...DEFAULT_NOTIFICATION_CHANNELS, APPOINTMENT_REMINDER: { push: false, mail: true } },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const appointments = within(canvas.getByRole('group', { name: 'Appointments' }));
+    await expect(appointments.getByRole('checkbox', { name: 'Push' })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose for each kind: Appointments' }));
+    const reminders = within(canvas.getByRole('group', { name: 'Reminders' }));
+    await expect(reminders.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
+    await userEvent.click(reminders.getByRole('checkbox', { name: 'Email' }));
+    await expect(args.onChange).toHaveBeenCalledWith({
+      ...args.choices,
+      channels: { ...args.choices.channels, APPOINTMENT_REMINDER: { push: false, mail: false } },
+    });
+    // Mails about the subscription are always sent.
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose for each kind: Payments' }));
+    const trial = within(canvas.getByRole('group', { name: 'The end of your free trial' }));
+    await expect(trial.getByRole('checkbox', { name: 'Email' })).toBeDisabled();
+    await expect(trial.getByRole('checkbox', { name: 'Push' })).toBeEnabled();
   },
 };
 

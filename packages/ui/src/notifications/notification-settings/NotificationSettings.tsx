@@ -1,22 +1,13 @@
-import {
-  NOTIFICATION_GROUPS,
-  type NotificationChannel,
-  type NotificationChannels,
-  type NotificationGroup,
-  type QuietHours,
-  t,
-  defineTexts,
-} from '@openvisit/contract';
+import { NOTIFICATION_GROUPS, type NotificationChannels, type QuietHours, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { ALWAYS_MAILED, GROUP_TEXTS, type NotifiedSide } from './group-texts.ts';
+import { GROUP_TEXTS, type NotifiedSide } from './group-texts.ts';
+import { NotificationGroupFields } from './NotificationGroupFields.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { PushDevice, type PushDeviceProps } from './PushDevice.tsx';
 
@@ -53,38 +44,7 @@ const Lead = styled.p`
   font-size: ${token.text.sm};
 `;
 
-const Group = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[6]};
-  min-width: 0;
-  margin: 0;
-  padding: ${token.space[4]} 0;
-  border: 0;
-  border-block-start: ${token.line.hair} solid ${token.color.border};
-
-  & > div:first-of-type {
-    flex: 1 1 ${token.measure.xs};
-  }
-`;
-
-const Legend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
-
-const GroupTitle = styled.p`
-  font-weight: ${token.weight.semibold};
-`;
-
-const Channels = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token.space[5]};
-`;
-
-const CHANNEL_LABELS: Record<NotificationChannel, string> = defineTexts({ push: 'Push', mail: 'Email' });
-
-/** On which ways a user is notified outside the product, by group, and when not (BX-15). */
+/** On which ways a user is notified outside the product, by group or by type, and when not (BX-15). */
 export function NotificationSettings({
   side,
   choices,
@@ -94,25 +54,7 @@ export function NotificationSettings({
   onChange,
   ...rest
 }: NotificationSettingsProps) {
-  const { channels } = choices;
   const urgent = GROUP_TEXTS[side].NOW;
-  const renderChannel = (group: NotificationGroup, channel: NotificationChannel) => {
-    const isFixed = channel === 'mail' && ALWAYS_MAILED.includes(group);
-    return (
-      <Checkbox
-        key={channel}
-        label={t(CHANNEL_LABELS[channel])}
-        checked={isFixed || channels[group][channel]}
-        disabled={isFixed}
-        onChange={({ target }) =>
-          onChange({
-            ...choices,
-            channels: { ...channels, [group]: { ...channels[group], [channel]: target.checked } },
-          })
-        }
-      />
-    );
-  };
   return (
     <Stack gap={5} {...rest}>
       {error && <Banner tone="danger">{error}</Banner>}
@@ -126,24 +68,15 @@ export function NotificationSettings({
             )}
           </Lead>
           <div>
-            {NOTIFICATION_GROUPS.map((group) => {
-              const text = GROUP_TEXTS[side][group];
-              return (
-                text && (
-                  <Group key={group}>
-                    <Legend>{t(text.title)}</Legend>
-                    <div>
-                      <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
-                      <Lead>{t(text.hint)}</Lead>
-                    </div>
-                    <Channels>
-                      {renderChannel(group, 'push')}
-                      {renderChannel(group, 'mail')}
-                    </Channels>
-                  </Group>
-                )
-              );
-            })}
+            {NOTIFICATION_GROUPS.map((group) => (
+              <NotificationGroupFields
+                key={group}
+                group={group}
+                side={side}
+                channels={choices.channels}
+                onChange={(channels) => onChange({ ...choices, channels })}
+              />
+            ))}
           </div>
         </Stack>
       </Card>

@@ -137,7 +137,7 @@ const toMail = (
 const sendGuestMail = (ctx: RequestContext, mailJob: GuestMailJob): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await findVisit(unit.tx, mailJob.visit);
-    const refusals = await listMailRefusals(unit.tx, [mailJob.guest], 'VISITS');
+    const refusals = await listMailRefusals(unit.tx, [mailJob.guest], 'GUEST_INVITE');
     if (refusals.length > 0) return;
     const guest = await findGuest(unit, mailJob.guest);
     if (row && guest && isCurrent(row, mailJob))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { DisplayLanguage, VisitStatus } from '@openvisit/contract';
+import type { DisplayLanguage, NotificationType, VisitStatus } from '@openvisit/contract';
 import type { NewMail } from '../../../integrations/mail/port.ts';
 import { compileStatement, buildJsonObject } from '../../../platform/database/compile-statement.ts';
 import { sendTogether } from '../../../platform/database/send-together.ts';
@@ -108,6 +108,23 @@ interface Recipient {
 const isAboutSummary = (occasion: MailOccasion): occasion is SummaryOccasion =>
   occasion.startsWith('SUMMARY');
 
+/** The type of notification whose setting decides about the mail (BX-15). */
+const NOTIFIED_AS: Record<MailOccasion, NotificationType> = {
+  REQUESTED: 'BOOK_APPOINTMENT',
+  ACCEPTED: 'ACCEPTED_APPOINTMENT',
+  DENIED: 'DENIED_APPOINTMENT',
+  RESCHEDULE_REQUEST: 'RESCHEDULE_APPOINTMENT',
+  CANCELLED: 'CANCELED_APPOINTMENT',
+  AUTO_DENIED: 'AUTO_CANCELLED',
+  AUTO_CANCELLED: 'AUTO_CANCELLED',
+  NO_SHOW: 'AUTO_CANCELLED',
+  COMPLETED: 'VISIT_SUMMARY',
+  REMIND_DAY_BEFORE: 'APPOINTMENT_REMINDER',
+  REMIND_SOON: 'APPOINTMENT_REMINDER',
+  SUMMARY_SHARED: 'VISIT_SUMMARY',
+  SUMMARY_CHANGED: 'VISIT_SUMMARY',
+};
+
 const isReminder = (occasion: MailOccasion): occasion is ReminderOccasion => occasion.startsWith('REMIND');
 
 /** Undefined if this role gets no mail. Apart from reminders, guests get theirs from `scheduleGuestMails`. */
@@ -182,7 +199,7 @@ const readMailFacts = async (
   const participants = listAttendees(row);
   const ids = participants.map(({ user }) => user);
   const [refusals, people, isCharged] = await sendTogether([
-    listMailRefusals(unit.tx, ids, isAboutSummary(occasion) ? 'MESSAGES' : 'VISITS'),
+    listMailRefusals(unit.tx, ids, NOTIFIED_AS[occasion]),
     readPeople(unit.tx, { ids }),
     hasLateFee(unit.tx, row.id),
   ]);

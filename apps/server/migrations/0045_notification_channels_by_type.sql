@@ -1,0 +1,33 @@
+-- Each type of notification gets the choice that its group had.
+UPDATE "notification_setting" SET "channels" = (
+  SELECT jsonb_object_agg("type", "channels" -> "group")
+  FROM (VALUES
+    ('VISIT_NOW', 'NOW'),
+    ('PATIENT_WAITING', 'NOW'),
+    ('NUDGE_PERMISSION', 'NOW'),
+    ('CALL_STARTED', 'NOW'),
+    ('AVAILABILITY_ENDED', 'NOW'),
+    ('BOOK_APPOINTMENT', 'VISITS'),
+    ('ACCEPTED_APPOINTMENT', 'VISITS'),
+    ('DENIED_APPOINTMENT', 'VISITS'),
+    ('RESCHEDULE_APPOINTMENT', 'VISITS'),
+    ('CANCELED_APPOINTMENT', 'VISITS'),
+    ('AUTO_CANCELLED', 'VISITS'),
+    ('APPOINTMENT_REMINDER', 'VISITS'),
+    ('GUEST_INVITE', 'VISITS'),
+    ('PCP_REQUEST', 'VISITS'),
+    ('DOSESPOT_PRESCRIPTION', 'VISITS'),
+    ('CHAT_NOTIFICATION', 'MESSAGES'),
+    ('VISIT_SUMMARY', 'MESSAGES'),
+    ('APPOINTMENT_CHARGE', 'PAYMENTS'),
+    ('NO_SHOW_FEES', 'PAYMENTS'),
+    ('SUBSCRIPTION_PAYMENT_AUTH', 'PAYMENTS'),
+    ('TRIAL_END', 'PAYMENTS'),
+    ('SUBSCRIPTION_EXPIRING', 'PAYMENTS'),
+    ('NEW_SUBSCRIPTION_REQUEST', 'VISITS'),
+    ('CONCIERGE_SUBSCRIPTION', 'PAYMENTS'),
+    ('PROFILE_ACCEPTED', 'PROFILE'),
+    ('PROFILE_DENIED', 'PROFILE'),
+    ('DOCUMENT_DENIED', 'PROFILE')
+  ) AS "of"("type", "group")
+);
