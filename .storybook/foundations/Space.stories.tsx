@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
-import { Advise, getEntries, Figures, Name, Page, Row, Section, Tile, Tiles, Use } from './kit.tsx';
+import { Advise, getEntries, Figures, Name, Page, Row, Section, Tile, Tiles, Use, Value } from './kit.tsx';
 
 const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'] } satisfies Meta;
 
@@ -64,7 +64,9 @@ export const SpaceAndShape: Story = {
         <div>
           {getEntries(token.space).map(([name, size]) => (
             <Row key={name}>
-              <Name>space[{name}]</Name>
+              <div>
+                <Name>space[{name}]</Name> <Value of={size} />
+              </div>
               <Bar style={createCustomProperty('--width', size)} />
             </Row>
           ))}
@@ -74,7 +76,9 @@ export const SpaceAndShape: Story = {
         <div>
           {getEntries(token.measure).map(([name, size]) => (
             <Row key={name}>
-              <Name>measure.{name}</Name>
+              <div>
+                <Name>measure.{name}</Name> <Value of={size} />
+              </div>
               <Bar style={createCustomProperty('--width', size)} />
             </Row>
           ))}
@@ -88,7 +92,7 @@ export const SpaceAndShape: Story = {
           {getEntries(token.radius).map(([name, radius]) => (
             <div key={name}>
               <Box style={createCustomProperty('--radius', radius)} />
-              <strong>{name}</strong>
+              <strong>{name}</strong> <Value of={radius} />
               <Use>{RADII[name]}</Use>
             </div>
           ))}
@@ -101,7 +105,9 @@ export const SpaceAndShape: Story = {
         <div>
           {getEntries(token.line).map(([name, line]) => (
             <Row key={name}>
-              <Name>line.{name}</Name>
+              <div>
+                <Name>line.{name}</Name> <Value of={line} />
+              </div>
               <Line style={createCustomProperty('--line', line)} />
             </Row>
           ))}
@@ -114,7 +120,7 @@ export const SpaceAndShape: Story = {
         <Cluster>
           {getEntries(token.control).map(([name, height]) => (
             <Height key={name} style={createCustomProperty('--height', height)}>
-              control.{name}
+              control.{name}: <Value of={height} />
             </Height>
           ))}
         </Cluster>

@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import {
   Advise,
   formatThemeName,
@@ -14,6 +14,7 @@ import {
   Tile,
   Tiles,
   Use,
+  Value,
 } from './kit.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
@@ -45,7 +46,7 @@ export const Type: Story = {
           {getEntries(token.text).map(([name, size]) => (
             <Row key={name}>
               <div>
-                <strong>{name}</strong>
+                <strong>{name}</strong> <Value of={size} />
                 <Use>{USES[name]}</Use>
               </div>
               <span style={{ fontSize: size, lineHeight: token.leading.snug }}>Care that comes to you</span>
@@ -60,7 +61,9 @@ export const Type: Story = {
         <div>
           {getEntries(token.weight).map(([name, weight]) => (
             <Row key={name}>
-              <Name>weight.{name}</Name>
+              <div>
+                <Name>weight.{name}</Name> <Value of={weight} isLength={false} />
+              </div>
               <span style={{ fontWeight: weight }}>Friday, 10:00 AM with Dr. Okafor</span>
             </Row>
           ))}
@@ -85,7 +88,7 @@ export const Type: Story = {
         <Tiles>
           {getEntries(token.leading).map(([name, leading]) => (
             <Tile key={name}>
-              <Name>leading.{name}</Name>
+              <Name>leading.{name}</Name> <Value of={leading} isLength={false} />
               <p style={{ lineHeight: leading }}>
                 Tell the physician what brings you here. A sentence is enough; there is time for the rest in
                 the visit.
@@ -132,6 +135,8 @@ export const Type: Story = {
     </Page>
   ),
   play: async ({ canvasElement }) => {
+    // Every size shows what it is now.
+    await expect(within(canvasElement).getByText('0.9375rem = 15px')).toBeVisible();
     const [tabular] = canvasElement.querySelectorAll('.ov-tabular');
     await expect(getComputedStyle(tabular as Element).fontVariantNumeric).toBe('tabular-nums');
   },

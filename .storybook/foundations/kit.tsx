@@ -1,5 +1,5 @@
 import { media, THEMES, token, type Appearance, type ThemeName } from '@openvisit/themes';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export const THEME_NAMES = Object.keys(THEMES) as ThemeName[];
@@ -97,6 +97,36 @@ export const Use = styled.span`
   font-size: ${token.text.xs};
   line-height: ${token.leading.snug};
 `;
+
+/** As wide as a token, and not seen. */
+const Ruler = styled.span`
+  position: absolute;
+  width: var(--length);
+  visibility: hidden;
+`;
+
+/**
+ * The present value of a token as written, and measured in pixels if it is a length: it may follow the theme, the density,
+ * the window and the reader's font size.
+ */
+export const Value = ({ of, isLength = true }: { of: string; isLength?: boolean }) => {
+  const ruler = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState('');
+  const property = /--[\w-]+/.exec(of)?.[0] ?? '';
+  useLayoutEffect(() => {
+    if (!ruler.current) return;
+    const style = getComputedStyle(ruler.current);
+    const written = style.getPropertyValue(property).trim();
+    const pixels = `${Number(Number.parseFloat(style.width).toFixed(1))}px`;
+    setText(isLength && written !== pixels ? `${written} = ${pixels}` : written);
+  }, [property, isLength]);
+  return (
+    <Name>
+      <Ruler ref={ruler} style={{ '--length': of }} />
+      {text}
+    </Name>
+  );
+};
 
 export const Row = styled.div`
   display: grid;
