@@ -35,6 +35,12 @@ const getDay = (canvasElement: HTMLElement, name: RegExp) =>
 export const WithMarkers: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(getDay(canvasElement, /November 24, 2026.*1 appointment$/)).toBeVisible();
+    const weeks = within(within(canvasElement).getByRole('grid', { name: 'November 2026' })).getAllByRole(
+      'row',
+    );
+    await expect(weeks.map((week) => within(week).queryAllByRole('gridcell').length)).toEqual([
+      0, 7, 7, 7, 7, 2,
+    ]);
     await userEvent.click(getDay(canvasElement, /November 5, 2026/));
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-05');
   },

@@ -15,6 +15,12 @@ export const Month = styled.div`
   grid-template-columns: repeat(7, minmax(0, 1fr));
 `;
 
+/** Only structure: days are placed by the grid of the month. */
+export const Week = styled.div`
+  display: contents;
+`;
+export const Cell = Week;
+
 export const Weekday = styled.abbr`
   padding-block: ${token.space[1]};
   color: ${token.color.onSurfaceMuted};
@@ -53,6 +59,10 @@ export const Day = styled.button`
     color: ${token.color.onSurfaceMuted};
     opacity: 0.5;
     cursor: not-allowed;
+  }
+  /* Readable on the accent, where it shows what was selected before it became unavailable. */
+  &[aria-pressed='true']:disabled {
+    opacity: 1;
   }
   &[aria-current='date'] {
     color: ${token.color.accentText};

@@ -1,9 +1,9 @@
 import { formatCount, getLocale } from '@openvisit/contract';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { CalendarRoot, Day, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
+import { CalendarRoot, Cell, Day, Marker, Month, Week, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHeader.tsx';
-import { listDates, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
+import { listDates, listWeeks, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
 import { clamp, isSelectable, findNextDate } from './keyboard-navigation.ts';
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) =>
@@ -139,39 +139,50 @@ export function MonthCalendar({
   const selectable = dates.filter((date) => isSelectable(date, bounds));
   const tabStop = findTabStop(selectable);
   const longDate = createFormatter({ dateStyle: 'full' });
+  const monthName = createFormatter({ month: 'long', year: 'numeric' }).format(toNoon(`${shownMonth}-01`));
+  const renderDay = (date: CalendarDate) => {
+    const count = markers?.[date] ?? 0;
+    return (
+      <Cell key={date} role="gridcell">
+        <Day
+          type="button"
+          style={{ gridColumnStart: getWeekday(date) + 1 }}
+          data-date={date}
+          data-span={span && date >= span[0] && date <= span[1] ? '' : undefined}
+          aria-pressed={date === value}
+          aria-current={date === today ? 'date' : undefined}
+          disabled={!selectable.includes(date)}
+          tabIndex={date === tabStop ? 0 : -1}
+          onKeyDown={(event) => onKeyDown(event, date)}
+          onClick={() => {
+            setCursor(date);
+            onChange(date);
+          }}
+        >
+          <abbr aria-label={`${longDate.format(toNoon(date))}${count > 0 ? ',' : ''}`}>
+            {Number(date.slice(8))}
+          </abbr>
+          {markers && <DayMarker count={count} noun={markerNoun} />}
+        </Day>
+      </Cell>
+    );
+  };
   return (
     <CalendarRoot role="group" aria-label={label} {...rest}>
       <CalendarHeader {...{ month: shownMonth, onTurn: showMonth, min, max, today, navigation }} />
-      <Month ref={monthRef} data-markers={markers ? 'some' : 'none'}>
-        {listWeekdays().map(([short, long]) => (
-          <Weekday key={long} title={long} aria-hidden>
-            {short}
-          </Weekday>
+      <Month ref={monthRef} role="grid" aria-label={monthName} data-markers={markers ? 'some' : 'none'}>
+        <Week role="row">
+          {listWeekdays().map(([short, long]) => (
+            <Weekday key={long} role="columnheader" aria-label={long} title={long}>
+              {short}
+            </Weekday>
+          ))}
+        </Week>
+        {listWeeks(dates).map((week) => (
+          <Week key={week[0]} role="row">
+            {week.map(renderDay)}
+          </Week>
         ))}
-        {dates.map((date, index) => {
-          const count = markers?.[date] ?? 0;
-          return (
-            <Day
-              key={date}
-              type="button"
-              style={index === 0 ? { gridColumnStart: getWeekday(date) + 1 } : undefined}
-              data-date={date}
-              data-span={span && date >= span[0] && date <= span[1] ? '' : undefined}
-              aria-pressed={date === value}
-              aria-current={date === today ? 'date' : undefined}
-              disabled={!selectable.includes(date)}
-              tabIndex={date === tabStop ? 0 : -1}
-              onKeyDown={(event) => onKeyDown(event, date)}
-              onClick={() => {
-                setCursor(date);
-                onChange(date);
-              }}
-            >
-              <abbr aria-label={`${longDate.format(toNoon(date))}${count > 0 ? ',' : ''}`}>{index + 1}</abbr>
-              {markers && <DayMarker count={count} noun={markerNoun} />}
-            </Day>
-          );
-        })}
       </Month>
     </CalendarRoot>
   );

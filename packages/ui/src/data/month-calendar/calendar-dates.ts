@@ -27,3 +27,14 @@ export const listDates = (month: string): CalendarDate[] => {
     first.add({ days: index }).toString(),
   );
 };
+
+/** Consecutive dates in weeks from Sunday to Saturday; the first and the last week may be shorter. */
+export const listWeeks = (dates: readonly CalendarDate[]): CalendarDate[][] => {
+  const weeks: CalendarDate[][] = [];
+  for (const date of dates) {
+    const week = weeks.at(-1);
+    if (week === undefined || getWeekday(date) === 0) weeks.push([date]);
+    else week.push(date);
+  }
+  return weeks;
+};
