@@ -294,9 +294,9 @@ export const Medication: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement, 'Add medication');
-    await expect(await canvas.findByText('Consumption period is not added')).toBeVisible();
+    await expect(await canvas.findByText('Time of day is required')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Bed Time' }));
-    await waitFor(() => expect(canvas.queryByText('Consumption period is not added')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Time of day is required')).toBeNull());
   },
 };
 
