@@ -1,6 +1,7 @@
 import {
   getCancellationTerms,
   isCheckable,
+  isAcceptTooLate,
   listAppointmentActions,
   t,
   translateTopic,
@@ -105,6 +106,7 @@ export function AppointmentFacts({
         actions={actions}
         viewer={appointment.viewer}
         joined={appointment.is_joined}
+        acceptTooLate={isAcceptTooLate(appointment.viewer, appointment, now)}
         busy={busy}
         onAction={onAction}
       />
