@@ -77,5 +77,11 @@ export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
 export const Loading: Story = { args: { payments: null } };
 export const Empty: Story = { args: { payments: [] } };
 export const Failed: Story = { args: { payments: null, error: MESSAGES.SOMETHING_WRONG } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** On a phone the reason is text, because nothing hovers there. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Your card has insufficient funds.')).toBeVisible();
+  },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import {
   getPaymentDisplay,
   type PaymentPurpose,
@@ -70,6 +70,13 @@ const Purpose = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
+/* Phones have no pointer that could open the tooltip. */
+const ReasonOnPhone = styled(Purpose)`
+  @media not all and ${media.phone} {
+    display: none;
+  }
+`;
+
 export interface PaymentHistoryProps
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
   /** Newest first; null while loading. */
@@ -89,14 +96,18 @@ export interface PaymentHistoryProps
 const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   const badge = <StatusBadge {...getPaymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
+  const reason = translateReply(failure_message);
   return (
-    <Tooltip text={translateReply(failure_message)}>
-      {(trigger) => (
-        <FailureReason type="button" {...trigger}>
-          {badge}
-        </FailureReason>
-      )}
-    </Tooltip>
+    <div>
+      <Tooltip text={reason}>
+        {(trigger) => (
+          <FailureReason type="button" {...trigger}>
+            {badge}
+          </FailureReason>
+        )}
+      </Tooltip>
+      <ReasonOnPhone>{reason}</ReasonOnPhone>
+    </div>
   );
 };
 
