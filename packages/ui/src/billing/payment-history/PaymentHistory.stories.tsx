@@ -28,7 +28,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(
-      within(canvasElement).getByRole('button', { name: 'Receipt for $49 of Nov 12, 2026' }),
+      within(canvasElement).getByRole('button', { name: 'Receipt for $49.00 of Nov 12, 2026' }),
     ).toHaveFocus();
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Failed' })).toHaveFocus();
@@ -43,7 +43,7 @@ export const MakingAReceipt: Story = {
 export const ReceiptOfTheProvider: Story = {
   args: { onReceipt: undefined },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Receipt for $49 of Nov 12, 2026' });
+    const link = within(canvasElement).getByRole('link', { name: 'Receipt for $49.00 of Nov 12, 2026' });
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
