@@ -46,7 +46,7 @@ test('ER-02 PW-10 ST-01 receipts are created in the browser under a strict polic
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Receipt for \$1 of/ }).click(),
+    page.getByRole('button', { name: /^Receipt for \$1\.00 of/ }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^receipt-R-[\w-]+\.pdf$/);
   const file = await readFile(await saved.path());

@@ -141,6 +141,8 @@ test('PT-06 PT-08 medical records can be viewed, changed and removed, and are op
   await edit.getByLabel('Medical record name').fill('Letter of the surgeon');
   await edit.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Blood panel' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Blood panel?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'View document' }).click();
   await expect(page.getByRole('dialog', { name: 'letter.pdf' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -53,7 +53,7 @@ test('PO-05 PO-06 personal details validate age, skills, experience and biograph
   await getTextField(page, 'Years of experience').fill('12a4');
   await expect(getTextField(page, 'Years of experience')).toHaveValue(/^.{0,3}$/);
   await getTextField(page, 'Years of experience').fill('1x');
-  await expect(page.getByText('Please enter a valid years of experience')).toBeVisible();
+  await expect(page.getByText(ONBOARDING_MESSAGES.EXPERIENCE_INVALID)).toBeVisible();
   await getTextField(page, 'About me').fill('x'.repeat(501));
   await expect(page.getByText(REPLY_MESSAGES.ABOUT_ME_LIMIT)).toBeVisible();
   await expect(page.getByLabel('Degree').locator('option')).not.toHaveCount(1);

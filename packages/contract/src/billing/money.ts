@@ -10,9 +10,7 @@ export const parseCents = (typed: string): number | null => {
 /** Formats by locale and decimals: creating one takes longer than formatting with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** '$120', or '$120.50' when there are cents, as a locale writes it. `cents` is an integer. */
-export const formatCents = (cents: number, locale: string): string => {
-  const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
+const formatWithDecimals = (cents: number, locale: string, minimumFractionDigits: number): string => {
   const key = `${locale} ${minimumFractionDigits}`;
   const format =
     formats.get(key) ??
@@ -20,3 +18,11 @@ export const formatCents = (cents: number, locale: string): string => {
   formats.set(key, format);
   return format.format(cents / 100);
 };
+
+/** '$120', or '$120.50' when there are cents, as a locale writes it. `cents` is an integer. */
+export const formatCents = (cents: number, locale: string): string =>
+  formatWithDecimals(cents, locale, cents % 100 === 0 ? 0 : 2);
+
+/** '$120.00': two decimals always, for amounts that are compared in a list or a total. `cents` is an integer. */
+export const formatExactCents = (cents: number, locale: string): string =>
+  formatWithDecimals(cents, locale, 2);

@@ -23,6 +23,7 @@ export const ONBOARDING_MESSAGES = {
   SIGNATURE_FAILED: 'Signature upload failed',
   SIGNATURE_REQUIRED: 'Signature is required',
   SIGNATURE_UPDATED: 'Signature Updated Successfully',
+  EXPERIENCE_INVALID: 'Enter your years of experience as a whole number, such as 12',
   EXPERIENCE_EXCEEDS_AGE: 'Years of experience cannot exceed your age minus 18',
   SKILLS_COUNT: 'Skills should be minimum 5 and maximum 10',
   SUBSCRIPTION_REQUIRED: 'Subscription is required',

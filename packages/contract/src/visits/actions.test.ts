@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getActionRefusal, listAppointmentActions, type ActionFacts } from './actions.ts';
+import { getActionRefusal, isAcceptTooLate, listAppointmentActions, type ActionFacts } from './actions.ts';
 import type { ParticipantRole } from './participants.ts';
 
 const ZONE = 'America/New_York';
@@ -112,6 +112,10 @@ test('AP-06 a request can be accepted until its start, an invitation until the e
   const request = createFacts();
   expect(getActionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START - 1)).toBeNull();
   expect(getActionRefusal('MAIN_PHYSICIAN', 'ACCEPT', request, START)).toBe('REQUEST_EXPIRED');
+  expect(isAcceptTooLate('MAIN_PHYSICIAN', request, START - 1)).toBe(false);
+  expect(isAcceptTooLate('MAIN_PHYSICIAN', request, START)).toBe(true);
+  expect(isAcceptTooLate('PATIENT', request, START)).toBe(false);
+  expect(isAcceptTooLate('MAIN_PHYSICIAN', createFacts({ status: 'ACCEPTED' }), START)).toBe(false);
   const invitation = createFacts({ status: 'ACCEPTED', guest_doctor_status: 'REQUESTED' });
   expect(getActionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE - 1)).toBeNull();
   expect(getActionRefusal('GUEST_PHYSICIAN', 'ACCEPT', invitation, START + 20 * MINUTE)).toBe('ENDED');

@@ -68,6 +68,12 @@ export const getActionRefusal = (
   return transition.allowed ? null : transition.reason;
 };
 
+/** Whether it is too late to accept, which the Accept button only explains (AP-06). */
+export const isAcceptTooLate = (viewer: ParticipantRole, facts: ActionFacts, now: number): boolean => {
+  const refusal = getActionRefusal(viewer, 'ACCEPT', facts, now);
+  return refusal !== null && EXPLAINED_REFUSALS.includes(refusal);
+};
+
 /**
  * Whether the viewer can start or rejoin the call from the detail screen. Starting is possible from shortly before the
  * start until the end of the day or, for a visit that ends after midnight, of the visit.

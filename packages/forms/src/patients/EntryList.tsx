@@ -1,6 +1,17 @@
 import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import { Button, Card, Cluster, Dialog, FieldGroup, IconButton, Stack, Text, announce } from '@openvisit/ui';
+import {
+  Button,
+  Card,
+  Cluster,
+  ConfirmDialog,
+  Dialog,
+  FieldGroup,
+  IconButton,
+  Stack,
+  Text,
+  announce,
+} from '@openvisit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -119,7 +130,7 @@ const EntryDialog = ({ title, onClose, draft, children }: EntryDialogProps) => {
   );
 };
 
-/** A list whose entries are added and edited in a dialog, and removed (PT-03). */
+/** A list whose entries are added and edited in a dialog, and removed after a confirmation (PT-03). */
 export function EntryList<T>({
   label,
   optional,
@@ -145,6 +156,7 @@ export function EntryList<T>({
   };
   /** Index of the entry in the dialog, the length of the list for a new one. A reload reopens it. */
   const [open, setOpen] = useState(() => [...value.keys(), value.length].find(isBegun) ?? null);
+  const [removing, setRemoving] = useState<{ index: number; title: string } | null>(null);
   const add = useId();
   const save = async (entry: T) => {
     onChange(
@@ -152,10 +164,11 @@ export function EntryList<T>({
     );
     setOpen(null);
   };
-  const remove = (removed: number, title: string) => {
-    announce(t('{name} removed', { name: title }));
-    onChange(value.filter((_, index) => index !== removed));
-    // The focused button was removed with the entry.
+  const remove = (removed: { index: number; title: string }) => {
+    announce(t('{name} removed', { name: removed.title }));
+    onChange(value.filter((_, index) => index !== removed.index));
+    setRemoving(null);
+    // The button that asked was removed with the entry.
     document.getElementById(add)?.focus();
   };
   return (
@@ -166,7 +179,7 @@ export function EntryList<T>({
           const { title } = describe(entry);
           return (
             <Fragment key={`${index} ${title}`}>
-              {render(entry, { edit: () => setOpen(index), remove: () => remove(index, title) })}
+              {render(entry, { edit: () => setOpen(index), remove: () => setRemoving({ index, title }) })}
             </Fragment>
           );
         })}
@@ -184,6 +197,16 @@ export function EntryList<T>({
         >
           {(frame) => form(value[open], save, frame)}
         </EntryDialog>
+      )}
+      {removing && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('Remove {name}?', { name: removing.title })}
+          confirmLabel={t('Remove')}
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
+        />
       )}
     </FieldGroup>
   );

@@ -154,7 +154,6 @@ function PhoneFields({ form }: ContactFieldsProps) {
     onChange: choosePhoneType,
     error: phoneTypeError,
   } = form.valueField('primary_phone_type');
-  const { error: phoneError, ...phone } = form.valueField('primary_phone');
   return (
     <PhoneField
       label={t('Primary Phone')}
@@ -162,8 +161,8 @@ function PhoneFields({ form }: ContactFieldsProps) {
       required
       phoneType={phoneType}
       onPhoneTypeChange={choosePhoneType}
-      error={phoneError ?? phoneTypeError}
-      {...phone}
+      phoneTypeError={phoneTypeError}
+      {...form.valueField('primary_phone')}
     />
   );
 }

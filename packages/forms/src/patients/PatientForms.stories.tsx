@@ -84,7 +84,7 @@ export const Default: Story = {
   },
 };
 
-/** An edited entry keeps its id; a removed one is deleted. */
+/** An edited entry keeps its id; a removed one is deleted after a confirmation. */
 export const Medications: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -97,7 +97,14 @@ export const Medications: Story = {
     await expect(await canvas.findByText('Lisinopril, 20 mg')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Lisinopril, 20 mg' }));
-    await expect(canvas.queryByText('Lisinopril, 20 mg')).toBeNull();
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Lisinopril, 20 mg?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('Lisinopril, 20 mg')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lisinopril, 20 mg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.queryByText('Lisinopril, 20 mg')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add medication' })).toHaveFocus());
   },
 };
 
@@ -294,9 +301,9 @@ export const Medication: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await send(canvasElement, 'Add medication');
-    await expect(await canvas.findByText('Consumption period is not added')).toBeVisible();
+    await expect(await canvas.findByText('Time of day is required')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Bed Time' }));
-    await waitFor(() => expect(canvas.queryByText('Consumption period is not added')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Time of day is required')).toBeNull());
   },
 };
 
@@ -339,6 +346,8 @@ export const MedicalRecords: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('heading', { name: 'Lipid panel' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Lipid panel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText(/No records yet/)).toBeVisible();
     await send(canvasElement, 'Save');
     await waitFor(() => expect(save).toHaveBeenCalledWith({ medical_records: [] }, { changed: true }));

@@ -141,7 +141,6 @@ interface PracticeFieldsProps {
 }
 
 function ContactFields({ form }: PracticeFieldsProps) {
-  const phone = form.valueField('primary_phone');
   const {
     value: phoneType,
     onChange: choosePhoneType,
@@ -157,8 +156,8 @@ function ContactFields({ form }: PracticeFieldsProps) {
         required
         phoneType={phoneType}
         onPhoneTypeChange={choosePhoneType}
-        {...phone}
-        error={phone.error ?? phoneTypeError}
+        phoneTypeError={phoneTypeError}
+        {...form.valueField('primary_phone')}
       />
       <TextField label={t('Primary Fax')} type="tel" required {...form.field('primary_fax')} />
     </Grid>

@@ -95,7 +95,7 @@ export const patientCases: Case[] = [
       consumption: { valid: ['AFTER'], invalid: [['', formatRequiredMessage('Medicine timing')]] },
       medicine_consumption_period: {
         valid: [['MORNING', 'NIGHT']],
-        invalid: [[[], fillMessage(MESSAGES.FIELD_NOT_ADDED, 'Consumption period')]],
+        invalid: [[[], formatRequiredMessage('Time of day')]],
       },
       dosage: { invalid: [['', formatRequiredMessage('Dosage')]] },
       instruction: { invalid: [['', formatRequiredMessage('Instructions')]] },

@@ -21,7 +21,7 @@ import {
 import {
   buildChoiceSchema,
   buildFilesSchema,
-  buildNotAddedMessage,
+  buildRequiredMessage,
   buildPastDateSchema,
   buildTextSchema,
   buildIntegerSchema,
@@ -52,7 +52,7 @@ export const medicationSchema = object({
   medicine_consumption_period: array(string<DayTime>().required().oneOf(getOptionValues(DAY_TIMES)))
     .ensure()
     .required()
-    .min(1, buildNotAddedMessage(defineTexts('Consumption period'))),
+    .min(1, buildRequiredMessage(defineTexts('Time of day'))),
   dosage: buildTextSchema(defineTexts('Dosage'), DOSAGE_MAX),
   instruction: buildTextSchema(defineTexts('Instructions'), INSTRUCTION_MAX),
 });

@@ -78,10 +78,10 @@ export const physicianCases: Case[] = [
         valid: ['12', '27'],
         invalid: [
           ['', formatRequiredMessage('Years of experience')],
-          ['1000', formatInvalidMessage('years of experience')],
+          ['1000', ONBOARDING_MESSAGES.EXPERIENCE_INVALID],
           ['40', ONBOARDING_MESSAGES.EXPERIENCE_EXCEEDS_AGE],
-          ['ten', formatInvalidMessage('years of experience')],
-          ['1.5', formatInvalidMessage('years of experience')],
+          ['ten', ONBOARDING_MESSAGES.EXPERIENCE_INVALID],
+          ['1.5', ONBOARDING_MESSAGES.EXPERIENCE_INVALID],
         ],
       },
       about_me: {

@@ -68,12 +68,15 @@ export const buildPhysicianDetailsSchema = (today: string) =>
       buildNotAddedMessage(defineTexts('Language')),
     ),
     degree: string().required(buildRequiredMessage(defineTexts('Degree'))),
-    years_of_experience: buildDigitsSchema(defineTexts('Years of experience'), 1, EXPERIENCE_DIGITS_MAX).when(
-      'date_of_birth',
-      ([birthDate], schema) =>
-        schema.test('age', ONBOARDING_MESSAGES.EXPERIENCE_EXCEEDS_AGE, (years) =>
-          fitsAge(years, typeof birthDate === 'string' ? birthDate : '', today),
-        ),
+    years_of_experience: buildDigitsSchema(
+      defineTexts('Years of experience'),
+      1,
+      EXPERIENCE_DIGITS_MAX,
+      ONBOARDING_MESSAGES.EXPERIENCE_INVALID,
+    ).when('date_of_birth', ([birthDate], schema) =>
+      schema.test('age', ONBOARDING_MESSAGES.EXPERIENCE_EXCEEDS_AGE, (years) =>
+        fitsAge(years, typeof birthDate === 'string' ? birthDate : '', today),
+      ),
     ),
   });
 export type PhysicianDetailsInput = InferType<ReturnType<typeof buildPhysicianDetailsSchema>>;

@@ -1,4 +1,11 @@
-import { type Prescription, formatCents, getLocale, t, translateName } from '@openvisit/contract';
+import {
+  type Prescription,
+  formatCents,
+  formatExactCents,
+  getLocale,
+  t,
+  translateName,
+} from '@openvisit/contract';
 
 export interface PersonName {
   first_name: string;
@@ -28,3 +35,6 @@ export const formatPrescriber = ({
 
 /** '$120', or '$120.50' when there are cents. `cents` is an integer. */
 export const formatDollars = (cents: number): string => formatCents(cents, getLocale());
+
+/** '$120.00', for amounts that are compared in a list or a total. `cents` is an integer. */
+export const formatExactDollars = (cents: number): string => formatExactCents(cents, getLocale());

@@ -42,7 +42,7 @@ export const History: Story = {
     await userEvent.hover(await page.findByRole('button', { name: 'Failed' }));
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Your card has insufficient funds.');
     await expect(page.getByText('Personalized experience')).toBeVisible();
-    await expect(page.getByText(/\$120 refunded/)).toBeVisible();
+    await expect(page.getByText(/\$120.00 refunded/)).toBeVisible();
     // Failed and pending payments have no receipt.
     await expect(page.getAllByRole('button', { name: /^Receipt for/ })).toHaveLength(3);
   },

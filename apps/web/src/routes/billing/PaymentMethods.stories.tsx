@@ -197,7 +197,7 @@ export const VerifiesABank: Story = {
   play: async ({ canvasElement }) => {
     const page = await verify(canvasElement);
     await expect(await screen.findByText(BILLING_MESSAGES.ACH_VERIFIED)).toBeVisible();
-    await expect(await page.findByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Pay for the subscription' })).toBeVisible();
     await expect(getCalls('verifyACHBankDetails')[0]?.body.amounts).toEqual([32, 45]);
   },
 };

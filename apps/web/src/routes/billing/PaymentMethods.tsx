@@ -25,7 +25,10 @@ export default function PaymentMethods() {
           <Text as="h2" size="lg">
             {t('Bank account for the subscription')}
           </Text>
-          <AchPanel onPay={() => void navigate(paths.setting('subscription'))} />
+          <AchPanel
+            payLabel={t('Pay for the subscription')}
+            onPay={() => void navigate(paths.setting('subscription'))}
+          />
         </Stack>
       )}
     </Stack>

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 export const RefundRefused: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Refund Mina Park, $120' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Refund Mina Park, $120.00' }));
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Refund Mina Park' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Goodwill' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));

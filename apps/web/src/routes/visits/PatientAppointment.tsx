@@ -38,6 +38,7 @@ export default function PatientAppointment() {
         onAddToCalendar={addToCalendar}
         onOpenChat={data && (() => openChat(data.chat_room))}
         checkHref={paths.checkDevices(id)}
+        paymentsHref={paths.ownPayments}
         vitalsHref={data && paths.ownVitals(data.patient_detail.id)}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}

@@ -186,6 +186,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Bottom right corner; arrow keys resize': 'Esquina inferior derecha; las flechas cambian el tamaño',
   'Calendar: {label}': 'Calendario: {label}',
   Cancel: 'Cancelar',
+  'Cancel cropping': 'Cancelar recorte',
   'Cancel {name}': 'Cancelar {name}',
   'Cancel these visits, or wait until they are over:': 'Cancele estas visitas o espere a que terminen:',
   'Cards, within an hour, after open fees are paid':

@@ -536,6 +536,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Sus códigos de recuperación actuales dejarán de funcionar.',
   'Your profile at the e-prescription provider, and your page there.':
     'Su perfil en el proveedor de recetas electrónicas y su página allí.',
+  'Your profile is approved. Patients can find and book you as soon as you have a subscription.':
+    'Su perfil está aprobado. Los pacientes podrán encontrarlo y reservar con usted en cuanto tenga una suscripción.',
   'Your profile is approved. Patients can find and book you.':
     'Su perfil está aprobado. Los pacientes pueden encontrarlo y reservar con usted.',
   'Unless you change it under {lateFees} or {concierge}, patients who cancel late or do not come pay part of your fee, and they can ask for your concierge service.':

@@ -192,7 +192,6 @@ export const FORMS_IN_SPANISH = {
   'Connected the profile with e-Prescribing': 'Conectó el perfil con las recetas electrónicas',
   'Connected the record with e-Prescribing': 'Conectó el expediente con las recetas electrónicas',
   Consults: 'Consultas',
-  'Consumption period': 'Momento del día',
   'Contact Details': 'Datos de contacto',
   'Contact Us': 'Contáctenos',
   Continue: 'Continuar',
@@ -627,6 +626,7 @@ export const FORMS_IN_SPANISH = {
   'This is the first version for which we keep a record of who agreed to it, and when.':
     'Es la primera versión de la que guardamos quién la aceptó y cuándo.',
   'This is the first version.': 'Es la primera versión.',
+  'Time of day': 'Momento del día',
   'Time zone': 'Zona horaria',
   'Times follow this zone, including daylight saving.':
     'Las horas siguen esta zona, incluido el horario de verano.',

@@ -260,6 +260,8 @@ export const MESSAGES_IN_SPANISH = {
   'Please choose at most 92 days': 'Elija 92 días como máximo',
   'Please complete your profile first': 'Complete primero su perfil',
   'Please enter a primary fax number': 'Escriba un número de fax principal',
+  'Enter your years of experience as a whole number, such as 12':
+    'Escriba sus años de experiencia en números enteros, por ejemplo 12',
   'Enter a US state, for example NY': 'Escriba un estado de EE. UU., por ejemplo NY',
   'Please enter a valid %s': 'Escriba un valor válido: %s',
   'Please enter a valid date': 'Escriba una fecha válida',

@@ -262,6 +262,7 @@ export const PRACTICE_IN_SPANISH = {
   'Patients’ payments for your visits appear here.':
     'Aquí aparecen los pagos de los pacientes por sus visitas con usted.',
   Pay: 'Pagar',
+  'Pay for the subscription': 'Pagar la suscripción',
   'Correct your bank account': 'Corrija su cuenta bancaria',
   'The payment provider could not confirm it.': 'El proveedor de pagos no pudo confirmarla.',
   'Pay $1': 'Pagar $1',

@@ -28,7 +28,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(
-      within(canvasElement).getByRole('button', { name: 'Receipt for $49 of Nov 12, 2026' }),
+      within(canvasElement).getByRole('button', { name: 'Receipt for $49.00 of Nov 12, 2026' }),
     ).toHaveFocus();
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'Failed' })).toHaveFocus();
@@ -43,7 +43,7 @@ export const MakingAReceipt: Story = {
 export const ReceiptOfTheProvider: Story = {
   args: { onReceipt: undefined },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Receipt for $49 of Nov 12, 2026' });
+    const link = within(canvasElement).getByRole('link', { name: 'Receipt for $49.00 of Nov 12, 2026' });
     await expect(link).toHaveAttribute('target', '_blank');
   },
 };
@@ -77,5 +77,11 @@ export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
 export const Loading: Story = { args: { payments: null } };
 export const Empty: Story = { args: { payments: [] } };
 export const Failed: Story = { args: { payments: null, error: MESSAGES.SOMETHING_WRONG } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** On a phone the reason is text, because nothing hovers there. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Your card has insufficient funds.')).toBeVisible();
+  },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

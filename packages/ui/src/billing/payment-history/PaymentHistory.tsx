@@ -1,4 +1,4 @@
-import { token } from '@openvisit/themes';
+import { media, token } from '@openvisit/themes';
 import {
   getPaymentDisplay,
   type PaymentPurpose,
@@ -14,7 +14,7 @@ import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { formatExactDollars, formatPhysicianName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Tooltip } from '../../overlays/tooltip/Tooltip.tsx';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
@@ -70,6 +70,13 @@ const Purpose = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
+/* Phones have no pointer that could open the tooltip. */
+const ReasonOnPhone = styled(Purpose)`
+  @media not all and ${media.phone} {
+    display: none;
+  }
+`;
+
 export interface PaymentHistoryProps
   extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {
   /** Newest first; null while loading. */
@@ -89,14 +96,18 @@ export interface PaymentHistoryProps
 const renderStatus = ({ status, failure_message }: PaymentRecord) => {
   const badge = <StatusBadge {...getPaymentDisplay(status)} />;
   if (status !== 'failed' || !failure_message) return badge;
+  const reason = translateReply(failure_message);
   return (
-    <Tooltip text={translateReply(failure_message)}>
-      {(trigger) => (
-        <FailureReason type="button" {...trigger}>
-          {badge}
-        </FailureReason>
-      )}
-    </Tooltip>
+    <div>
+      <Tooltip text={reason}>
+        {(trigger) => (
+          <FailureReason type="button" {...trigger}>
+            {badge}
+          </FailureReason>
+        )}
+      </Tooltip>
+      <ReasonOnPhone>{reason}</ReasonOnPhone>
+    </div>
   );
 };
 
@@ -105,12 +116,12 @@ const renderPurpose = (
   contactHref: string | undefined,
 ) => (
   <>
-    <Amount>{formatDollars(amount)}</Amount>
+    <Amount>{formatExactDollars(amount)}</Amount>
     <Purpose>
       {refunded > 0
         ? t('{purpose}, {amount} refunded', {
             purpose: t(PAYMENT_PURPOSE_LABELS[purpose]),
-            amount: formatDollars(refunded),
+            amount: formatExactDollars(refunded),
           })
         : t(PAYMENT_PURPOSE_LABELS[purpose])}
     </Purpose>
@@ -126,7 +137,7 @@ const renderPurpose = (
     )}
     {refund_failed !== null && (
       <Purpose>
-        {t('{amount} could not be refunded to your card.', { amount: formatDollars(refund_failed) })}{' '}
+        {t('{amount} could not be refunded to your card.', { amount: formatExactDollars(refund_failed) })}{' '}
         {contactHref && <AppLink href={contactHref}>{t('Contact us to receive it another way')}</AppLink>}
       </Purpose>
     )}
@@ -145,7 +156,7 @@ const renderReceipt = (
     variant: 'quiet',
     icon: <Receipt aria-hidden />,
     'aria-label': t('Receipt for {amount} of {day}', {
-      amount: formatDollars(amount),
+      amount: formatExactDollars(amount),
       day: formatShortDay(created * 1000, zone),
     }),
   } as const;

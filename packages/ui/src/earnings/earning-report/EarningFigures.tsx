@@ -2,7 +2,7 @@ import { EARNING_CATEGORIES, type EarningCategory, type Reply, t } from '@openvi
 import { Card } from '../../data/card/Card.tsx';
 import { Chart } from '../../data/chart/Chart.tsx';
 import { Stat, type StatChange } from '../../data/stat/Stat.tsx';
-import { formatDollars } from '../../format/people.ts';
+import { formatDollars, formatExactDollars } from '../../format/people.ts';
 import { Text } from '../../layout/text/Text.tsx';
 import { Figures, Parts, Total } from './EarningReport.styles.ts';
 
@@ -57,7 +57,7 @@ export function EarningFigures({
       <Total as={Card} padding="lg">
         <Stat
           label={t('Total earnings')}
-          value={total === null ? null : formatDollars(total)}
+          value={total === null ? null : formatExactDollars(total)}
           change={change}
         />
         {totals && (
@@ -65,7 +65,7 @@ export function EarningFigures({
             {listParts(totals).map(([name, amount]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{formatDollars(amount)}</dd>
+                <dd>{formatExactDollars(amount)}</dd>
               </div>
             ))}
           </Parts>

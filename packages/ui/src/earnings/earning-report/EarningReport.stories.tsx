@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 export const Report: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('$1,666')).toBeVisible();
+    await expect(canvas.getByText('$1,666.00')).toBeVisible();
     await expect(canvas.getByText('$95.50')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
     await expect(download).toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars, formatFullName } from '../../format/people.ts';
+import { formatExactDollars, formatFullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Amount, Charged, Fee } from './EarningReport.styles.ts';
 
@@ -44,15 +44,15 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
           {line.refund_failed !== null &&
             ` · ${t(
               'The payment provider refused to refund {amount}. Try again, or pay it back another way.',
-              { amount: formatDollars(line.refund_failed) },
+              { amount: formatExactDollars(line.refund_failed) },
             )}`}
           {line.reason !== null && ` · ${t(REFUND_REASON_LABELS[line.reason])}`}
         </>
       }
       meta={
         <Charged>
-          <Amount>{formatDollars(line.amount)}</Amount>
-          {line.fee !== 0 && <Fee>{t('{amount} fee', { amount: formatDollars(line.fee) })}</Fee>}
+          <Amount>{formatExactDollars(line.amount)}</Amount>
+          {line.fee !== 0 && <Fee>{t('{amount} fee', { amount: formatExactDollars(line.fee) })}</Fee>}
         </Charged>
       }
       actions={
@@ -61,7 +61,7 @@ export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={t('Refund {name}, {amount}', { name, amount: formatDollars(line.amount) })}
+            aria-label={t('Refund {name}, {amount}', { name, amount: formatExactDollars(line.amount) })}
             onClick={() => onRefund(line)}
           >
             {t('Refund|pay back')}

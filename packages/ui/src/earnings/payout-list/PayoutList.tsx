@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { DataTable, type Column } from '../../data/data-table/DataTable.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { formatDollars } from '../../format/people.ts';
+import { formatExactDollars } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 
 const Amount = styled.span`
@@ -53,7 +53,7 @@ export function PayoutList({
       id: 'amount',
       header: t('Amount'),
       role: 'name',
-      cell: ({ amount }) => <Amount>{formatDollars(amount)}</Amount>,
+      cell: ({ amount }) => <Amount>{formatExactDollars(amount)}</Amount>,
     },
     {
       id: 'date',

@@ -105,7 +105,7 @@ export default function CropEditor(props: CropEditorProps) {
         <Button variant="primary" onClick={applyFrame} disabled={!crop}>
           {t('Use this part')}
         </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button onClick={onCancel}>{t('Cancel cropping')}</Button>
       </Cluster>
     </Stack>
   );

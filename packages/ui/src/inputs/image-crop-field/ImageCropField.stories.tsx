@@ -57,7 +57,7 @@ export const AlreadySquare: Story = {
     await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust picture' }));
     await expect(await canvas.findByRole('group', { name: /Crop area/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel cropping' }));
     await expect(canvas.getByRole('img', { name: 'Preview' })).toBeVisible();
   },
 };

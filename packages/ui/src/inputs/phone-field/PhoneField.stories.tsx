@@ -97,6 +97,18 @@ export const Invalid: Story = {
   args: { value: '55512345678', error: 'Enter a phone number of 10 digits.', phoneType: 5 },
 };
 
+/** The type has an error of its own; the number is not marked. */
+export const InvalidType: Story = {
+  args: { value: '5551234567', phoneTypeError: 'Phone type is required', phoneType: null },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const type = canvas.getByRole('combobox', { name: 'Phone type' });
+    await expect(type).toBeInvalid();
+    await expect(type).toHaveAccessibleDescription('Phone type is required');
+    await expect(canvas.getByRole('textbox', { name: 'Primary phone' })).toBeValid();
+  },
+};
+
 export const Disabled: Story = { args: { value: '5551234567', phoneType: 2, disabled: true } };
 
 export const ReadOnly: Story = { args: { value: '5551234567', phoneType: 2, readOnly: true } };

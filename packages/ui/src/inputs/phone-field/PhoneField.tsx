@@ -1,12 +1,12 @@
 import { formatPhoneType, PHONE_TYPES, type PhoneType, t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { ChevronDown } from 'lucide-react';
-import { useId, type ChangeEvent, type Ref } from 'react';
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { control } from '../Control.styles.ts';
 import { callOnFocusLeave } from '../focus-leave.ts';
 import type { EntryProps } from '../entry-props.ts';
-import { Field } from '../field/Field.tsx';
+import { Field, FieldError } from '../field/Field.tsx';
 import type { ValueFieldProps } from '../value-field.ts';
 import { NativeSelect, SelectFrame } from '../select/Select.styles.ts';
 import { reformatPhone, formatPhoneDigits } from './phone-text.ts';
@@ -32,6 +32,8 @@ export interface PhoneFieldProps extends ValueFieldProps<string>, EntryProps {
   onPhoneTypeChange?: (type: PhoneType | null) => void;
   /** Accessible name of the type select; default 'Phone type'. */
   phoneTypeLabel?: string;
+  /** Error message about the type; it marks the type select, not the number. */
+  phoneTypeError?: ReactNode;
 }
 
 /**
@@ -56,10 +58,13 @@ export function PhoneField({
   phoneType,
   onPhoneTypeChange,
   phoneTypeLabel = t('Phone type'),
+  phoneTypeError,
   'aria-describedby': describedBy,
   ...rest
 }: PhoneFieldProps) {
   const generated = useId();
+  const fieldId = id ?? generated;
+  const typeErrorId = `${fieldId}-type-error`;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = reformatPhone(target.value, target.selectionStart ?? target.value.length);
     // Set at once, so that React finds the value unchanged and keeps the caret.
@@ -68,46 +73,51 @@ export function PhoneField({
     if (next.digits !== value) onChange(next.digits);
   };
   return (
-    <Field {...{ id: id ?? generated, label, hint, error, optional, readOnly, className, describedBy }}>
+    <Field {...{ id: fieldId, label, hint, error, optional, readOnly, className, describedBy }}>
       {(props) => (
-        <Row onBlur={callOnFocusLeave(onBlur)}>
-          <Input
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            dir="ltr"
-            aria-required={required}
-            disabled={disabled}
-            readOnly={readOnly}
-            {...rest}
-            {...props}
-            ref={ref as Ref<HTMLInputElement>}
-            value={formatPhoneDigits(value)}
-            onChange={handleChange}
-          />
-          {phoneType !== undefined && (
-            <Kind>
-              <NativeSelect
-                aria-label={phoneTypeLabel}
-                value={phoneType ?? ''}
-                disabled={disabled || readOnly}
-                onChange={({ target }) =>
-                  onPhoneTypeChange?.(
-                    PHONE_TYPES.find((type) => String(type.id) === target.value)?.id ?? null,
-                  )
-                }
-              >
-                <option value="">{t('Type')}</option>
-                {PHONE_TYPES.map((type) => (
-                  <option key={type.id} value={type.id}>
-                    {formatPhoneType(type.id)}
-                  </option>
-                ))}
-              </NativeSelect>
-              <ChevronDown aria-hidden />
-            </Kind>
-          )}
-        </Row>
+        <>
+          <Row onBlur={callOnFocusLeave(onBlur)}>
+            <Input
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              dir="ltr"
+              aria-required={required}
+              disabled={disabled}
+              readOnly={readOnly}
+              {...rest}
+              {...props}
+              ref={ref as Ref<HTMLInputElement>}
+              value={formatPhoneDigits(value)}
+              onChange={handleChange}
+            />
+            {phoneType !== undefined && (
+              <Kind>
+                <NativeSelect
+                  aria-label={phoneTypeLabel}
+                  aria-invalid={phoneTypeError ? true : undefined}
+                  aria-describedby={phoneTypeError ? typeErrorId : undefined}
+                  value={phoneType ?? ''}
+                  disabled={disabled || readOnly}
+                  onChange={({ target }) =>
+                    onPhoneTypeChange?.(
+                      PHONE_TYPES.find((type) => String(type.id) === target.value)?.id ?? null,
+                    )
+                  }
+                >
+                  <option value="">{t('Type')}</option>
+                  {PHONE_TYPES.map((type) => (
+                    <option key={type.id} value={type.id}>
+                      {formatPhoneType(type.id)}
+                    </option>
+                  ))}
+                </NativeSelect>
+                <ChevronDown aria-hidden />
+              </Kind>
+            )}
+          </Row>
+          {phoneType !== undefined && <FieldError id={typeErrorId} error={phoneTypeError} />}
+        </>
       )}
     </Field>
   );

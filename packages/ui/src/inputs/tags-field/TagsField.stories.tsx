@@ -129,7 +129,16 @@ export const Pasted: Story = {
   },
 };
 
-export const TooFew: Story = { args: { error: ONBOARDING_MESSAGES.SKILLS_COUNT } };
+/** A rejected entry does not hide the rule about the count. */
+export const TooFew: Story = {
+  args: { error: ONBOARDING_MESSAGES.SKILLS_COUNT },
+  play: async ({ canvasElement }) => {
+    const input = getInput(canvasElement);
+    await userEvent.type(input, 'urgent care{Enter}');
+    await expect(input).toHaveAccessibleDescription(/Urgent care has already been added\./);
+    await expect(input).toHaveAccessibleDescription(new RegExp(ONBOARDING_MESSAGES.SKILLS_COUNT));
+  },
+};
 export const OnlyListed: Story = {
   args: {
     label: 'Languages',

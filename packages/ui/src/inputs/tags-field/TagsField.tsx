@@ -1,5 +1,6 @@
 import { t } from '@openvisit/contract';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { translateMessage } from '../../format/translate-message.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { focusLeaves } from '../focus-leave.ts';
 import { useValidity } from '../useValidity.ts';
@@ -27,6 +28,17 @@ export interface TagsFieldProps extends ValueFieldProps<string[]>, EntryProps {
 }
 
 const keepEntry = (entry: string): string => entry;
+
+/** Why the typed text was rejected, above the error of the form: both have to be corrected. */
+const joinErrors = (refusal: string | undefined, error: ReactNode): ReactNode =>
+  refusal && error ? (
+    <>
+      {refusal} <br />
+      {translateMessage(error)}
+    </>
+  ) : (
+    (refusal ?? error)
+  );
 
 /**
  * Several entries, chosen from a list or typed. Enter or a comma adds the text, pasted lists are split, and
@@ -56,7 +68,7 @@ export function TagsField(props: TagsFieldProps) {
       id={fieldId}
       readOnly={rest.readOnly}
       describedBy={[rest['aria-describedby'], aboutId].filter(Boolean).join(' ')}
-      error={tags.refusal ?? error}
+      error={joinErrors(tags.refusal, error)}
       aside={count.short && <Count aria-hidden>{count.short}</Count>}
     >
       {(control) => (

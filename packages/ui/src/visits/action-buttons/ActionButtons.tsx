@@ -31,6 +31,8 @@ export interface ActionButtonsProps extends Omit<ComponentPropsWithRef<'div'>, '
   viewer: ParticipantRole;
   /** Whether the viewer has been in the call: 'Rejoin' instead of 'Start call'. */
   joined: boolean;
+  /** It is too late to accept: Reschedule is the primary action then (AP-06). Default false. */
+  acceptTooLate?: boolean;
   /** The action in progress; the others are disabled. */
   busy: AppointmentAction | 'CANCEL_INVITE' | null;
   /** Called with the selected action. */
@@ -70,20 +72,30 @@ const getActionLabel = (action: AppointmentAction, viewer: ParticipantRole, join
   return t(LABELS[viewer][action]);
 };
 
+type PrimaryFacts = Pick<ActionButtonsProps, 'viewer' | 'acceptTooLate'>;
+
 /** The main action of the appointment's current state. */
-const isPrimaryAction = (action: AppointmentAction, viewer: ParticipantRole): boolean =>
+const isPrimaryAction = (action: AppointmentAction, { viewer, acceptTooLate }: PrimaryFacts): boolean =>
   action === 'START_CALL' ||
-  action === 'ACCEPT' ||
-  (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT'));
+  (action === 'ACCEPT' && !acceptTooLate) ||
+  (action === 'RESCHEDULE' && (viewer === 'PATIENT' || viewer === 'PARENT' || acceptTooLate === true));
 
 /** The actions that the viewer may take on an appointment (AP-05, AP-07). */
-export function ActionButtons({ actions, viewer, joined, busy, onAction, ...rest }: ActionButtonsProps) {
+export function ActionButtons({
+  actions,
+  viewer,
+  joined,
+  acceptTooLate = false,
+  busy,
+  onAction,
+  ...rest
+}: ActionButtonsProps) {
   return (
     <Root {...rest}>
       {actions.map((action) => (
         <Button
           key={action}
-          variant={isPrimaryAction(action, viewer) ? 'primary' : 'secondary'}
+          variant={isPrimaryAction(action, { viewer, acceptTooLate }) ? 'primary' : 'secondary'}
           busy={busy === action}
           disabled={busy !== null && busy !== action}
           onClick={() => onAction(action)}

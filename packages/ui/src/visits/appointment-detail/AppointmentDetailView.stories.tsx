@@ -9,6 +9,7 @@ import {
   detailWithEverybody,
   guestInvitation,
   NOW,
+  requestToday,
   startingSoon,
   ZONE,
 } from '../../fixtures/appointments.ts';
@@ -125,6 +126,27 @@ export const ForThePatient: Story = {
   args: {
     appointment: createAppointmentDetail({ ...startingSoon, viewer: 'PATIENT', patient_summary: null }),
     patientHref: undefined,
+  },
+};
+/** The patient reads what comes next and when the fee is held and charged (PW-10). */
+export const RequestedByThePatient: Story = {
+  args: {
+    appointment: createAppointmentDetail({ ...requestToday, viewer: 'PATIENT', patient_summary: null }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/accepts or declines your request\. Nothing is charged now/)).toBeVisible();
+  },
+};
+/** A completed visit with a fee leads the patient to its receipt (PW-10). */
+export const CompletedForThePatient: Story = {
+  args: {
+    appointment: createAppointmentDetail({ ...completedEarlier, viewer: 'PATIENT', patient_summary: null }),
+    paymentsHref: '#payments',
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Payments and receipts' });
+    await expect(link).toHaveAttribute('href', '#payments');
   },
 };
 export const Completed: Story = { args: { appointment: createAppointmentDetail(completedEarlier) } };

@@ -43,6 +43,8 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   checkHref?: string;
   /** URL where the patient records vitals for an open visit (CR-12). */
   vitalsHref?: string;
+  /** URL of the patient's payments and receipts, which a completed visit with a fee then links to (PW-10). */
+  paymentsHref?: string;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -65,6 +67,7 @@ export function AppointmentDetailView({
   onOpenChat,
   checkHref,
   vitalsHref,
+  paymentsHref,
   error = null,
   onRetry,
   ...rest
@@ -108,6 +111,7 @@ export function AppointmentDetailView({
           onOpenChat,
           checkHref,
           vitalsHref,
+          paymentsHref,
         }}
       />
       <Participants

@@ -1,16 +1,18 @@
 import {
   getCancellationTerms,
+  hasStarted,
   isCheckable,
+  isAcceptTooLate,
   listAppointmentActions,
   t,
   translateTopic,
   type AppointmentDetail,
 } from '@openvisit/contract';
-import { CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck } from 'lucide-react';
+import { CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck, Receipt } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatDateLine, formatTimeSpan, getZoneLabel } from '../../format/dates.ts';
-import { formatDollars } from '../../format/people.ts';
+import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { formatCancellation } from '../cancellation-sentence.ts';
@@ -31,6 +33,7 @@ export type AppointmentFactsProps = Pick<
   | 'onOpenChat'
   | 'checkHref'
   | 'vitalsHref'
+  | 'paymentsHref'
 > & {
   /** The visit, which has loaded. */
   appointment: NonNullable<AppointmentDetailViewProps['appointment']>;
@@ -40,13 +43,26 @@ export type AppointmentFactsProps = Pick<
 const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
   !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
 
-/** Only the patient's side pays for canceling, and only an open visit can be canceled. */
-const hasCancellationTerms = ({ viewer, status }: AppointmentDetail): boolean =>
-  (viewer === 'PATIENT' || viewer === 'PARENT') &&
-  (status === 'REQUESTED' || status === 'ACCEPTED' || status === 'RESCHEDULE_REQUEST');
+/** Only the patient's side pays: the fee, and for canceling. */
+const isPatientSide = ({ viewer }: AppointmentDetail): boolean => viewer === 'PATIENT' || viewer === 'PARENT';
+
+/** Only an open visit can be canceled. */
+const hasCancellationTerms = (appointment: AppointmentDetail): boolean =>
+  isPatientSide(appointment) && ['REQUESTED', 'ACCEPTED', 'RESCHEDULE_REQUEST'].includes(appointment.status);
 
 const formatFee = ({ doctor_detail: { fees } }: AppointmentDetail): string =>
   fees === 0 ? t('Nothing is charged for this visit.') : formatDollars(fees);
+
+/** What comes after a request, and when the fee is held and charged; null for others (PW-10). */
+const describeRequest = (appointment: AppointmentDetail, now: number): string | null => {
+  const { status, doctor_detail: physician } = appointment;
+  const isPending = status === 'REQUESTED' && !hasStarted(appointment, now);
+  if (!isPending || !isPatientSide(appointment) || physician.fees === 0) return null;
+  return t(
+    '{physician} accepts or declines your request. Nothing is charged now: the fee is held when the visit starts, and charged after it.',
+    { physician: formatPhysicianName(physician) },
+  );
+};
 
 /** Time, topic and agreed fee (BX-09), with the actions. */
 export function AppointmentFacts({
@@ -61,11 +77,12 @@ export function AppointmentFacts({
   onOpenChat,
   checkHref,
   vitalsHref,
+  paymentsHref,
 }: AppointmentFactsProps) {
   const actions = listAppointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
   );
-  const note = getTimeNote(appointment, actions, zone, now);
+  const note = describeRequest(appointment, now) ?? getTimeNote(appointment, actions, zone, now);
   return (
     <Facts aria-label={t('Time, topic and fee')}>
       <div>
@@ -105,6 +122,7 @@ export function AppointmentFacts({
         actions={actions}
         viewer={appointment.viewer}
         joined={appointment.is_joined}
+        acceptTooLate={isAcceptTooLate(appointment.viewer, appointment, now)}
         busy={busy}
         onAction={onAction}
       />
@@ -122,6 +140,11 @@ export function AppointmentFacts({
         {vitalsHref && (appointment.status === 'REQUESTED' || appointment.status === 'ACCEPTED') && (
           <Button as={AppLink} variant="quiet" icon={<HeartPulse aria-hidden />} href={vitalsHref}>
             {t('Record vitals')}
+          </Button>
+        )}
+        {paymentsHref && appointment.status === 'COMPLETED' && appointment.doctor_detail.fees > 0 && (
+          <Button as={AppLink} variant="quiet" icon={<Receipt aria-hidden />} href={paymentsHref}>
+            {t('Payments and receipts')}
           </Button>
         )}
         {onAddToCalendar && hasCalendarEvent(appointment) && (

@@ -61,10 +61,14 @@ export const GuestInvitation: Story = {
 
 export const RescheduleAsked: Story = { args: { appointment: rescheduleAsked } };
 
+/** Too late to accept: asking for another time is the primary action (AP-06). */
 export const Expired: Story = {
   args: { appointment: expiredRequest },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(VISIT_MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    const card = within(canvasElement);
+    await expect(card.getByText(VISIT_MESSAGES.APPOINTMENT_EXPIRED)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Accept' })).toHaveAttribute('data-variant', 'secondary');
+    await expect(card.getByRole('button', { name: 'Reschedule' })).toHaveAttribute('data-variant', 'primary');
   },
 };
 

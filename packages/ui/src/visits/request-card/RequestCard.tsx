@@ -1,4 +1,10 @@
-import { getBadgeStatus, listAppointmentActions, STATUS_DISPLAY, t } from '@openvisit/contract';
+import {
+  getBadgeStatus,
+  isAcceptTooLate,
+  listAppointmentActions,
+  STATUS_DISPLAY,
+  t,
+} from '@openvisit/contract';
 import { media, token } from '@openvisit/themes';
 import { CalendarClock } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
@@ -105,6 +111,7 @@ export function RequestCard({
         <>
           <ActionButtons
             {...{ actions, viewer, joined, busy }}
+            acceptTooLate={isAcceptTooLate(viewer, appointment, now)}
             onAction={(action) => onAction(action, appointment)}
           />
           {actions.length === 0 && <StatusBadge {...STATUS_DISPLAY[getBadgeStatus(appointment)]} />}

@@ -79,10 +79,36 @@ export const SubmitFailed: Story = {
   },
 };
 
+const accepted = createFullProfile({ doctor_status: 'ACCEPTED' });
+
+/** AP-15: without a subscription patients do not find the physician, so the screen says so and leads to it. */
 export const Accepted: Story = {
   args: {
     as: { ...signedInUser, doctor_status: 'ACCEPTED' },
-    answers: buildOnboardingAnswers(createFullProfile({ doctor_status: 'ACCEPTED' })),
+    answers: buildOnboardingAnswers({
+      ...accepted,
+      completion: { ...accepted.completion, purchaseSubscription: false },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/as soon as you have a subscription/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/onboarding/step6');
+  },
+};
+
+export const AcceptedWithSubscription: Story = {
+  args: {
+    as: { ...signedInUser, doctor_status: 'ACCEPTED' },
+    answers: buildOnboardingAnswers({
+      ...accepted,
+      completion: { ...accepted.completion, purchaseSubscription: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Patients can find and book you\./)).toBeVisible();
+    await expect(page.queryByRole('link', { name: 'Subscribe' })).toBeNull();
   },
 };
 

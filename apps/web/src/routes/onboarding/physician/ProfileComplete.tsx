@@ -35,33 +35,47 @@ const Submit = ({ own }: { own: OwnPhysician }) => {
   );
 };
 
-const Submitted = ({ accepted }: { accepted: boolean }) => (
-  <ProfileIntro
-    tone="success"
-    icon={<CircleCheck />}
-    title={t('Your profile is complete')}
-    lead={
-      accepted
-        ? t('Your profile is approved. Patients can find and book you.')
-        : t('Our team checks every profile before patients can see it.')
-    }
-    actions={
-      <Button
-        as={Link}
-        to={accepted ? paths.appointments : paths.underReview}
-        variant="primary"
-        size="lg"
-        iconEnd={<ArrowRight aria-hidden />}
-      >
-        {accepted ? t('Go To Dashboard') : t('Continue')}
-      </Button>
-    }
-  />
-);
+const describeReview = ({ doctor_status, completion }: OwnPhysician): string => {
+  if (doctor_status !== 'ACCEPTED') return t('Our team checks every profile before patients can see it.');
+  return completion.purchaseSubscription
+    ? t('Your profile is approved. Patients can find and book you.')
+    : t('Your profile is approved. Patients can find and book you as soon as you have a subscription.');
+};
+
+/** An accepted physician without a subscription is not found by patients, so it is offered first (AP-15). */
+const Submitted = ({ own }: { own: OwnPhysician }) => {
+  const accepted = own.doctor_status === 'ACCEPTED';
+  const needsSubscription = accepted && !own.completion.purchaseSubscription;
+  return (
+    <ProfileIntro
+      tone="success"
+      icon={<CircleCheck />}
+      title={t('Your profile is complete')}
+      lead={describeReview(own)}
+      actions={
+        <>
+          {needsSubscription && (
+            <Button as={Link} to={paths.subscribe} variant="primary" size="lg">
+              {t('Subscribe')}
+            </Button>
+          )}
+          <Button
+            as={Link}
+            to={accepted ? paths.appointments : paths.underReview}
+            variant={needsSubscription ? 'secondary' : 'primary'}
+            size="lg"
+            iconEnd={<ArrowRight aria-hidden />}
+          >
+            {accepted ? t('Go To Dashboard') : t('Continue')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
 
 const Completion = ({ own }: { own: OwnPhysician }) => {
-  if (own.doctor_status !== 'PROFILE_INCOMPLETE')
-    return <Submitted accepted={own.doctor_status === 'ACCEPTED'} />;
+  if (own.doctor_status !== 'PROFILE_INCOMPLETE') return <Submitted own={own} />;
   const missing = listMissingSteps(own.completion);
   return missing.length > 0 ? <MissingSteps steps={missing} /> : <Submit own={own} />;
 };
