@@ -1,7 +1,8 @@
 // Repeats a stress test of `npm test` more often: `npm run fuzz -- 100000` sends so many generated requests, a quarter as
 // many again to a server with limits on, and an eightieth each to sockets, webhooks and uploads,
 // `npm run kill -- 50` kills the server so many times during writes, `npm run money -- 60` races the money of so many
-// visits over two servers, `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL,
+// visits over two servers, `npm run reconnects -- 1000` loses so many connections of a chat while servers restart,
+// `npm run races -- 10000` plays so many races for the same visit or time on PostgreSQL,
 // `npm run year -- 10000` closes so many visits of the simulated year.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -25,6 +26,12 @@ const TESTS = {
     args: ['--config', 'e2e/cluster/vitest.config.ts', 'money.test.ts'],
     isAcross: true,
   },
+  reconnects: {
+    variable: 'RECONNECTS',
+    usual: 1_000,
+    args: ['--config', 'e2e/cluster/vitest.config.ts', 'reconnects.test.ts'],
+    isAcross: true,
+  },
   races: {
     variable: 'RACES',
     usual: 10_000,
@@ -43,7 +50,7 @@ const stress = TESTS[name];
 const times = Number(count ?? stress?.usual);
 if (!stress || !Number.isInteger(times) || times < 1)
   exitWithError(
-    'Use `npm run fuzz -- <requests>`, `npm run kill -- <kills>`, `npm run money -- <visits>`, `npm run races -- <races>` or `npm run year -- <visits>`.',
+    'Use `npm run fuzz -- <requests>`, `npm run kill -- <kills>`, `npm run money -- <visits>`, `npm run reconnects -- <reconnects>`, `npm run races -- <races>` or `npm run year -- <visits>`.',
     2,
   );
 

@@ -18,6 +18,18 @@ type UnsentMessage = ClientMessage extends infer M
 
 /** A message may come from the other process. */
 const TIMEOUT_MS = 10_000;
+/** The close code of a connection that ended without a close frame. */
+const LOST_CODE = 1006;
+
+/** The connection ended before an awaited message arrived. */
+export class SocketClosedError extends TypeError {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`the socket was closed with ${code}`);
+    this.code = code;
+  }
+}
 
 /** A realtime socket as a browser uses it. */
 export class Socket {
@@ -39,12 +51,14 @@ export class Socket {
       this.closeCode = code;
       this.notify();
     });
+    // The close that follows is what tests wait for.
+    this.socket.on('error', () => undefined);
   }
 
-  /** Opens a socket and authenticates. `lastEventId` resumes after that event. */
+  /** Opens a socket and authenticates. `lastEventId` resumes after that event. Rejects with a {@link SocketClosedError}. */
   static async open(url: string, token: string, lastEventId?: number): Promise<Socket> {
     const socket = new Socket(url);
-    await once(socket.socket, 'open');
+    await once(socket.socket, 'open').catch(() => Promise.reject(new SocketClosedError(LOST_CODE)));
     const resume = lastEventId === undefined ? {} : { last_event_id: lastEventId };
     socket.socket.send(JSON.stringify({ type: 'hello', ref: randomUUID(), token, ...resume }));
     await socket.waitFor('welcome');
@@ -67,10 +81,11 @@ export class Socket {
       }, TIMEOUT_MS);
       const check = (): void => {
         const value = findValue();
-        if (value === undefined) return;
+        if (value === undefined && this.closeCode === null) return;
         clearTimeout(timer);
         this.waiting.delete(check);
-        resolve(value);
+        if (value === undefined) reject(new SocketClosedError(this.closeCode ?? LOST_CODE));
+        else resolve(value);
       };
       this.waiting.add(check);
       check();
@@ -94,7 +109,7 @@ export class Socket {
     return this.waitForValue(() => this.closeCode ?? undefined, 'the close');
   }
 
-  /** Sends a message and waits for its ack. */
+  /** Sends a message and waits for its ack. Rejects with a {@link SocketClosedError}. */
   async send(message: UnsentMessage): Promise<ServerMessages['ack']> {
     const ref = randomUUID();
     this.socket.send(JSON.stringify({ ...message, ref }));

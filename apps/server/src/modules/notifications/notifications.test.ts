@@ -321,22 +321,6 @@ describe(`notifications (${DATABASE})`, () => {
     expect(JSON.stringify(await listSubscriptions())).not.toContain(keys.sent.auth);
   });
 
-  const matrix = [true, false].flatMap((push) => [true, false].map((mail) => ({ push, mail })));
-  test.each(matrix)('BX-15 with %j for charges, exactly these ways are used', async (APPOINTMENT_CHARGE) => {
-    const { push, mail } = APPOINTMENT_CHARGE;
-    await subscribe();
-    await saveSettings({ channels: { ...DEFAULT_NOTIFICATION_CHANNELS, APPOINTMENT_CHARGE } });
-    await send();
-    await send({ type: 'CALL_STARTED', message: 'NOTIFY_CALL_STARTED' });
-    await runJobs();
-    server.clock.advance(121);
-    await runJobs();
-    // The started call is pushed in any case: it is another type.
-    expect(pushService.requests).toHaveLength(push ? 2 : 1);
-    const queued = await server.system.db.select().from(outgoingMail);
-    expect(queued.map(({ subject }) => subject)).toEqual(mail ? [getNeutralText('APPOINTMENT_CHARGE')] : []);
-  });
-
   test('BX-15 in quiet hours a push waits until their end; what is urgent breaks through only if allowed', async () => {
     await subscribe();
     // It is between 8 and 9 AM in New York.
