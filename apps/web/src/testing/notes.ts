@@ -28,6 +28,7 @@ export const openNote: EncounterNote = {
   last_updated: '2026-03-01T14:20:00.000Z',
   visit_at: '2026-03-01T14:00:00.000Z',
   by_main_physician: true,
+  author_cares: true,
   can_delete: true,
   locked_at: null,
   content_hash: null,

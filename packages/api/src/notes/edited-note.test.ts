@@ -30,6 +30,7 @@ const createStored = (version: number, changes: Partial<EncounterNote> = {}): En
   screenshots: [],
   visit_at: AT,
   by_main_physician: true,
+  author_cares: true,
   can_delete: true,
   locked_at: null,
   content_hash: null,

@@ -45,6 +45,8 @@ export const ConciergeRequestSchema = Type.Object({
   ...subscriptionFields,
   message_count: Count,
   is_pcp: Type.Boolean(),
+  /** Whether the physician cares for the patient and may open the profile (PA-02). */
+  can_open_profile: Type.Boolean(),
   patient: Type.Object({ details_id: Id, name: Type.String(), image: Nullable(PictureLink) }),
 });
 

@@ -24,6 +24,8 @@ const Category = OneOf(Object.keys(EARNING_CATEGORIES) as EarningCategory[]);
 export const EarningLineSchema = Type.Object({
   id: Type.String(),
   payment_id: Id,
+  /** The patient's id; null if the physician may not open the profile. */
+  patient: Nullable(Id),
   /** The patient of the visit. */
   first_name: Type.String(),
   last_name: Type.String(),

@@ -106,6 +106,8 @@ export const EncounterNoteSchema = Type.Object({
   visit_at: Instant,
   /** Whether the author is the main physician of the visit, who shares its summary with the patient (BX-13). */
   by_main_physician: Type.Boolean(),
+  /** Whether the author cares for the patient and may open the profile (PA-02). Other readers of the note do. */
+  author_cares: Type.Boolean(),
   /** Whether its author may delete it: it was never locked (NO-01). */
   can_delete: Type.Boolean(),
   /** When the note was locked; null while it is not. */
@@ -144,7 +146,7 @@ export const OpenNoteSchema = Type.Object({
   /** The unlocked note; null if nothing was written. */
   note: Nullable(Id),
   starts_at: Instant,
-  patient_detail: PersonSchema,
+  patient_detail: Type.Object({ id: Id, ...PersonSchema.properties }),
 });
 
 /** What the patient takes from a visit, with the facts that head its PDF (BX-13). */

@@ -151,6 +151,8 @@ export const BlockedPatientSchema = Type.Object({
   /** Id of the patient. */
   id: Id,
   patient: Type.Object({ ...NameFields, email: Nullable(Type.String()) }),
+  /** Whether the physician cares for the patient and may open the profile (PA-02). */
+  can_open_profile: Type.Boolean(),
   created_at: Instant,
 });
 

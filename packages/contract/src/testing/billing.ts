@@ -102,6 +102,7 @@ export const buildFeeToConfirm = (overrides: Partial<FeeToConfirm> = {}): FeeToC
 export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningLine => ({
   id: '1',
   payment_id: buildId('9', 1),
+  patient: buildId('c', 1),
   first_name: 'Mina',
   last_name: 'Park',
   created_at: '2026-11-20T13:40:00.000Z',

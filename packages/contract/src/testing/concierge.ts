@@ -18,6 +18,7 @@ export const buildConciergeRequest = (overrides: Partial<ConciergeRequest> = {})
   id: buildId('7', 1),
   message_count: 0,
   is_pcp: false,
+  can_open_profile: true,
   patient: { details_id: buildId('c', 1), name: 'Mina Park', image: null },
   ...overrides,
 });

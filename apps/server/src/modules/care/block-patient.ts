@@ -20,7 +20,7 @@ import { visit } from '../../schema/visits.ts';
 import { endPrimaryCare, listPatientAccounts } from '../patients/index.ts';
 import { lockPhysician, requireOwnPhysician } from '../physicians/index.ts';
 import { patientBlocked } from './events.ts';
-import { listOpenVisits, endOpenVisits } from '../visits/index.ts';
+import { caresFor, listOpenVisits, endOpenVisits } from '../visits/index.ts';
 
 /**
  * Returns the calling physician's id. 403 unless the patient has had a visit with the physician, or has asked for primary
@@ -130,6 +130,7 @@ export const getBlockPatientList = async (
       ...person,
       email: sql<string | null>`coalesce(case when ${users.closed_at} is null then ${users.email} end,
         case when ${parent.closed_at} is null then ${parent.email} end)`,
+      can_open_profile: caresFor(patient.id, doctor_id),
       created_at: blockedPatient.created_at,
     })
     .from(blockedPatient)
@@ -150,9 +151,10 @@ export const getBlockPatientList = async (
     detail: { rows: found.length, page },
   });
   return {
-    results: found.map(({ id, created_at, ...blocked }) => ({
+    results: found.map(({ id, can_open_profile, created_at, ...blocked }) => ({
       id,
       patient: blocked,
+      can_open_profile,
       created_at: created_at.toISOString(),
     })),
     links: { total_pages: Math.ceil((counted?.n ?? 0) / PAGE_SIZE) },

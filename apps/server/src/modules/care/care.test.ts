@@ -312,7 +312,7 @@ describe(`blocked patients (${DATABASE})`, () => {
       query: {},
       body: { doctor_id: physician.id },
     });
-    expect(blocked.data.results.map(({ id }) => id)).toEqual([person.id]);
+    expect(blocked.data.results).toMatchObject([{ id: person.id, can_open_profile: true }]);
     const readOf = and(eq(auditLog.action, 'patient.blocked_list'), eq(auditLog.record_id, physician.id));
     expect(await server.system.db.select().from(auditLog).where(readOf)).toHaveLength(1);
     expect((await list({ filter: 'BLOCKED' })).map(({ id }) => id)).toEqual([person.id]);
@@ -322,6 +322,20 @@ describe(`blocked patients (${DATABASE})`, () => {
     expect((await server.call('getDoctorProfile', { token, params })).status).toBe(200);
     expect((await server.call('getChatDetail', room)).data.can_send).toBe(true);
     expect((await book(server, person, physician, takeSlot())).status).toBe('REQUESTED');
+  });
+
+  test('PA-03 PA-02 blocking a patient who had no visit closes their profile', async () => {
+    const person = await createTestPatient(server, 'rosa');
+    await book(server, person, physician, takeSlot());
+    expect((await readProfile(person)).status).toBe(200);
+    await block(person);
+    expect((await readProfile(person)).status).toBe(403);
+    const { data } = await server.call('getBlockPatientList', {
+      token: physician.token,
+      query: {},
+      body: { doctor_id: physician.id },
+    });
+    expect(data.results).toMatchObject([{ id: person.id, can_open_profile: false }]);
   });
 
   test('PA-03 blocking during a call is refused and changes nothing', async () => {

@@ -58,7 +58,7 @@ const requireCare = async (ctx: RequestContext, id: string): Promise<string> => 
   const [known] = await ctx.db
     .select({ id: patient.id })
     .from(patient)
-    .where(and(eq(patient.id, id), caresFor(ctx.db, id, own)));
+    .where(and(eq(patient.id, id), caresFor(id, own)));
   if (!known) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
   return own;
 };
@@ -107,7 +107,7 @@ export const checkMedicalRecordAccess = async (ctx: RequestContext, record: stri
     .where(
       and(
         eq(patientMedicalRecord.id, record),
-        own ? caresFor(ctx.db, patient.id, own.id) : isPatientOrParent(user, new Date(ctx.clock.now())),
+        own ? caresFor(patient.id, own.id) : isPatientOrParent(user, new Date(ctx.clock.now())),
       ),
     );
   if (!known) throw refusedRecord(MEDICAL_RECORD, record, 'FILE_NOT_FOUND');

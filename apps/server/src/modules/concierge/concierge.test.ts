@@ -71,7 +71,7 @@ describe(`concierge requests on ${DATABASE}`, () => {
       token: (await signIn(server, doctor)).token,
       query: { request_status: 'ACCEPTED', search: 'SUBSCRIBER' },
     });
-    expect(list.data.results).toMatchObject([{ id: asked.data.id, state: 'ACTIVE' }]);
+    expect(list.data.results).toMatchObject([{ id: asked.data.id, state: 'ACTIVE', can_open_profile: true }]);
     expect(await listMessages(subscriber.patient)).toEqual([
       expect.stringContaining('accepted your concierge request'),
       expect.stringContaining('is active until February 28, 2026'),

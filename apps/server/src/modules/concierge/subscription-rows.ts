@@ -15,6 +15,7 @@ import { chatReader, chatRoom } from '../../schema/chat.ts';
 import { conciergePayment, conciergeSubscription, type ConciergeRow } from '../../schema/concierge.ts';
 import { patient, pcpRequest, selectPatientPerson } from '../../schema/patients.ts';
 import { physician } from '../../schema/physicians.ts';
+import { caresFor } from '../visits/index.ts';
 
 const doctorUser = alias(users, 'doctor_user');
 const patientUser = alias(users, 'patient_user');
@@ -46,6 +47,7 @@ export const selectSubscriptions = (db: Reader, reader: string | null) =>
         ),
       is_pcp: sql<boolean>`exists (select from ${pcpRequest} pcp where pcp.patient_id = ${patient.id}
         and pcp.physician_id = ${physician.id} and pcp.status = 'APPROVED')`,
+      is_cared_for: caresFor(patient.id, physician.id),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(conciergeSubscription)
@@ -145,6 +147,7 @@ export const toRequestView = (full: FullSubscription): ConciergeRequest => ({
   ...toSharedFields(full),
   message_count: full.messages,
   is_pcp: full.is_pcp,
+  can_open_profile: full.is_cared_for,
   patient: { details_id: full.row.patient_id, name: full.patient_name, image: full.patient_image },
 });
 

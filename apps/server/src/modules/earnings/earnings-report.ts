@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { buildVariants, compileStatement } from '../../platform/database/compile-statement.ts';
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { caresFor } from '../visits/index.ts';
 import { requireEarningsRange } from './require-range.ts';
 
 type Report = Reply<'getPaymentDetails'>;
@@ -44,7 +45,7 @@ const movement = sql`
     coalesce(disputed.amount, 0) + case when ${isShared} then 0 else coalesce(charged.amount, 0) end as fee,
     coalesce(p.captured_as, p.purpose) as category,
     p.status, p.captured - p.refunded as remaining, p.refund_failed,
-    coalesce(u.first_name, pt.first_name, '') as first_name,
+    pt.id as patient_id, coalesce(u.first_name, pt.first_name, '') as first_name,
     coalesce(u.last_name, pt.last_name, '') as last_name
   from practice
   join ledger_entry e on e.physician_id = practice.id and e.kind in ('capture', 'refund', 'dispute')
@@ -68,10 +69,13 @@ const disputedCents = sql`coalesce((
   join ledger_posting back on back.entry_id = d.id and back.account like 'payer:%'
   where d.payment_id = line.payment_id and d.kind = 'dispute'), 0)`;
 
+const cares = caresFor(sql`line.patient_id`, sql`${sql.placeholder('physician')}::uuid`);
+
 const lines = sql`
   select coalesce(json_agg(json_build_object(
     'id', line.id::text,
     'payment_id', line.payment_id,
+    'patient', case when ${cares} then line.patient_id end,
     'first_name', line.first_name,
     'last_name', line.last_name,
     'created_at', to_char(line.at at time zone 'UTC', ${INSTANT_FORMAT}),

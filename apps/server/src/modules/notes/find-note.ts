@@ -38,6 +38,7 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
       patient_date_of_birth: patient.date_of_birth,
       visit_at: visit.starts_at,
       by_main_physician: sql<boolean>`${note.physician_id} = ${visit.physician_id}`,
+      author_cares: caresFor(patient.id, note.physician_id),
       content_hash: selectLastLock<string>('hash'),
       locked_at: selectLastLock<string>('at'),
     })
@@ -53,11 +54,11 @@ export const selectNotes = (db: Database | Transaction, condition: SQL | undefin
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 /** SQL condition for the notes the actor may read: their own, and locked ones of colleagues about patients they care for (NO-01). */
-export const isReadable = ({ db, actor }: Pick<RequestContext, 'db' | 'actor'>): SQL | undefined => {
+export const isReadable = ({ actor }: Pick<RequestContext, 'actor'>): SQL | undefined => {
   const physicianId = requireRecordId(actor);
   return or(
     eq(note.physician_id, physicianId),
-    and(eq(note.is_locked, true), caresFor(db, note.patient_id, physicianId)),
+    and(eq(note.is_locked, true), caresFor(note.patient_id, physicianId)),
   );
 };
 
@@ -113,6 +114,7 @@ export const toEncounterNote = async (
     })),
     visit_at: row.visit_at.toISOString(),
     by_main_physician: row.by_main_physician,
+    author_cares: row.author_cares,
     can_delete: !row.note.was_locked,
     locked_at: row.locked_at && new Date(row.locked_at).toISOString(),
     content_hash: row.content_hash,

@@ -267,7 +267,10 @@ describe(`encounter notes (${DATABASE})`, () => {
     const readOpen = async () => (await server.call('getOpenNotes', { token, query: {} })).data;
     expect((await readOpen()).total).toBe(0);
     await server.system.db.execute(sql`update visit set status = 'COMPLETED' where id = ${own}::uuid`);
-    expect(await readOpen()).toMatchObject({ total: 1, results: [{ appointment: own, note: null }] });
+    expect(await readOpen()).toMatchObject({
+      total: 1,
+      results: [{ appointment: own, note: null, patient_detail: { id: patient.id } }],
+    });
     const { data } = await add({ appointment: own }, colleague);
     expect((await readOpen()).results).toMatchObject([{ appointment: own, note: data.id }]);
     await update(data.id, { is_locked: true }, colleague);

@@ -49,7 +49,7 @@ const requireKnownPatient = async (ctx: RequestContext, id: string): Promise<voi
     .where(
       and(
         eq(patient.id, id),
-        sql`(${caresFor(ctx.db, id, own)} or exists (select from ${note} own
+        sql`(${caresFor(id, own)} or exists (select from ${note} own
           where own.patient_id = ${id} and own.physician_id = ${own} and own.deleted_at is null))`,
       ),
     );
@@ -165,6 +165,7 @@ type OpenRow = Record<string, unknown> & {
   appointment: string;
   note: string | null;
   starts_at: string;
+  patient: string;
   user: string | null;
   first_name: string;
   last_name: string;
@@ -183,7 +184,7 @@ export const getOpenNotes = async (
   const own = requireRecordId(ctx.actor);
   const since = new Date(ctx.clock.now() - OPEN_NOTES_DAYS * DAY).toISOString();
   const { rows } = await ctx.db.execute<OpenRow>(sql`
-    select v.id as appointment, n.id as note, v.starts_at, p.user_id as "user",
+    select v.id as appointment, n.id as note, v.starts_at, p.id as patient, p.user_id as "user",
       coalesce(u.first_name, p.first_name) as first_name, coalesce(u.last_name, p.last_name, '') as last_name,
       coalesce(u.image, p.image) as image, count(*) over ()::int as total
     from (
@@ -211,11 +212,11 @@ export const getOpenNotes = async (
     detail: { rows: rows.length },
   });
   return {
-    results: rows.map(({ appointment, note: noteId, starts_at, user, first_name, last_name, image }) => ({
+    results: rows.map(({ appointment, note: noteId, starts_at, patient: id, total: _, ...person }) => ({
       appointment,
       note: noteId,
       starts_at: new Date(starts_at).toISOString(),
-      patient_detail: { user, first_name, last_name, image },
+      patient_detail: { id, ...person },
     })),
     links: { total_pages: Math.ceil(total / PAGE_SIZE) },
     total,

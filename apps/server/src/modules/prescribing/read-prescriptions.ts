@@ -98,7 +98,7 @@ const requireReader = async (ctx: RequestContext, id: string): Promise<string | 
   const [known] = await ctx.db
     .select({ id: patient.id })
     .from(patient)
-    .where(and(eq(patient.id, id), caresFor(ctx.db, id, own)));
+    .where(and(eq(patient.id, id), caresFor(id, own)));
   if (!known) throw forbiddenRecord('patient', id, 'NOT_ASSOCIATED');
   return own;
 };

@@ -31,7 +31,7 @@ const requireOwnPatient = async (
       and(
         eq(prescribingRegistration.provider, ctx.services.prescriber.kind),
         eq(prescribingRegistration.dosespot_id, dosespot_id),
-        caresFor(ctx.db, prescribingRegistration.patient_id, physician),
+        caresFor(prescribingRegistration.patient_id, physician),
       ),
     )
     .limit(1);

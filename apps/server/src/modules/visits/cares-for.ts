@@ -1,6 +1,6 @@
 import { CARING_GUEST_STATUSES, CARING_STATUSES } from '@openvisit/contract';
 import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { pcpRequest } from '../../schema/patients.ts';
@@ -18,10 +18,10 @@ const isConciergeCare = and(
  * primary care doctor (PA-06), or for a subscriber of their concierge service (CS-02).
  */
 export const caresFor = (
-  db: Database | Transaction,
-  patientId: PgColumn | string,
-  physicianId: string,
-): SQL => {
+  patientId: PgColumn | SQL | string,
+  physicianId: PgColumn | SQL | string,
+): SQL<boolean> => {
+  const db = new QueryBuilder();
   const inVisit = exists(
     db
       .select({ id: visit.id })
@@ -64,7 +64,7 @@ export const caresFor = (
         ),
       ),
   );
-  return sql`(${inVisit} or ${inPrimaryCare} or ${inConcierge})`;
+  return sql<boolean>`(${inVisit} or ${inPrimaryCare} or ${inConcierge})`;
 };
 
 /** The accounts of every physician who cares for a patient, by the same rule. */

@@ -62,7 +62,7 @@ const requireReadablePatient = async (ctx: RequestContext, id: string): Promise<
   const [known] = await ctx.db
     .select({ id: patient.id })
     .from(patient)
-    .where(and(eq(patient.id, id), caresFor(ctx.db, id, requireRecordId(ctx.actor))));
+    .where(and(eq(patient.id, id), caresFor(id, requireRecordId(ctx.actor))));
   if (!known) throw refusedRecord('patient', id, 'PATIENT_NOT_FOUND');
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '../../shared/navigation/paths.ts';
 import { counts, createAppointmentDetail } from '../../testing/appointments.ts';
 import { createPayment } from '../../testing/billing.ts';
 import { mockDevices } from '../../testing/devices.ts';
@@ -34,7 +35,11 @@ export const StartsCall: Story = {
   beforeEach: mockDevices('ready'),
   play: async () => {
     const banner = await findBanner();
-    await expect(banner.getByText('Samuel Adeyemi is waiting for you')).toBeVisible();
+    await expect(banner.getByText('is waiting for you')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Samuel Adeyemi' })).toHaveAttribute(
+      'href',
+      paths.patient(appointment.patient_detail.id),
+    );
     await userEvent.click(banner.getByRole('button', { name: /^Start call/ }));
     await screen.findByRole('button', { name: 'Join' });
     await expect(getCalls('placeHoldOnCard')).toHaveLength(1);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
 const formatDetail = ({ appointment, waiting_since }: WaitingPatient, zone: string): string => {
@@ -36,6 +37,7 @@ export default function WaitingPatients() {
     <>
       <PatientWaitingBanner
         patientName={name}
+        patientHref={getPatientHref(first.appointment)}
         detail={formatDetail(first, getLocalZone())}
         others={data.length - 1}
         busy={busy?.id === first.appointment.id}

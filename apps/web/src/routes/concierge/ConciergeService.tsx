@@ -70,6 +70,7 @@ export default function ConciergeService() {
         }
         filtered={search !== ''}
         zone={getLocalZone()}
+        getPatientHref={({ patient }) => paths.patient(patient.details_id)}
         busyId={actions.busyId}
         onDecide={(decision, request) => actions.ask({ decision, request })}
         onChat={({ chat_room }) => chat_room !== null && openChat(chat_room)}

@@ -2,6 +2,7 @@ import { useEarnings } from '@openvisit/api/billing';
 import { t, type EarningLine, getLocale } from '@openvisit/contract';
 import { DateRangeField, EarningReport, Page, SearchField, type StatChange } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { describePeriods } from './describe-periods.ts';
@@ -48,6 +49,7 @@ export default function EarningReports() {
       )}
     >
       <EarningReport
+        getPatientHref={(id) => paths.patient(id)}
         lines={earnings.loading || (earnings.error && !report) ? null : earnings.items}
         total={report?.total_earning ?? null}
         totals={report?.totals ?? null}

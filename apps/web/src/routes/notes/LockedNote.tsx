@@ -4,6 +4,7 @@ import { NOTE_MESSAGES, t } from '@openvisit/contract';
 import { NoteComments, NoteView, Stack, UnlockNoteDialog, useToasts } from '@openvisit/ui';
 import { useState, type Ref } from 'react';
 import PatientVisitSummary from '../../shared/notes/PatientVisitSummary.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
 import { updateNote } from '../../shared/notes/save-status.ts';
 import { useOpenScreenshot } from '../../shared/notes/useNoteScreenshots.tsx';
@@ -38,6 +39,7 @@ export const LockedNote = ({ note, ref }: { note: NoteEditing; ref: Ref<HTMLDivE
       <NoteNotice note={note} />
       <NoteView
         note={stored}
+        patientHref={stored.author_cares ? paths.patient(stored.patient.id) : undefined}
         zone={getLocalZone()}
         actions={<NoteActions note={stored} onUnlock={() => setIsUnlocking(true)} />}
         onOpenScreenshot={onOpenScreenshot}

@@ -18,6 +18,7 @@ const NoteOfColleague = ({ note, onReload }: { note: EncounterNote; onReload: ()
     <>
       <NoteView
         note={note}
+        patientHref={paths.patient(note.patient.id)}
         zone={getLocalZone()}
         actions={<HistoryLink id={note.id} />}
         onOpenScreenshot={onOpenScreenshot}

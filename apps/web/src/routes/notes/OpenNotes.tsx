@@ -28,6 +28,7 @@ export default function OpenNotes() {
         zone={getLocalZone()}
         now={now}
         getHref={({ appointment, note }) => (note === null ? paths.newNote(appointment) : paths.note(note))}
+        getPatientHref={({ patient_detail }) => paths.patient(patient_detail.id)}
       />
     </Page>
   );

@@ -9,6 +9,7 @@ import { screenStoryMeta } from '../../testing/screen-story.ts';
 const blocked = {
   id: buildId('e', 12),
   patient: { first_name: 'Petra', last_name: 'Salgado', image: null, email: 'petra@example.test' },
+  can_open_profile: true,
   created_at: '2026-02-20T15:00:00.000Z',
 };
 

@@ -1,6 +1,7 @@
 import { t } from '@openvisit/contract';
 import { getLocalZone, useBlockedPatients } from '@openvisit/api';
 import { BlockedPatientList } from '@openvisit/ui';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
@@ -16,6 +17,7 @@ export default function BlockedPatients() {
         blocked={blocked.loading ? null : blocked.items}
         {...getPagingProps(blocked)}
         zone={getLocalZone()}
+        getHref={({ id }) => paths.patient(id)}
         onUnblock={({ id, patient }) => askToUnblock({ id, ...patient }).onSelect()}
       />
       {dialog}

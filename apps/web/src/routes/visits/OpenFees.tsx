@@ -4,6 +4,7 @@ import { BILLING_MESSAGES, fillMessage, t } from '@openvisit/contract';
 import { FeeChangeDialog, FeesToConfirm, formatDollars, formatFullName, useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../shared/navigation/paths.ts';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useAction } from '../../shared/useAction.ts';
 import { useNow } from '../../shared/useNow.ts';
@@ -77,6 +78,7 @@ export default function OpenFees({ onSettledChange }: OpenFeesProps) {
         unconfirmedFee={fees.data?.uncaptured_fee ?? 'CAPTURE'}
         zone={getLocalZone()}
         now={now}
+        getPatientHref={({ patient_detail }) => paths.patient(patient_detail.id)}
         onConfirm={setChosen}
         error={fees.error?.message}
         onRetry={() => void fees.reload()}

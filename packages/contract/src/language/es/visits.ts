@@ -408,6 +408,7 @@ export const VISITS_IN_SPANISH = {
   'Video of {name}': 'Video de {name}',
   'View appointment': 'Ver la cita',
   'View Profile': 'Ver perfil',
+  'View Profile of {name}': 'Ver perfil de {name}',
   'Visit in progress': 'Visita en curso',
   'Visit now: {name}': 'Visita inmediata: {name}',
   'Visit on {day}': 'Visita del {day}',

@@ -17,6 +17,7 @@ const meta = {
     unconfirmedFee: 'CAPTURE',
     zone: ZONE,
     now: NOW,
+    getPatientHref: ({ patient_detail }) => `#patient-${patient_detail.id}`,
     onConfirm: fn(),
     onRetry: fn(),
   },
@@ -29,6 +30,10 @@ export const Filled: Story = {
   play: async ({ canvasElement, args }) => {
     const list = within(canvasElement);
     await expect(list.getAllByText(/Charged in full unless you confirm it before: Tomorrow/)).toHaveLength(2);
+    await expect(list.getByRole('link', { name: 'Grace Hollis' })).toHaveAttribute(
+      'href',
+      `#patient-${patientGrace.id}`,
+    );
     await userEvent.click(list.getByRole('button', { name: /^Confirm fee of Grace/ }));
     await expect(args.onConfirm).toHaveBeenCalledWith(ofGrace);
   },
@@ -36,6 +41,7 @@ export const Filled: Story = {
 
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
     await userEvent.tab();
     await expect(within(canvasElement).getAllByRole('button')[0]).toHaveFocus();
     await userEvent.keyboard('{Enter}');

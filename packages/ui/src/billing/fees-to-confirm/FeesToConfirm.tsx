@@ -22,6 +22,8 @@ export interface FeesToConfirmProps extends Omit<ComponentPropsWithRef<'section'
   zone: string;
   /** Server time, epoch ms. */
   now: number;
+  /** URL of the patient's profile. */
+  getPatientHref: (fee: FeeToConfirm) => string;
   /** Opens the confirmation of a fee. */
   onConfirm: (fee: FeeToConfirm) => void;
   /** Error message of loading. */
@@ -41,6 +43,7 @@ export function FeesToConfirm({
   unconfirmedFee,
   zone,
   now,
+  getPatientHref,
   onConfirm,
   error,
   onRetry,
@@ -81,6 +84,7 @@ export function FeesToConfirm({
               <ListRow
                 media={<Avatar name={name} image={fee.patient_detail.image} />}
                 title={name}
+                href={getPatientHref(fee)}
                 detail={t(DETAILS[unconfirmedFee], {
                   visit: formatMoment(fee.starts_at),
                   decided: formatMoment(fee.confirm_by),

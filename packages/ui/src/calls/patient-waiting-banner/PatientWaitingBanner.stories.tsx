@@ -10,6 +10,7 @@ const meta = {
   component: PatientWaitingBanner,
   args: {
     patientName: 'Mina Park',
+    patientHref: '#patient',
     detail: 'Your visit is at 10:00 AM. In the call since 9:56 AM.',
     onStart: fn(),
   },
@@ -21,7 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const Waiting: Story = {
   play: async ({ canvasElement, args }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: 'Patient is waiting' }));
-    await expect(banner.getByText('Mina Park is waiting for you')).toBeVisible();
+    await expect(banner.getByText('is waiting for you')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Mina Park' })).toHaveAttribute('href', '#patient');
     await userEvent.click(banner.getByRole('button', { name: 'Start call with Mina Park' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
@@ -36,6 +38,7 @@ export const Long: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onStart).toHaveBeenCalledOnce();

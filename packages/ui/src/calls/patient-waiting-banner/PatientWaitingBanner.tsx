@@ -1,7 +1,9 @@
 import { t } from '@openvisit/contract';
 import { Video } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
+import { PersonName } from '../../data/person-card/PersonName.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
+import { translateNodes } from '../../format/translate-nodes.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { formatOthersWaiting } from '../others-waiting.ts';
 
@@ -11,6 +13,8 @@ export interface PatientWaitingBannerProps extends Omit<
 > {
   /** Name of the patient who waits in the call. */
   patientName: string;
+  /** URL of the patient's profile, for a viewer who may open it. */
+  patientHref?: string;
   /** Start of the visit and how long the patient has been waiting, as the viewer reads them. */
   detail: string;
   /** Number of further patients who wait in a call. Default 0. */
@@ -24,6 +28,7 @@ export interface PatientWaitingBannerProps extends Omit<
 /** On every page of the dashboard: a patient is in the call before the physician (BX-16). */
 export function PatientWaitingBanner({
   patientName,
+  patientHref,
   detail,
   others = 0,
   busy = false,
@@ -37,7 +42,9 @@ export function PatientWaitingBanner({
       role="region"
       aria-label={t('Patient is waiting')}
       icon={<Video aria-hidden />}
-      title={t('{name} is waiting for you', { name: patientName })}
+      title={translateNodes('{name} is waiting for you', {
+        name: <PersonName name={patientName} profileHref={patientHref} />,
+      })}
       action={
         <Button size="sm" variant="primary" busy={busy} onClick={onStart}>
           {t('Start call')}

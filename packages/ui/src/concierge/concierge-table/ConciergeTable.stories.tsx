@@ -15,6 +15,7 @@ const meta = {
     requests: conciergeRequests,
     search: <SearchField label="Search patients" onSearch={fn()} />,
     zone: ZONE,
+    getPatientHref: ({ patient }) => `#patient-${patient.details_id}`,
     onTabChange: fn(),
     onDecide: fn(),
     onChat: fn(),
@@ -29,6 +30,8 @@ type Story = StoryObj<typeof meta>;
 export const Requests: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    // The physician does not care for the other patient yet.
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Rosalind Nakamura');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept Rosalind Nakamura' }));
     await expect(args.onDecide).toHaveBeenCalledWith('ACCEPTED', conciergeRequests[0]);
     await userEvent.click(canvas.getByText('Subscribed Patients', { selector: 'span' }));
@@ -39,6 +42,10 @@ export const Requests: Story = {
 export const Subscribed: Story = {
   args: { tab: 'subscribed', requests: conciergePatients, unreadTabs: ['requests', 'subscribed'] },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Mina Park' })).toHaveAttribute(
+      'href',
+      `#patient-${conciergePatients[0]?.patient.details_id}`,
+    );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat with Mina Park' }));
     await expect(args.onChat).toHaveBeenCalledWith(conciergePatients[0]);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Call Mina Park' }));
@@ -49,9 +56,7 @@ export const Subscribed: Story = {
 export const Keyboard: Story = {
   args: { search: null },
   play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
+    for (let stop = 0; stop < 4; stop += 1) await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDecide).toHaveBeenCalledWith('REJECTED', conciergeRequests[0]);
   },

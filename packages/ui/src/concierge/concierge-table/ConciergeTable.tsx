@@ -53,6 +53,8 @@ export interface ConciergeTableProps
   filtered?: boolean;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** URL of the profile of a request's patient, for those that the viewer may open. */
+  getPatientHref: (request: ConciergeRequest) => string;
   /** Id of the request that is being answered. */
   busyId?: string | null;
   /** Called with the answer to a request. */
@@ -66,13 +68,22 @@ export interface ConciergeTableProps
 const TABS = defineTexts({ subscribed: 'Subscribed Patients', requests: 'Requests' });
 const KEYS = ['subscribed', 'requests'] as const;
 
-const listColumns = (tab: ConciergeTab, zone: string): Column<ConciergeRequest>[] => {
+const listColumns = ({
+  tab,
+  zone,
+  getPatientHref,
+}: Pick<ConciergeTableProps, 'tab' | 'zone' | 'getPatientHref'>): Column<ConciergeRequest>[] => {
   const columns: Column<ConciergeRequest>[] = [
     {
       id: 'patient',
       header: t('Patients'),
       role: 'name',
-      cell: (request) => <RequestPatient request={request} />,
+      cell: (request) => (
+        <RequestPatient
+          request={request}
+          href={request.can_open_profile ? getPatientHref(request) : undefined}
+        />
+      ),
     },
     {
       id: 'date',
@@ -109,6 +120,7 @@ export function ConciergeTable({
   search,
   filtered = false,
   zone,
+  getPatientHref,
   busyId = null,
   onDecide,
   onChat,
@@ -145,7 +157,7 @@ export function ConciergeTable({
         label={t(TABS[tab])}
         rows={requests}
         getKey={({ id }) => id}
-        columns={listColumns(tab, zone)}
+        columns={listColumns({ tab, zone, getPatientHref })}
         empty={<NoPatients {...{ tab, filtered }} />}
         action={(request) => {
           const busy = request.id === busyId;

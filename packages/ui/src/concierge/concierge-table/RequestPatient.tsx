@@ -3,6 +3,7 @@ import { Stethoscope } from 'lucide-react';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
+import { PersonName } from '../../data/person-card/PersonName.tsx';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 
@@ -25,10 +26,12 @@ const Identity = styled.span`
 export interface RequestPatientProps {
   /** The request. */
   request: ConciergeRequest;
+  /** URL of the patient's profile, for a viewer who may open it. */
+  href?: string;
 }
 
 /** The patient of a request, with an unread count. */
-export function RequestPatient({ request }: RequestPatientProps) {
+export function RequestPatient({ request, href }: RequestPatientProps) {
   const {
     patient: { name, image },
     unread_message_count: unread,
@@ -38,7 +41,9 @@ export function RequestPatient({ request }: RequestPatientProps) {
     <Root>
       <Identity>
         <Avatar name={translateName(name)} image={image} size="sm" />
-        {translateName(name)}
+        <span>
+          <PersonName name={translateName(name)} profileHref={href} />
+        </span>
       </Identity>
       {unread > 0 && <Badge count={unread} tone="accent" label={t('unread messages')} />}
       {is_pcp && <StatusBadge label={t('My patient')} tone="info" icon={<Stethoscope aria-hidden />} />}

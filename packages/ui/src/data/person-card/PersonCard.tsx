@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from '../../actions/link/Link.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
+import { PersonName } from './PersonName.tsx';
 import { Footer, Header, Identity, Name, Root } from './PersonCard.styles.ts';
 
 export interface PersonCardProps extends ComponentPropsWithRef<'article'> {
@@ -56,13 +55,7 @@ export function PersonCard({
         <Identity>
           {status}
           <Name as={`h${level}`}>
-            {profileHref ? (
-              <Link as={AppLink} variant="plain" href={profileHref}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <PersonName {...{ name, profileHref }} />
           </Name>
           {details}
         </Identity>

@@ -29,6 +29,7 @@ const meta = {
     series: earningsOverTime,
     byCategory: earningsByCategory,
     zone: ZONE,
+    getPatientHref: (patient) => `#patient-${patient}`,
     onRetry: fn(),
     onRefund: fn(),
     range: (
@@ -68,6 +69,12 @@ export const Report: Story = {
     await expect(canvas.getByText('$95.50')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
     await expect(download).toHaveBeenCalled();
+    await expect(canvas.getAllByRole('link', { name: 'Samir Haddad' })[0]).toHaveAttribute(
+      'href',
+      `#patient-${earnings[2]?.patient}`,
+    );
+    // The physician may not open the profile after a missed visit.
+    await expect(canvas.getAllByRole('link', { name: 'Devon Achterberg' })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Refund Samir Haddad, $95.50' }));
     await expect(args.onRefund).toHaveBeenCalledWith(earnings[2]);
   },

@@ -21,6 +21,8 @@ export interface EarningReportProps
   filtered?: boolean;
   /** The practice's IANA time zone. */
   zone: string;
+  /** URL of a patient's profile; without it, no line has a link. */
+  getPatientHref?: (patient: string) => string;
   /** Opens the refund of a payment. */
   onRefund?: (line: EarningLine) => void;
 }
@@ -38,6 +40,7 @@ export function EarningReport({
   actions,
   filtered = false,
   zone,
+  getPatientHref,
   onRefund,
   hasMore,
   loadingMore,
@@ -77,7 +80,7 @@ export function EarningReport({
           error={error}
           onRetry={onRetry}
         >
-          {(line) => <EarningRow {...{ line, zone, onRefund }} />}
+          {(line) => <EarningRow {...{ line, zone, getPatientHref, onRefund }} />}
         </PagedList>
       </Section>
     </Root>

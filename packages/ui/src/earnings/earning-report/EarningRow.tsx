@@ -18,6 +18,8 @@ export interface EarningRowProps {
   line: EarningLine;
   /** The practice's IANA time zone. */
   zone: string;
+  /** URL of a patient's profile. */
+  getPatientHref?: (patient: string) => string;
   /** Opens the refund of a payment; without it, payments have no button. */
   onRefund?: (line: EarningLine) => void;
 }
@@ -30,12 +32,13 @@ const renderKind = (line: EarningLine) => {
 };
 
 /** One line of the report: patient, category, date, amount and fee. */
-export function EarningRow({ line, zone, onRefund }: EarningRowProps) {
+export function EarningRow({ line, zone, getPatientHref, onRefund }: EarningRowProps) {
   const name = formatFullName(line) || t('Former patient');
   return (
     <ListRow
       media={<Avatar name={name} />}
       title={name}
+      href={line.patient === null ? undefined : getPatientHref?.(line.patient)}
       badges={renderKind(line)}
       detail={
         <>

@@ -13,6 +13,7 @@ const meta = {
   args: {
     note: { ...lockedNote, screenshots: [...screenshots] },
     vitals,
+    patientHref: '#patient',
     zone: ZONE,
     onOpenScreenshot: fn(),
   },
@@ -34,6 +35,7 @@ export const Locked: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const note = within(canvasElement).getByRole('article', { name: 'Hypertension follow-up' });
+    await expect(within(note).getByRole('link')).toHaveAttribute('href', '#patient');
     await expect(within(note).getByText('138/86 mmHg')).toBeVisible();
     await expect(within(note).getByRole('img', { name: 'Signature of Dr. Amara Okafor' })).toBeVisible();
     await userEvent.click(within(note).getByRole('button', { name: 'Screenshot 1, 09:22 AM' }));

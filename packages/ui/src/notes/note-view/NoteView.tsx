@@ -9,6 +9,7 @@ import {
 } from '@openvisit/contract';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { PersonName } from '../../data/person-card/PersonName.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay, formatRecordStamp } from '../../format/record-dates.ts';
@@ -42,6 +43,8 @@ export interface NoteViewProps extends Omit<ComponentPropsWithRef<'article'>, 'c
   note: EncounterNote;
   /** The patient's vitals at the time; omit it if there are none. */
   vitals?: Vitals | null;
+  /** URL of the patient's profile, for a viewer who may open it. */
+  patientHref?: string;
   /** The viewer's IANA time zone. */
   zone: string;
   /** Edit, unlock, download, print: for the author only (NO-01). Not printed. */
@@ -78,6 +81,7 @@ const VitalsPart = ({ vitals }: { vitals: Vitals }) => (
 export function NoteView({
   note,
   vitals = null,
+  patientHref,
   zone,
   actions,
   onOpenScreenshot,
@@ -118,7 +122,7 @@ export function NoteView({
               {note.is_locked && <StatusBadge {...NOTE_LOCK_DISPLAY.locked} />}
             </TitleLine>
             <Muted>
-              {formatFullName(note.patient)}
+              <PersonName name={formatFullName(note.patient)} profileHref={patientHref} />
               {born !== null && `, ${t('born {date}', { date: formatCalendarDay(born) })}`} · {signed} ·{' '}
               <time dateTime={note.visit_at}>{formatRecordStamp(note.visit_at, zone)}</time>
             </Muted>

@@ -29,6 +29,7 @@ const meta = {
     zone: ZONE,
     now: NOW,
     getHref: ({ appointment, note }) => (note ? `#note-${note}` : `#visit-${appointment}`),
+    getPatientHref: ({ patient_detail }) => `#patient-${patient_detail.id}`,
     onRetry: fn(),
   },
   decorators: [withHeadings('Open notes')],
@@ -45,7 +46,14 @@ export const Visits: Story = {
       'href',
       `#note-${written?.note}`,
     );
-    await expect(list.getAllByRole('link')[1]).toHaveAttribute('href', `#visit-${missing?.appointment}`);
+    await expect(list.getByRole('link', { name: 'Mina Park' })).toHaveAttribute(
+      'href',
+      `#visit-${missing?.appointment}`,
+    );
+    await expect(list.getByRole('link', { name: 'View Profile of Mina Park' })).toHaveAttribute(
+      'href',
+      `#patient-${patientMina.id}`,
+    );
     await expect(list.getByText('No note')).toBeVisible();
   },
 };

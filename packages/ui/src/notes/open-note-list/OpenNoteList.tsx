@@ -1,5 +1,6 @@
 import { t, type OpenNote } from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatClockTime, formatRelativeDay } from '../../format/dates.ts';
 import { formatFullName } from '../../format/people.ts';
+import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 export interface OpenNoteListProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; null while the first page loads. */
@@ -18,10 +20,12 @@ export interface OpenNoteListProps extends Paging, Omit<ComponentPropsWithRef<'d
   now: number;
   /** URL of the visit's note, or of a new one. */
   getHref: (visit: OpenNote) => string;
+  /** URL of the patient's profile. */
+  getPatientHref: (visit: OpenNote) => string;
 }
 
 /** Completed visits whose note is missing or not locked (BX-13). */
-export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteListProps) {
+export function OpenNoteList({ visits, zone, now, getHref, getPatientHref, ...rest }: OpenNoteListProps) {
   return (
     <PagedList
       label={t('visits')}
@@ -54,6 +58,17 @@ export function OpenNoteList({ visits, zone, now, getHref, ...rest }: OpenNoteLi
             })}
             meta={t(visit.note === null ? 'Write note' : 'Continue note')}
             href={getHref(visit)}
+            actions={
+              <Button
+                as={AppLink}
+                variant="quiet"
+                size="sm"
+                href={getPatientHref(visit)}
+                aria-label={t('View Profile of {name}', { name })}
+              >
+                {t('View Profile')}
+              </Button>
+            }
           />
         );
       }}

@@ -8,7 +8,13 @@ import { BlockedPatientList } from './BlockedPatientList.tsx';
 const meta = {
   title: 'Patients/BlockedPatientList',
   component: BlockedPatientList,
-  args: { blocked: blockedPatients, zone: ZONE, onUnblock: fn(), onRetry: fn() },
+  args: {
+    blocked: blockedPatients,
+    zone: ZONE,
+    getHref: ({ id }) => `#patient-${id}`,
+    onUnblock: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof BlockedPatientList>;
 
 export default meta;
@@ -16,13 +22,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Blocked: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Unblock Petra Salgado' }));
+    const list = within(canvasElement);
+    await expect(list.getByRole('link')).toHaveAccessibleName('Corin Wexley');
+    await expect(list.getByRole('link')).toHaveAttribute('href', `#patient-${blockedPatients[0]?.id}`);
+    await userEvent.click(list.getByRole('button', { name: 'Unblock Petra Salgado' }));
     await expect(args.onUnblock).toHaveBeenCalledWith(blockedPatients[1]);
   },
 };
 
 export const Keyboard: Story = {
   play: async ({ args }) => {
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onUnblock).toHaveBeenCalledWith(blockedPatients[0]);

@@ -14,12 +14,14 @@ export interface BlockedPatientListProps extends Paging, Omit<ComponentPropsWith
   blocked: readonly BlockedPatient[] | null;
   /** The viewer's IANA time zone. */
   zone: string;
+  /** URL of a patient's profile. */
+  getHref: (record: BlockedPatient) => string;
   /** Called to unblock a patient. */
   onUnblock: (record: BlockedPatient) => void;
 }
 
 /** Patients blocked by the physician, with an unblock button each (PA-03). */
-export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: BlockedPatientListProps) {
+export function BlockedPatientList({ blocked, zone, getHref, onUnblock, ...rest }: BlockedPatientListProps) {
   return (
     <PagedList
       label={t('blocked patients')}
@@ -39,6 +41,7 @@ export function BlockedPatientList({ blocked, zone, onUnblock, ...rest }: Blocke
             level={2}
             media={<Avatar name={name} image={record.patient.image} />}
             title={name}
+            href={record.can_open_profile ? getHref(record) : undefined}
             detail={record.patient.email}
             meta={t('Blocked {day}', { day: formatShortDay(record.created_at, zone) })}
             actions={

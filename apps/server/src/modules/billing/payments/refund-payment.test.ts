@@ -128,7 +128,14 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
     });
     const own = report.data.results.filter(({ payment_id }) => payment_id === visit.payment);
     expect(own).toMatchObject([
-      { kind: 'REFUND', amount: -4000, fee: 0, refundable: 0, reason: 'WRONG_AMOUNT' },
+      {
+        kind: 'REFUND',
+        patient: visit.patient.id,
+        amount: -4000,
+        fee: 0,
+        refundable: 0,
+        reason: 'WRONG_AMOUNT',
+      },
       { kind: 'PAYMENT', amount: FEE, fee: expect.any(Number), refundable: 1000, reason: null },
     ]);
   });
