@@ -15,39 +15,7 @@ const createStatus = (tags: readonly string[]) =>
   );
 
 /** Every group of the sidebar. */
-const COLLAPSED_GROUPS = [
-  'foundations',
-  'theme-boards',
-  'actions',
-  'inputs',
-  'feedback',
-  'overlays',
-  'data',
-  'layout',
-  'shell',
-  'forms',
-  'files',
-  'accounts',
-  'availability',
-  'billing',
-  'calls',
-  'chat',
-  'concierge',
-  'consents',
-  'documents',
-  'earnings',
-  'notes',
-  'notifications',
-  'patients',
-  'physicians',
-  'prescribing',
-  'privacy',
-  'review',
-  'settings',
-  'visits',
-  'vitals',
-  'screens',
-];
+const COLLAPSED_GROUPS = ['foundations', 'components', 'care', 'practice', 'account', 'screens'];
 
 addons.setConfig({
   sidebar: {

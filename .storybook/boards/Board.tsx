@@ -25,7 +25,7 @@ interface Specimen {
 
 /** The first story of a file represents its component; for overlays, the first one that shows it open. */
 function toSpecimen(module: StoryModule): Specimen | null {
-  const [group = '', ...name] = (module.default.title ?? '').split('/');
+  const [, group = '', ...name] = (module.default.title ?? '').split('/');
   const composed = composeStories(module) as Record<
     string,
     ComponentType & { parameters: { layout?: string } }

@@ -7,7 +7,7 @@ import { Board } from './Board.tsx';
  * each.
  */
 const meta = {
-  title: 'Theme boards',
+  title: 'Foundations/Theme boards',
   component: Board,
   // Built and tested as a whole page, see scripts/visual/boards.mjs; its components are tested story by story.
   tags: ['!test', '!autodocs'],

@@ -137,7 +137,7 @@ const withBoardPages = async (chromium, work) => {
   try {
     // Half the resolution is enough to compare and needs a quarter of the work.
     const page = await openPage(browser, { ...VIEWPORT, scale: 0.5 });
-    await showStory(page, site.url, 'theme-boards--blue', VARIANTS[0]);
+    await showStory(page, site.url, 'foundations-theme-boards--blue', VARIANTS[0]);
     await page.waitForLoadState('networkidle');
     // Captured once in advance, so that content that loads late has rendered.
     await captureBoards(page, VARIANTS[0], (_group, _file, captureBoard) =>

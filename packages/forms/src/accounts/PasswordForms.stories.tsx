@@ -10,7 +10,7 @@ import { VerifyEmailForm } from './VerifyEmailForm.tsx';
 const save = fn(() => Promise.resolve());
 
 const meta = {
-  title: 'Forms/PasswordForms',
+  title: 'Components/Forms/PasswordForms',
   component: ChangePasswordForm,
   args: { onSave: save },
   beforeEach: () => {

@@ -13,7 +13,7 @@ import {
 const save = fn(() => Promise.resolve());
 
 const meta = {
-  title: 'Forms/SecondFactorForms',
+  title: 'Components/Forms/SecondFactorForms',
   component: ConfirmPasswordForm,
   args: { onSave: save },
   beforeEach: () => {

@@ -5,7 +5,7 @@ import { createRefusalError, tabTo } from '../stories.fixtures.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta = {
-  title: 'Forms/SignInForm',
+  title: 'Components/Forms/SignInForm',
   component: SignInForm,
   args: { onSignIn: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof SignInForm>;

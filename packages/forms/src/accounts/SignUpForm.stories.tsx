@@ -5,7 +5,7 @@ import { createRefusalError, send, tabTo } from '../stories.fixtures.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const meta = {
-  title: 'Forms/SignUpForm',
+  title: 'Components/Forms/SignUpForm',
   component: SignUpForm,
   args: { onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof SignUpForm>;

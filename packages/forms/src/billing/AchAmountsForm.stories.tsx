@@ -5,7 +5,7 @@ import { createRefusalError, send } from '../stories.fixtures.ts';
 import { AchAmountsForm } from './AchAmountsForm.tsx';
 
 const meta = {
-  title: 'Forms/AchAmountsForm',
+  title: 'Components/Forms/AchAmountsForm',
   component: AchAmountsForm,
   args: { onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof AchAmountsForm>;

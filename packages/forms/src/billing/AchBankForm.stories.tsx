@@ -5,7 +5,7 @@ import { createRefusalError, send } from '../stories.fixtures.ts';
 import { AchBankForm } from './AchBankForm.tsx';
 
 const meta = {
-  title: 'Forms/AchBankForm',
+  title: 'Components/Forms/AchBankForm',
   component: AchBankForm,
   args: { onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof AchBankForm>;

@@ -5,7 +5,7 @@ import { createRefusalError, send } from '../stories.fixtures.ts';
 import { RefundForm } from './RefundForm.tsx';
 
 const meta = {
-  title: 'Forms/RefundForm',
+  title: 'Components/Forms/RefundForm',
   tags: ['new'],
   component: RefundForm,
   args: { refundable: 12_000, onSave: fn(() => Promise.resolve()) },

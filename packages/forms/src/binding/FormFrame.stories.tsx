@@ -32,7 +32,7 @@ const createDraft = (values?: Partial<typeof FULL>, base: Partial<typeof FULL> =
 });
 
 const meta = {
-  title: 'Forms/Binding',
+  title: 'Components/Forms/Binding',
   component: SampleForm,
   args: { onSave: fn(() => Promise.resolve()), onUnsaved: fn() },
   parameters: {

@@ -20,7 +20,7 @@ function GuardedPage({ onLeave }: { onLeave: () => void }) {
 }
 
 const meta = {
-  title: 'Forms/UnsavedChanges',
+  title: 'Components/Forms/UnsavedChanges',
   component: GuardedPage,
   args: { onLeave: fn() },
 } satisfies Meta<typeof GuardedPage>;

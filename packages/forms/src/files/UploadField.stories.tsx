@@ -52,7 +52,7 @@ function Controlled(args: UploadFieldProps) {
 }
 
 const meta = {
-  title: 'Files/UploadField',
+  title: 'Components/Files/UploadField',
   component: UploadField,
   args: {
     label: 'Medical license',

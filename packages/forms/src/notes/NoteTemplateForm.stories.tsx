@@ -13,7 +13,7 @@ const FULL = {
 };
 
 const meta = {
-  title: 'Forms/NoteTemplateForm',
+  title: 'Components/Forms/NoteTemplateForm',
   component: NoteTemplateForm,
   args: { defaultValues: FULL, onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof NoteTemplateForm>;

@@ -13,7 +13,7 @@ const PLAN = 'Rest and fluids';
 const SHARE = 'Share with the patient';
 
 const meta = {
-  title: 'Forms/VisitSummaryForm',
+  title: 'Components/Forms/VisitSummaryForm',
   tags: ['new'],
   component: VisitSummaryForm,
   args: { plan: PLAN, onSave: fn(() => Promise.resolve()) },

@@ -20,7 +20,7 @@ const suggestAddresses = () =>
   ]);
 
 const meta = {
-  title: 'Forms/PatientForms',
+  title: 'Components/Forms/PatientForms',
   component: PatientDetailsForm,
   args: {
     today: TODAY,

@@ -18,7 +18,7 @@ const SPECIALITIES = [
 ];
 
 const meta = {
-  title: 'Forms/PhysicianForms',
+  title: 'Components/Forms/PhysicianForms',
   component: PhysicianDetailsForm,
   args: {
     today: TODAY,

@@ -5,7 +5,7 @@ import { createRefusalError, send } from '../stories.fixtures.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const meta = {
-  title: 'Forms/ContactForm',
+  title: 'Components/Forms/ContactForm',
   component: ContactForm,
   args: { onSave: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof ContactForm>;

@@ -5,7 +5,7 @@ import { createRefusalError, send } from '../stories.fixtures.ts';
 import { WidgetSitesForm } from './WidgetSitesForm.tsx';
 
 const meta = {
-  title: 'Forms/WidgetSitesForm',
+  title: 'Components/Forms/WidgetSitesForm',
   tags: ['experimental'],
   component: WidgetSitesForm,
   args: { origins: ['https://www.example.org'], onSave: fn(() => Promise.resolve()) },

@@ -21,7 +21,7 @@ const child = {
 };
 
 const meta = {
-  title: 'Forms/BookingForm',
+  title: 'Components/Forms/BookingForm',
   component: BookingForm,
   args: { patients: [self], onBook: fn(() => Promise.resolve()) },
 } satisfies Meta<typeof BookingForm>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { VitalsForm } from './VitalsForm.tsx';
 
 const meta = {
-  title: 'Forms/VitalsForm',
+  title: 'Components/Forms/VitalsForm',
   component: VitalsForm,
   args: { onSave: fn(() => Promise.resolve()), submitLabel: 'Save vitals' },
 } satisfies Meta<typeof VitalsForm>;

@@ -50,7 +50,7 @@ const toErrors = (edit: CalendarEdit) =>
   Object.fromEntries(findCalendarProblems(edit, TODAY).map(({ path, message }) => [path, message]));
 
 const meta = {
-  title: 'Forms/AvailabilityCalendarEditor',
+  title: 'Components/Forms/AvailabilityCalendarEditor',
   component: AvailabilityCalendarEditor,
   args: {
     label: 'Availability',

@@ -37,7 +37,7 @@ function Controlled(props: SlotEditorProps) {
 }
 
 const meta = {
-  title: 'Forms/SlotEditor',
+  title: 'Components/Forms/SlotEditor',
   component: SlotEditor,
   args: {
     label: 'Times',

@@ -15,7 +15,7 @@ function Controlled(props: WeekDaysFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/WeekDaysField',
+  title: 'Components/Forms/WeekDaysField',
   component: WeekDaysField,
   args: { label: 'Working days', value: [2, 3, 4, 5, 6], onChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -15,7 +15,7 @@ const createBlock = (overrides: Partial<CalendarBlock> = {}): CalendarBlock => (
 });
 
 const meta = {
-  title: 'Forms/WeekPreview',
+  title: 'Components/Forms/WeekPreview',
   component: WeekPreview,
   args: { blocks: [createBlock()], zone: 'America/New_York', today: '2026-11-21' },
 } satisfies Meta<typeof WeekPreview>;

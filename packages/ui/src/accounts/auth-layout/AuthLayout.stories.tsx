@@ -20,7 +20,7 @@ const form = (
 );
 
 const meta = {
-  title: 'Accounts/AuthLayout',
+  title: 'Account/Accounts/AuthLayout',
   component: AuthLayout,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { Text } from '../../layout/text/Text.tsx';
 import { LoginConfirmDialog } from './LoginConfirmDialog.tsx';
 
 const meta = {
-  title: 'Accounts/LoginConfirmDialog',
+  title: 'Account/Accounts/LoginConfirmDialog',
   component: LoginConfirmDialog,
   args: { open: true, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof LoginConfirmDialog>;

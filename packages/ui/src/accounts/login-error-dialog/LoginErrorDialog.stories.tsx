@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LoginErrorDialog } from './LoginErrorDialog.tsx';
 
 const meta = {
-  title: 'Accounts/LoginErrorDialog',
+  title: 'Account/Accounts/LoginErrorDialog',
   component: LoginErrorDialog,
   args: { open: true, message: MESSAGES.LOGIN_FAILED, onClose: fn() },
 } satisfies Meta<typeof LoginErrorDialog>;

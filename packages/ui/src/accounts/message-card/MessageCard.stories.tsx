@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { MessageCard } from './MessageCard.tsx';
 
 const meta = {
-  title: 'Accounts/MessageCard',
+  title: 'Account/Accounts/MessageCard',
   component: MessageCard,
   args: {
     icon: <Hourglass />,

@@ -24,7 +24,7 @@ const foot = (
 );
 
 const meta = {
-  title: 'Accounts/OnboardingFrame',
+  title: 'Account/Accounts/OnboardingFrame',
   component: OnboardingFrame,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { passkeys } from '../../fixtures/accounts.ts';
 import { PasskeyList } from './PasskeyList.tsx';
 
 const meta = {
-  title: 'Accounts/PasskeyList',
+  title: 'Account/Accounts/PasskeyList',
   component: PasskeyList,
   args: { passkeys, zone: 'America/New_York', onRename: fn(), onRemove: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '40em' }}>{Story()}</div>],

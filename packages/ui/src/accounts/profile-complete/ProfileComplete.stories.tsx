@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ProfileComplete } from './ProfileComplete.tsx';
 
 const meta = {
-  title: 'Accounts/ProfileComplete',
+  title: 'Account/Accounts/ProfileComplete',
   component: ProfileComplete,
   args: {
     appUrl: 'https://openvisit.example/app',

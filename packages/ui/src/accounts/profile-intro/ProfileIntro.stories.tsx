@@ -7,7 +7,7 @@ import { ProfileIntro } from './ProfileIntro.tsx';
 const handleStart = fn();
 
 const meta = {
-  title: 'Accounts/ProfileIntro',
+  title: 'Account/Accounts/ProfileIntro',
   component: ProfileIntro,
   args: {
     icon: <UserRound />,

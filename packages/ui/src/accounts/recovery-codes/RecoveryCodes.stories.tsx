@@ -4,7 +4,7 @@ import { recoveryCodes } from '../../fixtures/accounts.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const meta = {
-  title: 'Accounts/RecoveryCodes',
+  title: 'Account/Accounts/RecoveryCodes',
   component: RecoveryCodes,
   args: { codes: recoveryCodes, onCopy: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '32em' }}>{Story()}</div>],

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { RoleChoice } from './RoleChoice.tsx';
 
 const meta = {
-  title: 'Accounts/RoleChoice',
+  title: 'Account/Accounts/RoleChoice',
   component: RoleChoice,
   args: { onChoose: fn() },
 } satisfies Meta<typeof RoleChoice>;

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { SideMarketing } from './SideMarketing.tsx';
 
 const meta = {
-  title: 'Accounts/SideMarketing',
+  title: 'Account/Accounts/SideMarketing',
   component: SideMarketing,
   args: { role: 'PHYSICIAN' },
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TourGreeting } from './TourGreeting.tsx';
 
 const meta = {
-  title: 'Accounts/TourGreeting',
+  title: 'Account/Accounts/TourGreeting',
   component: TourGreeting,
   args: { hour: 9, onTour: fn(), onSkip: fn(), onBack: fn() },
 } satisfies Meta<typeof TourGreeting>;

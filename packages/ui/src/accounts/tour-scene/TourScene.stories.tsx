@@ -3,7 +3,7 @@ import { Grid } from '../../layout/grid/Grid.tsx';
 import { TOUR_SCENES, TourScene } from './TourScene.tsx';
 
 const meta = {
-  title: 'Accounts/TourScene',
+  title: 'Account/Accounts/TourScene',
   component: TourScene,
   args: { name: 'schedule' },
 } satisfies Meta<typeof TourScene>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TourSlide } from './TourSlide.tsx';
 
 const meta = {
-  title: 'Accounts/TourSlide',
+  title: 'Account/Accounts/TourSlide',
   component: TourSlide,
   parameters: { layout: 'fullscreen' },
   args: {

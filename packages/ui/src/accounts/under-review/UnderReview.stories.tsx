@@ -6,7 +6,7 @@ const UNREADABLE =
   'The license document cannot be read. Please upload it again, with all four corners in the picture.';
 
 const meta = {
-  title: 'Accounts/UnderReview',
+  title: 'Account/Accounts/UnderReview',
   component: UnderReview,
   args: { status: 'PENDING', onSignOut: fn(), onGoToDashboard: fn() },
 } satisfies Meta<typeof UnderReview>;

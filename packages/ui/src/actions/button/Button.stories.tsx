@@ -6,7 +6,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Actions/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Book visit', onClick: fn() },
   argTypes: {

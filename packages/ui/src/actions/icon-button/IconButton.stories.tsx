@@ -5,7 +5,7 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Actions/IconButton',
+  title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { label: 'Notifications', children: <Bell aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

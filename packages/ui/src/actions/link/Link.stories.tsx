@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Link } from './Link.tsx';
 
 const meta = {
-  title: 'Actions/Link',
+  title: 'Components/Actions/Link',
   component: Link,
   args: { children: 'See all physicians', href: '#physicians' },
 } satisfies Meta<typeof Link>;

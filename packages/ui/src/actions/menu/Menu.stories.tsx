@@ -10,7 +10,7 @@ const reschedule = fn();
 const cancel = fn();
 
 const meta = {
-  title: 'Actions/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   parameters: { contract: { args: { open: true } } },
   args: {

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
-  title: 'Actions/SegmentedControl',
+  title: 'Components/Actions/SegmentedControl',
   component: SegmentedControl,
   args: {
     label: 'Calendar view',

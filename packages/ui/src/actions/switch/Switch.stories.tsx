@@ -4,7 +4,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
-  title: 'Actions/Switch',
+  title: 'Components/Actions/Switch',
   component: Switch,
   args: { label: 'Available for instant visits', onChange: fn() },
 } satisfies Meta<typeof Switch>;

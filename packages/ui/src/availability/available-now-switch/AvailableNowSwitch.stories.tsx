@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { AvailableNowSwitch } from './AvailableNowSwitch.tsx';
 
 const meta = {
-  title: 'Availability/AvailableNowSwitch',
+  title: 'Practice/Availability/AvailableNowSwitch',
   component: AvailableNowSwitch,
   args: { available: true, onSwitch: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '30em' }}>{Story()}</div>],

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 
 const meta = {
-  title: 'Availability/CalendarFeedCard',
+  title: 'Practice/Availability/CalendarFeedCard',
   tags: ['new'],
   component: CalendarFeedCard,
   args: {

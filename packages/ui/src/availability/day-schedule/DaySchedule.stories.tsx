@@ -5,7 +5,7 @@ import { daySlots } from '../../fixtures/availability.ts';
 import { DaySchedule } from './DaySchedule.tsx';
 
 const meta = {
-  title: 'Availability/DaySchedule',
+  title: 'Practice/Availability/DaySchedule',
   component: DaySchedule,
   args: {
     date: '2026-11-23',

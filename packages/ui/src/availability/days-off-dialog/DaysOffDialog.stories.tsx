@@ -4,7 +4,7 @@ import { REPLY_MESSAGES } from '@openvisit/contract';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 
 const meta = {
-  title: 'Availability/DaysOffDialog',
+  title: 'Practice/Availability/DaysOffDialog',
   tags: ['new'],
   component: DaysOffDialog,
   args: {

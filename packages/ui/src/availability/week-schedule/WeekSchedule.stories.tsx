@@ -16,7 +16,7 @@ const days = dates.map((date, index) => ({
 }));
 
 const meta = {
-  title: 'Availability/WeekSchedule',
+  title: 'Practice/Availability/WeekSchedule',
   tags: ['new'],
   component: WeekSchedule,
   args: {

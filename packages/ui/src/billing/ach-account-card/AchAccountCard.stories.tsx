@@ -6,7 +6,7 @@ import { AchAccountCard } from './AchAccountCard.tsx';
 const verified = { ...achAccount, status: 'verified' };
 
 const meta = {
-  title: 'Billing/AchAccountCard',
+  title: 'Practice/Billing/AchAccountCard',
   component: AchAccountCard,
   args: { account: verified, onAction: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '40em' }}>{Story()}</div>],

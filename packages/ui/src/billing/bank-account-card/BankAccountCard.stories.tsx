@@ -5,7 +5,7 @@ import { bankAccount } from '../../fixtures/billing.ts';
 import { BankAccountCard } from './BankAccountCard.tsx';
 
 const meta = {
-  title: 'Billing/BankAccountCard',
+  title: 'Practice/Billing/BankAccountCard',
   component: BankAccountCard,
   args: { account: bankAccount, onCreate: fn(), onUpdate: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '40em' }}>{Story()}</div>],

@@ -14,7 +14,7 @@ const element = (
 );
 
 const meta = {
-  title: 'Billing/CardFrame',
+  title: 'Practice/Billing/CardFrame',
   component: CardFrame,
   args: { children: element },
   decorators: [(Story) => <div style={{ maxInlineSize: '34em' }}>{Story()}</div>],

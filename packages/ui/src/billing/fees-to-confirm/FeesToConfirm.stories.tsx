@@ -10,7 +10,7 @@ import { FeesToConfirm } from './FeesToConfirm.tsx';
 const ofGrace = buildFeeToConfirm({ payment_id: 'grace', patient_detail: patientGrace, amount: 8_000 });
 
 const meta = {
-  title: 'Billing/FeesToConfirm',
+  title: 'Practice/Billing/FeesToConfirm',
   component: FeesToConfirm,
   args: {
     fees: [buildFeeToConfirm(), ofGrace],

@@ -6,7 +6,7 @@ import { payments } from '../../fixtures/billing.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 
 const meta = {
-  title: 'Billing/PaymentHistory',
+  title: 'Practice/Billing/PaymentHistory',
   component: PaymentHistory,
   args: { payments, zone: ZONE, onReceipt: fn(), onRetry: fn() },
 } satisfies Meta<typeof PaymentHistory>;

@@ -8,7 +8,7 @@ import { withHeadings } from '../../fixtures/headings.tsx';
 import { PlanList } from './PlanList.tsx';
 
 const meta = {
-  title: 'Billing/PlanList',
+  title: 'Practice/Billing/PlanList',
   component: PlanList,
   args: { plans: PLANS, subscription: null, now: NOW, onPurchase: fn(), onRetry: fn() },
   decorators: [withHeadings('Plans')],

@@ -5,7 +5,7 @@ import { cards } from '../../fixtures/billing.ts';
 import { SavedCardList } from './SavedCardList.tsx';
 
 const meta = {
-  title: 'Billing/SavedCardList',
+  title: 'Practice/Billing/SavedCardList',
   component: SavedCardList,
   args: { cards, value: 'pm_1', onChange: fn(), onRemove: fn(), onAdd: fn(), onRetry: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '34em' }}>{Story()}</div>],

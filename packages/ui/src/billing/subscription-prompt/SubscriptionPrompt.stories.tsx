@@ -5,7 +5,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { SubscriptionPrompt } from './SubscriptionPrompt.tsx';
 
 const meta = {
-  title: 'Billing/SubscriptionPrompt',
+  title: 'Practice/Billing/SubscriptionPrompt',
   component: SubscriptionPrompt,
   args: { open: true, href: '#step6', onClose: fn() },
 } satisfies Meta<typeof SubscriptionPrompt>;

@@ -7,7 +7,7 @@ import { longPlan } from '../../fixtures/billing.ts';
 import { SubscriptionStatusCard } from './SubscriptionStatusCard.tsx';
 
 const meta = {
-  title: 'Billing/SubscriptionStatusCard',
+  title: 'Practice/Billing/SubscriptionStatusCard',
   component: SubscriptionStatusCard,
   args: {
     subscription: buildSubscription(),

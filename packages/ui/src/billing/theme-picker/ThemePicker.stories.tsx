@@ -8,7 +8,7 @@ import { PhysicianHero } from '../../physicians/physician-hero/PhysicianHero.tsx
 import { ThemePicker } from './ThemePicker.tsx';
 
 const meta = {
-  title: 'Billing/ThemePicker',
+  title: 'Practice/Billing/ThemePicker',
   component: ThemePicker,
   args: {
     value: 2,

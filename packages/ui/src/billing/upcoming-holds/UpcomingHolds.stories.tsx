@@ -23,7 +23,7 @@ const createHold = (id: string, facts: Partial<UpcomingHold> = {}): UpcomingHold
 });
 
 const meta = {
-  title: 'Billing/UpcomingHolds',
+  title: 'Practice/Billing/UpcomingHolds',
   tags: ['new'],
   component: UpcomingHolds,
   decorators: [withHeadings('Upcoming holds')],

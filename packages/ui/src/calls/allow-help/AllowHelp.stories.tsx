@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Card } from '../../data/card/Card.tsx';
 import { AllowHelp } from './AllowHelp.tsx';
 
-const meta = { title: 'Calls/AllowHelp', component: AllowHelp } satisfies Meta<typeof AllowHelp>;
+const meta = { title: 'Care/Calls/AllowHelp', component: AllowHelp } satisfies Meta<typeof AllowHelp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

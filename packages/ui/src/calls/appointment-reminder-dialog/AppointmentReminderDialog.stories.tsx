@@ -6,7 +6,7 @@ import { longNamed } from '../../fixtures/patients.ts';
 import { AppointmentReminderDialog } from './AppointmentReminderDialog.tsx';
 
 const meta = {
-  title: 'Calls/AppointmentReminderDialog',
+  title: 'Care/Calls/AppointmentReminderDialog',
   component: AppointmentReminderDialog,
   args: {
     open: true,

@@ -6,7 +6,7 @@ import { CallBanner } from './CallBanner.tsx';
 const turnOn = fn();
 
 const meta = {
-  title: 'Calls/CallBanner',
+  title: 'Care/Calls/CallBanner',
   component: CallBanner,
   args: { kind: 'reconnecting' },
   decorators: [(Story) => <div style={{ background: '#0e141f', padding: 16 }}>{Story()}</div>],

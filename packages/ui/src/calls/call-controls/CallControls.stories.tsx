@@ -14,7 +14,7 @@ const shareAction: CallAction = {
 };
 
 const meta = {
-  title: 'Calls/CallControls',
+  title: 'Care/Calls/CallControls',
   component: CallControls,
   parameters: { layout: 'fullscreen' },
   args: {

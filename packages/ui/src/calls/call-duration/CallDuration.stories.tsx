@@ -4,7 +4,7 @@ import { NOW } from '../../fixtures/appointments.ts';
 import { CallDuration } from './CallDuration.tsx';
 
 const meta = {
-  title: 'Calls/CallDuration',
+  title: 'Care/Calls/CallDuration',
   tags: ['new'],
   component: CallDuration,
   args: { since: NOW - 307_400, now: NOW },

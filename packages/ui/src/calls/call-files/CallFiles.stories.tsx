@@ -18,7 +18,7 @@ const files: CallFile[] = [
 ];
 
 const meta = {
-  title: 'Calls/CallFiles',
+  title: 'Care/Calls/CallFiles',
   tags: ['new'],
   component: CallFiles,
   args: { files, screenshots, zone: ZONE, onOpen: fn(), onDownload: fn(), onOpenScreenshot: fn() },

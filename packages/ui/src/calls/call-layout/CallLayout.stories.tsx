@@ -55,7 +55,7 @@ const SampleTiles = ({ people, pinned }: { people: 0 | 1 | 2 | 3; pinned?: strin
 };
 
 const meta = {
-  title: 'Calls/CallLayout',
+  title: 'Care/Calls/CallLayout',
   component: CallLayout,
   parameters: { layout: 'fullscreen' },
   args: {

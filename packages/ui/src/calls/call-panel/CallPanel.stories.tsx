@@ -13,7 +13,7 @@ import { PhysicianPicker } from '../physician-picker/PhysicianPicker.tsx';
 import { CallPanel, type CallPanelProps } from './CallPanel.tsx';
 
 const meta = {
-  title: 'Calls/CallPanel',
+  title: 'Care/Calls/CallPanel',
   component: CallPanel,
   args: {
     title: 'Chat',

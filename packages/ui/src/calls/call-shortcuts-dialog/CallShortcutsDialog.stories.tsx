@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { CallShortcutsDialog } from './CallShortcutsDialog.tsx';
 
 const meta = {
-  title: 'Calls/CallShortcutsDialog',
+  title: 'Care/Calls/CallShortcutsDialog',
   component: CallShortcutsDialog,
   args: {
     open: true,

@@ -14,7 +14,7 @@ const waiting = {
 } as const;
 
 const meta = {
-  title: 'Calls/CallVideos',
+  title: 'Care/Calls/CallVideos',
   component: CallVideos,
   parameters: { layout: 'fullscreen' },
   args: { others: [], own: waiting, waitingFor: 'Mina Park', onPin: fn() },

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ConnectionLabel } from './ConnectionLabel.tsx';
 
 const meta = {
-  title: 'Calls/ConnectionLabel',
+  title: 'Care/Calls/ConnectionLabel',
   tags: ['new'],
   component: ConnectionLabel,
   args: { quality: 'good' },

@@ -5,7 +5,7 @@ import { practiceLogo } from '../../fixtures/people.ts';
 import { DeviceCheck } from './DeviceCheck.tsx';
 
 const meta = {
-  title: 'Calls/DeviceCheck',
+  title: 'Care/Calls/DeviceCheck',
   component: DeviceCheck,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { buildCallTiles } from '../../fixtures/media.ts';
 import { DevicePanel } from './DevicePanel.tsx';
 
 const meta = {
-  title: 'Calls/DevicePanel',
+  title: 'Care/Calls/DevicePanel',
   component: DevicePanel,
   args: {
     media: 'ready',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { DeviceSelects } from './DeviceSelects.tsx';
 
 const meta = {
-  title: 'Calls/DeviceSelects',
+  title: 'Care/Calls/DeviceSelects',
   component: DeviceSelects,
   args: {
     cameras: [

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { EndCallDialog } from './EndCallDialog.tsx';
 
 const meta = {
-  title: 'Calls/EndCallDialog',
+  title: 'Care/Calls/EndCallDialog',
   component: EndCallDialog,
   args: { open: true, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof EndCallDialog>;

@@ -10,7 +10,7 @@ function Choosing(args: FeeChangeDialogProps) {
 }
 
 const meta = {
-  title: 'Calls/FeeChangeDialog',
+  title: 'Care/Calls/FeeChangeDialog',
   component: FeeChangeDialog,
   args: {
     open: true,

@@ -5,7 +5,7 @@ import { physicianLuis } from '../../fixtures/people.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
 
 const meta = {
-  title: 'Calls/GuestInvitation',
+  title: 'Care/Calls/GuestInvitation',
   component: GuestInvitation,
   args: {
     guest: physicianLuis,

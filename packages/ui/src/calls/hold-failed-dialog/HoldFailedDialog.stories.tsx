@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HoldFailedDialog } from './HoldFailedDialog.tsx';
 
 const meta = {
-  title: 'Calls/HoldFailedDialog',
+  title: 'Care/Calls/HoldFailedDialog',
   component: HoldFailedDialog,
   args: {
     open: true,

@@ -4,7 +4,7 @@ import { Text } from '../../layout/text/Text.tsx';
 import { MediaDeniedDialog } from './MediaDeniedDialog.tsx';
 
 const meta = {
-  title: 'Calls/MediaDeniedDialog',
+  title: 'Care/Calls/MediaDeniedDialog',
   component: MediaDeniedDialog,
   args: { open: true, onReconnect: fn(), onClose: fn() },
 } satisfies Meta<typeof MediaDeniedDialog>;

@@ -5,7 +5,7 @@ import { formatFullName } from '../../format/people.ts';
 import { PatientWaitingBanner } from './PatientWaitingBanner.tsx';
 
 const meta = {
-  title: 'Calls/PatientWaitingBanner',
+  title: 'Care/Calls/PatientWaitingBanner',
   tags: ['new'],
   component: PatientWaitingBanner,
   args: {

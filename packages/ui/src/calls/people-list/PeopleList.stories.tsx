@@ -8,7 +8,7 @@ import { PeopleList } from './PeopleList.tsx';
 const { own, patient, guest, parent } = buildCallTiles();
 
 const meta = {
-  title: 'Calls/PeopleList',
+  title: 'Care/Calls/PeopleList',
   tags: ['new'],
   component: PeopleList,
   args: {

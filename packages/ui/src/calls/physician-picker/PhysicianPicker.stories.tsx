@@ -29,7 +29,7 @@ const otherPhysicians = [
 ];
 
 const meta = {
-  title: 'Calls/PhysicianPicker',
+  title: 'Care/Calls/PhysicianPicker',
   component: PhysicianPicker,
   args: {
     physicians: otherPhysicians,

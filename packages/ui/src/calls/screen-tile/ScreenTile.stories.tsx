@@ -4,7 +4,7 @@ import { createScreenStream } from '../../fixtures/media.ts';
 import { ScreenTile } from './ScreenTile.tsx';
 
 const meta = {
-  title: 'Calls/ScreenTile',
+  title: 'Care/Calls/ScreenTile',
   tags: ['new'],
   component: ScreenTile,
   args: { name: 'Mina Park', stream: undefined as unknown as MediaStream },

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ScreenshotPermissionDialog } from './ScreenshotPermissionDialog.tsx';
 
 const meta = {
-  title: 'Calls/ScreenshotPermissionDialog',
+  title: 'Care/Calls/ScreenshotPermissionDialog',
   component: ScreenshotPermissionDialog,
   args: { open: true, physicianName: 'Dr. Amara Okafor', onAnswer: fn() },
 } satisfies Meta<typeof ScreenshotPermissionDialog>;

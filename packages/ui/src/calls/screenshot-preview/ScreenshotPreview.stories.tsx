@@ -15,7 +15,7 @@ const lasting = {
 const requestedArgs = { onDismiss: fn() };
 
 const meta = {
-  title: 'Calls/ScreenshotPreview',
+  title: 'Care/Calls/ScreenshotPreview',
   component: ScreenshotPreview,
 } satisfies Meta<typeof ScreenshotPreview>;
 

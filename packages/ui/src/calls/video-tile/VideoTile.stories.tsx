@@ -16,7 +16,7 @@ const still: CallTile = {
 };
 
 const meta = {
-  title: 'Calls/VideoTile',
+  title: 'Care/Calls/VideoTile',
   component: VideoTile,
   args: { tile: still },
   decorators: [(Story) => <div style={{ width: 520, height: 340, maxWidth: '100%' }}>{Story()}</div>],

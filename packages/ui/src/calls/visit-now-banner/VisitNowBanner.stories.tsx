@@ -5,7 +5,7 @@ import { formatFullName } from '../../format/people.ts';
 import { VisitNowBanner } from './VisitNowBanner.tsx';
 
 const meta = {
-  title: 'Calls/VisitNowBanner',
+  title: 'Care/Calls/VisitNowBanner',
   component: VisitNowBanner,
   args: {
     title: 'Mina Park is asking for a visit now',

@@ -7,7 +7,7 @@ import { visitNowInvitation, visitNowRequest } from '../../fixtures/visits.ts';
 import { VisitNowCard } from './VisitNowCard.tsx';
 
 const meta = {
-  title: 'Calls/VisitNowCard',
+  title: 'Care/Calls/VisitNowCard',
   component: VisitNowCard,
   args: {
     request: visitNowRequest,

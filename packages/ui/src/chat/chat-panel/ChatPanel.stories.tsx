@@ -17,7 +17,7 @@ function Writing(args: ChatPanelProps) {
 }
 
 const meta = {
-  title: 'Chat/ChatPanel',
+  title: 'Care/Chat/ChatPanel',
   component: ChatPanel,
   args: {
     lines: chatLines,

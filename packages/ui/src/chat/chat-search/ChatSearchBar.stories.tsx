@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatSearchBar } from './ChatSearchBar.tsx';
 
 const meta = {
-  title: 'Chat/ChatSearchBar',
+  title: 'Care/Chat/ChatSearchBar',
   tags: ['new'],
   component: ChatSearchBar,
   args: { search: '', onSearch: fn(), onBack: null, onClose: fn() },

@@ -6,7 +6,7 @@ import { chatHits } from '../../fixtures/chat.ts';
 import { ChatSearchResults } from './ChatSearchResults.tsx';
 
 const meta = {
-  title: 'Chat/ChatSearchResults',
+  title: 'Care/Chat/ChatSearchResults',
   tags: ['new'],
   component: ChatSearchResults,
   args: {

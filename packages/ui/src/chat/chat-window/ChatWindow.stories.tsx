@@ -24,7 +24,7 @@ const panel = {
 };
 
 const meta = {
-  title: 'Chat/ChatWindow',
+  title: 'Care/Chat/ChatWindow',
   tags: ['new'],
   component: ChatWindow,
   args: {

@@ -37,7 +37,7 @@ const chats = [
 ];
 
 const meta = {
-  title: 'Chat/ConversationList',
+  title: 'Care/Chat/ConversationList',
   component: ConversationList,
   args: {
     chats,

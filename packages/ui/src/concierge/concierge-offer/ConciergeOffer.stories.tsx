@@ -26,7 +26,7 @@ const subscription = buildConciergeSubscription({
 });
 
 const meta = {
-  title: 'Concierge/ConciergeOffer',
+  title: 'Practice/Concierge/ConciergeOffer',
   tags: ['new'],
   component: ConciergeOffer,
   args: {

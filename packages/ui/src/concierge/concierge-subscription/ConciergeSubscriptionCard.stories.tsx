@@ -16,7 +16,7 @@ const active = buildConciergeSubscription({
 });
 
 const meta = {
-  title: 'Concierge/ConciergeSubscriptionCard',
+  title: 'Practice/Concierge/ConciergeSubscriptionCard',
   tags: ['new'],
   component: ConciergeSubscriptionCard,
   args: {

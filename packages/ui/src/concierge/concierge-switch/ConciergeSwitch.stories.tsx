@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConciergeSwitch } from './ConciergeSwitch.tsx';
 
 const meta = {
-  title: 'Concierge/ConciergeSwitch',
+  title: 'Practice/Concierge/ConciergeSwitch',
   component: ConciergeSwitch,
   args: { active: true, subscribers: 12, onSwitch: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '46em' }}>{Story()}</div>],

@@ -7,7 +7,7 @@ import { SearchField } from '../../inputs/search-field/SearchField.tsx';
 import { ConciergeTable } from './ConciergeTable.tsx';
 
 const meta = {
-  title: 'Concierge/ConciergeTable',
+  title: 'Practice/Concierge/ConciergeTable',
   component: ConciergeTable,
   args: {
     tab: 'requests',

@@ -5,7 +5,7 @@ import { getConsentText } from '../../fixtures/consents.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
 
 const meta = {
-  title: 'Consents/ConsentDialog',
+  title: 'Account/Consents/ConsentDialog',
   component: ConsentDialog,
   args: {
     open: true,

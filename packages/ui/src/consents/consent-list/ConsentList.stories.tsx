@@ -7,7 +7,7 @@ import { consents } from '../../fixtures/consents.ts';
 import { ConsentList } from './ConsentList.tsx';
 
 const meta = {
-  title: 'Consents/ConsentList',
+  title: 'Account/Consents/ConsentList',
   component: ConsentList,
   args: { consents, zone: ZONE, onRead: fn(), onWithdraw: fn(), onRetry: fn() },
 } satisfies Meta<typeof ConsentList>;

@@ -5,7 +5,7 @@ import { getConsentText } from '../../fixtures/consents.ts';
 import { ConsentText } from './ConsentText.tsx';
 
 const meta = {
-  title: 'Consents/ConsentText',
+  title: 'Account/Consents/ConsentText',
   component: ConsentText,
   args: { text: getConsentText('TELEHEALTH'), onRetry: fn() },
 } satisfies Meta<typeof ConsentText>;

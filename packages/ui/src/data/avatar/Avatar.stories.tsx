@@ -7,7 +7,7 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%23876"/%3E%3Ccircle cx="4" cy="3" r="1.6" fill="%23edc"/%3E%3Ccircle cx="4" cy="8" r="3" fill="%23edc"/%3E%3C/svg%3E';
 
 const meta = {
-  title: 'Data/Avatar',
+  title: 'Components/Data/Avatar',
   component: Avatar,
   args: { name: 'Chidi Okafor' },
 } satisfies Meta<typeof Avatar>;

@@ -5,7 +5,7 @@ import { Text } from '../../layout/text/Text.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
-  title: 'Data/Card',
+  title: 'Components/Data/Card',
   component: Card,
   args: { children: 'Friday, 10:00 AM with Dr. Okafor' },
 } satisfies Meta<typeof Card>;

@@ -8,7 +8,7 @@ const formatDollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 const meta = {
-  title: 'Data/Chart',
+  title: 'Components/Data/Chart',
   component: Chart,
   args: {
     label: 'Earnings by month',

@@ -83,7 +83,7 @@ const columns: Column<Line>[] = [
 ];
 
 const meta = {
-  title: 'Data/DataTable',
+  title: 'Components/Data/DataTable',
   component: DataTable<Line>,
   args: {
     label: 'Payments',

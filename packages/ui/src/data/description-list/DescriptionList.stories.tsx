@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { DescriptionList } from './DescriptionList.tsx';
 
 const meta = {
-  title: 'Data/DescriptionList',
+  title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   args: {
     items: [

@@ -18,7 +18,7 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 420" width="640" height="420"%3E%3Crect width="640" height="420" fill="%23dfe7ee"/%3E%3Ccircle cx="150" cy="170" r="70" fill="%238aa1b5"/%3E%3Cpath d="M290 120h260M290 180h260M290 240h180" stroke="%2356708a" stroke-width="16"/%3E%3C/svg%3E';
 
 const meta = {
-  title: 'Data/DocumentPreview',
+  title: 'Components/Data/DocumentPreview',
   component: DocumentPreview,
   args: { src: license, name: 'license.pdf' },
 } satisfies Meta<typeof DocumentPreview>;

@@ -8,7 +8,7 @@ import { InfiniteList } from './InfiniteList.tsx';
 const createNames = (count: number) => Array.from({ length: count }, (_, index) => `Request ${index + 1}`);
 
 const meta = {
-  title: 'Data/InfiniteList',
+  title: 'Components/Data/InfiniteList',
   component: InfiniteList<string>,
   args: {
     label: 'Requests',

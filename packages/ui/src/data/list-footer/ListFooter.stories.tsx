@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ListFooter } from './ListFooter.tsx';
 
 const meta = {
-  title: 'Data/ListFooter',
+  title: 'Components/Data/ListFooter',
   component: ListFooter,
   args: { count: 3, hasMore: true, onLoadMore: fn() },
 } satisfies Meta<typeof ListFooter>;

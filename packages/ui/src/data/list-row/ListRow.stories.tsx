@@ -9,7 +9,7 @@ import { Card } from '../card/Card.tsx';
 import { ListRow } from './ListRow.tsx';
 
 const meta = {
-  title: 'Data/ListRow',
+  title: 'Components/Data/ListRow',
   component: ListRow,
   args: {
     media: <Avatar name="Mina Park" image={patientMina.image} />,

@@ -13,7 +13,7 @@ function Controlled(args: MonthCalendarProps) {
 }
 
 const meta = {
-  title: 'Data/MonthCalendar',
+  title: 'Components/Data/MonthCalendar',
   component: MonthCalendar,
   args: {
     label: 'Day of the visits',

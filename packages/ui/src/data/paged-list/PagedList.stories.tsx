@@ -24,7 +24,7 @@ const renderRow = (visit: Visit) => (
 );
 
 const meta = {
-  title: 'Data/PagedList',
+  title: 'Components/Data/PagedList',
   component: PagedList<Visit>,
   args: {
     label: 'visits',

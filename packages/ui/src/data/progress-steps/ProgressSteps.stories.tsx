@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ProgressSteps } from './ProgressSteps.tsx';
 
 const meta = {
-  title: 'Data/ProgressSteps',
+  title: 'Components/Data/ProgressSteps',
   component: ProgressSteps,
   args: { step: 3, total: 8, name: 'Documents' },
 } satisfies Meta<typeof ProgressSteps>;

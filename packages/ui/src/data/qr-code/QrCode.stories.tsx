@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { QrCode } from './QrCode.tsx';
 
 const meta = {
-  title: 'Data/QrCode',
+  title: 'Components/Data/QrCode',
   component: QrCode,
   args: {
     value: 'https://openvisit.example/physicians/chidi-okafor',

@@ -5,7 +5,7 @@ import { Card } from '../card/Card.tsx';
 import { Stat } from './Stat.tsx';
 
 const meta = {
-  title: 'Data/Stat',
+  title: 'Components/Data/Stat',
   component: Stat,
   args: {
     label: 'Total earnings',

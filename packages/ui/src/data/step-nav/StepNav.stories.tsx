@@ -34,7 +34,7 @@ const RouterLink = ({ children, href, ...props }: AppLinkProps) => (
 );
 
 const meta = {
-  title: 'Data/StepNav',
+  title: 'Components/Data/StepNav',
   component: StepNav,
   args: {
     label: 'Your profile',

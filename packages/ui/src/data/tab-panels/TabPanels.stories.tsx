@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TabPanels } from './TabPanels.tsx';
 
 const meta = {
-  title: 'Data/TabPanels',
+  title: 'Components/Data/TabPanels',
   component: TabPanels,
   args: {
     label: 'Visit',

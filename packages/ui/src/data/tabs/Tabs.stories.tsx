@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tab, Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Data/Tabs',
+  title: 'Components/Data/Tabs',
   component: Tabs,
   args: {
     label: 'Appointments',

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
-  title: 'Data/Timeline',
+  title: 'Components/Data/Timeline',
   component: Timeline,
   args: {
     label: 'History of this visit',

@@ -30,7 +30,7 @@ const facts: EarningsFacts = {
 };
 
 const meta = {
-  title: 'Documents/Earnings',
+  title: 'Care/Documents/Earnings',
   tags: ['new'],
   component: Earnings,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },

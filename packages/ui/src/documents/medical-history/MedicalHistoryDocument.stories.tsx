@@ -20,7 +20,7 @@ const History = ({ facts }: { facts: MedicalHistory }) => {
 const facts = buildMedicalHistory();
 
 const meta = {
-  title: 'Documents/MedicalHistory',
+  title: 'Care/Documents/MedicalHistory',
   tags: ['new'],
   component: History,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },

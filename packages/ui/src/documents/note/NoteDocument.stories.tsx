@@ -16,7 +16,7 @@ const Note = ({ facts }: { facts: NoteFacts }) => {
 };
 
 const meta = {
-  title: 'Documents/Note',
+  title: 'Care/Documents/Note',
   component: Note,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: {

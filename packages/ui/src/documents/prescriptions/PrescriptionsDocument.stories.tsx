@@ -23,7 +23,7 @@ const facts: PrescriptionsFacts = {
 };
 
 const meta = {
-  title: 'Documents/Prescriptions',
+  title: 'Care/Documents/Prescriptions',
   component: Prescriptions,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: { facts },

@@ -15,7 +15,7 @@ const Receipt = ({ facts }: { facts: ReceiptFacts }) => {
 };
 
 const meta = {
-  title: 'Documents/Receipt',
+  title: 'Care/Documents/Receipt',
   component: Receipt,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },
   args: { facts: buildReceipt() },

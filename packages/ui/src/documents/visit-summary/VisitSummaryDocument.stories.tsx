@@ -34,7 +34,7 @@ const file = {
 };
 
 const meta = {
-  title: 'Documents/VisitSummary',
+  title: 'Care/Documents/VisitSummary',
   tags: ['new'],
   component: Summary,
   parameters: { contract: { skip: 'renders a PDF, not DOM' } },

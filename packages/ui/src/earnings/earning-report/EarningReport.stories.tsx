@@ -19,7 +19,7 @@ import { EarningReport } from './EarningReport.tsx';
 const download = fn();
 
 const meta = {
-  title: 'Earnings/EarningReport',
+  title: 'Practice/Earnings/EarningReport',
   component: EarningReport,
   args: {
     lines: earnings,

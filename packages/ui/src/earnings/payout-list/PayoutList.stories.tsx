@@ -6,7 +6,7 @@ import { payouts } from '../../fixtures/earnings.ts';
 import { PayoutList } from './PayoutList.tsx';
 
 const meta = {
-  title: 'Earnings/PayoutList',
+  title: 'Practice/Earnings/PayoutList',
   tags: ['new'],
   component: PayoutList,
   args: { payouts, zone: ZONE, onRetry: fn() },

@@ -4,7 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { announce } from './announce.ts';
 
 const meta = {
-  title: 'Feedback/announce',
+  title: 'Components/Feedback/announce',
   component: Button,
   args: { children: 'Say it', onClick: () => announce('A new request has arrived.') },
 } satisfies Meta<typeof Button>;

@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Badge } from './Badge.tsx';
 
-const meta = { title: 'Feedback/Badge', component: Badge, args: { count: 3 } } satisfies Meta<typeof Badge>;
+const meta = { title: 'Components/Feedback/Badge', component: Badge, args: { count: 3 } } satisfies Meta<
+  typeof Badge
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

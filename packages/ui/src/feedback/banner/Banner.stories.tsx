@@ -5,7 +5,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { Banner } from './Banner.tsx';
 
 const meta = {
-  title: 'Feedback/Banner',
+  title: 'Components/Feedback/Banner',
   component: Banner,
   args: { children: 'Times are shown in your own zone, Eastern Time.' },
 } satisfies Meta<typeof Banner>;

@@ -5,7 +5,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
 
 const meta = {
-  title: 'Feedback/ConnectionStatus',
+  title: 'Components/Feedback/ConnectionStatus',
   component: ConnectionStatus,
   args: { state: 'connecting' },
 } satisfies Meta<typeof ConnectionStatus>;

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Dot } from './Dot.tsx';
 
-const meta = { title: 'Feedback/Dot', component: Dot } satisfies Meta<typeof Dot>;
+const meta = { title: 'Components/Feedback/Dot', component: Dot } satisfies Meta<typeof Dot>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import { EmptyState } from './EmptyState.tsx';
 const find = fn();
 
 const meta = {
-  title: 'Feedback/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: {
     illustration: 'requests',

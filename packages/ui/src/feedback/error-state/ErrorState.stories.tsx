@@ -4,7 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = {
-  title: 'Feedback/ErrorState',
+  title: 'Components/Feedback/ErrorState',
   component: ErrorState,
   args: { children: 'The server cannot be reached. Check your connection and try again.', onRetry: fn() },
 } satisfies Meta<typeof ErrorState>;

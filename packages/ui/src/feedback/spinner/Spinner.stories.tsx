@@ -4,7 +4,7 @@ import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: 'Components/Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,7 +21,7 @@ import { DescriptionList } from '../../data/description-list/DescriptionList.tsx
 import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = {
-  title: 'Feedback/StatusBadge',
+  title: 'Components/Feedback/StatusBadge',
   component: StatusBadge,
   args: { label: 'Requested', tone: 'info' },
 } satisfies Meta<typeof StatusBadge>;

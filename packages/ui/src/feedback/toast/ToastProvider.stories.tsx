@@ -12,7 +12,7 @@ function Shower({ toast }: { toast: ToastMessage }) {
 const undo = fn();
 
 const meta = {
-  title: 'Feedback/Toast',
+  title: 'Components/Feedback/Toast',
   component: ToastProvider,
   parameters: { contract: { skip: 'renders no element of its own' } },
   args: { children: <Shower toast={{ text: 'Visit accepted.', tone: 'success', duration: 0 }} /> },

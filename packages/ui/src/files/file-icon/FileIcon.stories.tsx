@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileIcon } from './FileIcon.tsx';
 
 const meta = {
-  title: 'Files/FileIcon',
+  title: 'Components/Files/FileIcon',
   component: FileIcon,
   args: { url: '/171_lipid_panel.pdf' },
 } satisfies Meta<typeof FileIcon>;

@@ -16,7 +16,7 @@ const report = createPdf([
 ]);
 
 const meta = {
-  title: 'Files/FileList',
+  title: 'Components/Files/FileList',
   component: FileList,
   args: { files: patientFiles, zone: ZONE, onOpen: fn(), onRetry: fn() },
   decorators: [withHeadings('Files')],

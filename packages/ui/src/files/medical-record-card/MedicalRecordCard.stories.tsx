@@ -8,7 +8,7 @@ import { MedicalRecordCard } from './MedicalRecordCard.tsx';
 const record = medicalRecords[0]!;
 
 const meta = {
-  title: 'Files/MedicalRecordCard',
+  title: 'Components/Files/MedicalRecordCard',
   component: MedicalRecordCard,
   args: { record, onOpen: fn(), onEdit: fn(), onRemove: fn() },
   decorators: [withHeadings('Medical records')],

@@ -23,7 +23,7 @@ function Controlled(args: AddressFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/AddressField',
+  title: 'Components/Inputs/AddressField',
   component: AddressField,
   args: {
     label: 'Address',

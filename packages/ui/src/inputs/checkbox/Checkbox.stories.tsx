@@ -4,7 +4,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Inputs/Checkbox',
+  title: 'Components/Inputs/Checkbox',
   component: Checkbox,
   args: { label: 'Keep me signed in', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { CodeField } from './CodeField.tsx';
 
 const meta = {
-  title: 'Inputs/CodeField',
+  title: 'Components/Inputs/CodeField',
   component: CodeField,
   args: { label: 'Verification Code', value: '', onChange: fn(), onComplete: fn() },
   render: function Controlled(args) {

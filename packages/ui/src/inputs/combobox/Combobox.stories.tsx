@@ -27,7 +27,7 @@ function Controlled(args: ComboboxProps) {
 }
 
 const meta = {
-  title: 'Inputs/Combobox',
+  title: 'Components/Inputs/Combobox',
   component: Combobox,
   args: {
     label: 'Specialty',

@@ -15,7 +15,7 @@ function Controlled(args: DateFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/DateField',
+  title: 'Components/Inputs/DateField',
   component: DateField,
   args: {
     label: 'Date of birth',

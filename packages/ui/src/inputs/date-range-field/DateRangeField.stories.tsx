@@ -15,7 +15,7 @@ function Controlled(args: DateRangeFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/DateRangeField',
+  title: 'Components/Inputs/DateRangeField',
   component: DateRangeField,
   args: {
     label: 'Paid out',

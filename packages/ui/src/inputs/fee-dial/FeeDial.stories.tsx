@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { FeeDial } from './FeeDial.tsx';
 
 const meta = {
-  title: 'Inputs/FeeDial',
+  title: 'Components/Inputs/FeeDial',
   component: FeeDial,
   args: { label: 'Fee for this visit', max: 12_000, value: 8000, onChange: fn() },
   render: function Controlled(args) {

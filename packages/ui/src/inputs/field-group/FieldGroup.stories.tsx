@@ -5,7 +5,7 @@ import { TextField } from '../text-field/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 const meta = {
-  title: 'Inputs/FieldGroup',
+  title: 'Components/Inputs/FieldGroup',
   component: FieldGroup,
   args: {
     label: 'Height',

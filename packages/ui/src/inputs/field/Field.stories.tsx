@@ -22,7 +22,7 @@ const Fixed = styled.input`
 `;
 
 const meta = {
-  title: 'Inputs/Field',
+  title: 'Components/Inputs/Field',
   component: Field,
   args: { label: 'Length of a visit', children: (ids) => <Minutes {...ids} /> },
   parameters: {

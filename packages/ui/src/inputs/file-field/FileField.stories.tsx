@@ -25,7 +25,7 @@ function Controlled(args: FileFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/FileField',
+  title: 'Components/Inputs/FileField',
   component: FileField,
   args: { label: 'Medical license', value: [], onChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -15,7 +15,7 @@ function Attaching(args: FilePickerProps) {
 }
 
 const meta = {
-  title: 'Inputs/FilePicker',
+  title: 'Components/Inputs/FilePicker',
   component: FilePicker,
   args: {
     kind: 'chatFile',

@@ -14,7 +14,7 @@ function Controlled(args: ImageCropFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/ImageCropField',
+  title: 'Components/Inputs/ImageCropField',
   component: ImageCropField,
   args: { label: 'Profile photo', hint: 'Patients see it beside your name.', value: null, onChange: fn() },
   render: (args) => <Controlled {...args} />,

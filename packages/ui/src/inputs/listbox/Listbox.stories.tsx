@@ -31,7 +31,7 @@ const rows: ListboxRow[] = ['Augusta', 'Bangor', 'Bath', 'Lewiston', 'Portland']
 }));
 
 const meta = {
-  title: 'Inputs/Listbox',
+  title: 'Components/Inputs/Listbox',
   component: Listed,
   parameters: {
     contract: { skip: 'an internal part of the fields that open it' },

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { MoneyField } from './MoneyField.tsx';
 
 const meta = {
-  title: 'Inputs/MoneyField',
+  title: 'Components/Inputs/MoneyField',
   component: MoneyField,
   args: { label: 'Fee for a visit', value: 12_000, onChange: fn() },
   render: function Controlled(args) {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
-  title: 'Inputs/NumberField',
+  title: 'Components/Inputs/NumberField',
   component: NumberField,
   args: { label: 'Weight', unit: 'lbs', min: 1, max: 1400, value: 150, onChange: fn() },
   render: function Controlled(args) {

@@ -4,7 +4,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Inputs/PasswordField',
+  title: 'Components/Inputs/PasswordField',
   component: PasswordField,
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>;

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField } from './PhoneField.tsx';
 
 const meta = {
-  title: 'Inputs/PhoneField',
+  title: 'Components/Inputs/PhoneField',
   component: PhoneField,
   args: { label: 'Primary phone', value: '', onChange: fn() },
   render: function Controlled(args) {

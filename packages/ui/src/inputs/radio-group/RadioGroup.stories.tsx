@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
-  title: 'Inputs/RadioGroup',
+  title: 'Components/Inputs/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'Who is the visit for?',

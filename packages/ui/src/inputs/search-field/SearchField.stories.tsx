@@ -6,7 +6,7 @@ import { Stack } from '../../layout/stack/Stack.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
-  title: 'Inputs/SearchField',
+  title: 'Components/Inputs/SearchField',
   component: SearchField,
   args: { label: 'Search by name or specialty', delay: 50, onSearch: fn() },
 } satisfies Meta<typeof SearchField>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Select } from './Select.tsx';
 
 const meta = {
-  title: 'Inputs/Select',
+  title: 'Components/Inputs/Select',
   component: Select,
   args: {
     label: 'Specialty',

@@ -17,7 +17,7 @@ function Controlled({ onChange, ...args }: SignaturePadProps) {
 }
 
 const meta = {
-  title: 'Inputs/SignaturePad',
+  title: 'Components/Inputs/SignaturePad',
   component: SignaturePad,
   args: {
     label: 'Signature',

@@ -28,7 +28,7 @@ function Controlled(args: TagsFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/TagsField',
+  title: 'Components/Inputs/TagsField',
   component: TagsField,
   args: {
     label: 'Specialties',

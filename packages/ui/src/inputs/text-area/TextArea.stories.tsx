@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Inputs/TextArea',
+  title: 'Components/Inputs/TextArea',
   component: TextArea,
   args: { label: 'What is the visit about?', onChange: fn() },
 } satisfies Meta<typeof TextArea>;

@@ -4,7 +4,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Inputs/TextField',
+  title: 'Components/Inputs/TextField',
   component: TextField,
   args: { label: 'Email address', onChange: fn() },
 } satisfies Meta<typeof TextField>;

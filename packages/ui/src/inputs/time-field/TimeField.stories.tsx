@@ -13,7 +13,7 @@ function Controlled(args: TimeFieldProps) {
 }
 
 const meta = {
-  title: 'Inputs/TimeField',
+  title: 'Components/Inputs/TimeField',
   component: TimeField,
   args: { label: 'Start', value: '08:10', min: '08:00', max: '12:00', onChange: fn(), onBlur: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '12rem' }}>{Story()}</div>],

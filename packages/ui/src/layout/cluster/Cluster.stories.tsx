@@ -3,7 +3,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Cluster } from './Cluster.tsx';
 
 const meta = {
-  title: 'Layout/Cluster',
+  title: 'Components/Layout/Cluster',
   component: Cluster,
   args: {
     children: (

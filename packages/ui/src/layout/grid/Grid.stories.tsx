@@ -3,7 +3,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { Grid } from './Grid.tsx';
 
 const meta = {
-  title: 'Layout/Grid',
+  title: 'Components/Layout/Grid',
   component: Grid,
   args: { children: Array.from({ length: 5 }, (_, index) => <Card key={index}>Cell {index + 1}</Card>) },
 } satisfies Meta<typeof Grid>;

@@ -7,7 +7,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { Page } from './Page.tsx';
 
 const meta = {
-  title: 'Layout/Page',
+  title: 'Components/Layout/Page',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Appointments', children: <Card>Friday, 10:00 AM with Ana Lima</Card> },

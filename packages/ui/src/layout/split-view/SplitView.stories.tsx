@@ -4,7 +4,7 @@ import { Stack } from '../stack/Stack.tsx';
 import { SplitView } from './SplitView.tsx';
 
 const meta = {
-  title: 'Layout/SplitView',
+  title: 'Components/Layout/SplitView',
   component: SplitView,
   args: {
     aside: <Card variant="sunken">Summary</Card>,

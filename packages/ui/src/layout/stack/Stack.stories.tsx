@@ -4,7 +4,7 @@ import { Card } from '../../data/card/Card.tsx';
 import { Stack } from './Stack.tsx';
 
 const meta = {
-  title: 'Layout/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   args: {
     children: ['One', 'Two', 'Three'].map((name) => (

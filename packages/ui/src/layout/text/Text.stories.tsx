@@ -4,7 +4,7 @@ import { Stack } from '../stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 const meta = {
-  title: 'Layout/Text',
+  title: 'Components/Layout/Text',
   component: Text,
   args: { children: 'A visit takes thirty minutes. You can bring a guest physician.' },
 } satisfies Meta<typeof Text>;

@@ -4,7 +4,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
-  title: 'Layout/VisuallyHidden',
+  title: 'Components/Layout/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: ' of Ana Lima' },
 } satisfies Meta<typeof VisuallyHidden>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LockNotesDialog } from './LockNotesDialog.tsx';
 
 const meta = {
-  title: 'Notes/LockNotesDialog',
+  title: 'Care/Notes/LockNotesDialog',
   component: LockNotesDialog,
   args: {
     open: true,

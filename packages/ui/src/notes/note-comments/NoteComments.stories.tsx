@@ -13,7 +13,7 @@ function Writing(args: NoteCommentsProps) {
 }
 
 const meta = {
-  title: 'Notes/NoteComments',
+  title: 'Care/Notes/NoteComments',
   component: NoteComments,
   args: { comments: lockedNote.comment, zone: ZONE, onAdd: fn() },
   decorators: [withHeadings('Note')],

@@ -7,7 +7,7 @@ import { NoteConflict } from './NoteConflict.tsx';
 const saved = toNoteDraft(openNote);
 
 const meta = {
-  title: 'Notes/NoteConflict',
+  title: 'Care/Notes/NoteConflict',
   component: NoteConflict,
   args: {
     fields: ['assessment', 'plan'],

@@ -29,7 +29,7 @@ function Writing(args: NoteEditorProps) {
 }
 
 const meta = {
-  title: 'Notes/NoteEditor',
+  title: 'Care/Notes/NoteEditor',
   component: NoteEditor,
   args: {
     draft: toNoteDraft(openNote),

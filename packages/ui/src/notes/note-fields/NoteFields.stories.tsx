@@ -26,7 +26,7 @@ function Writing(args: NoteFieldsProps) {
 }
 
 const meta = {
-  title: 'Notes/NoteFields',
+  title: 'Care/Notes/NoteFields',
   component: NoteFields,
   args: { draft: toNoteDraft(openNote), onChange: fn() },
   render: (args) => <Writing {...args} />,

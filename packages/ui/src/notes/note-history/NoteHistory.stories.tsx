@@ -5,7 +5,7 @@ import { revisions } from '../../fixtures/notes.ts';
 import { NoteHistory } from './NoteHistory.tsx';
 
 const meta = {
-  title: 'Notes/NoteHistory',
+  title: 'Care/Notes/NoteHistory',
   component: NoteHistory,
   args: { revisions, isIntact: true, zone: ZONE },
 } satisfies Meta<typeof NoteHistory>;

@@ -7,7 +7,7 @@ import { withHeadings } from '../../fixtures/headings.tsx';
 import { NoteList } from './NoteList.tsx';
 
 const meta = {
-  title: 'Notes/NoteList',
+  title: 'Care/Notes/NoteList',
   component: NoteList,
   args: { notes: noteSummaries, zone: ZONE, now: NOW, onOpen: fn(), onRetry: fn() },
   decorators: [withHeadings('Notes')],

@@ -5,7 +5,7 @@ import { screenshots } from '../../fixtures/notes.ts';
 import { NoteScreenshots } from './NoteScreenshots.tsx';
 
 const meta = {
-  title: 'Notes/NoteScreenshots',
+  title: 'Care/Notes/NoteScreenshots',
   component: NoteScreenshots,
   args: { screenshots, zone: ZONE, onOpen: fn(), onDelete: fn() },
 } satisfies Meta<typeof NoteScreenshots>;

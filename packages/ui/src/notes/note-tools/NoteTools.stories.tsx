@@ -9,7 +9,7 @@ import { NotesPanel } from '../notes-panel/NotesPanel.tsx';
 import { NoteTools } from './NoteTools.tsx';
 
 const meta = {
-  title: 'Notes/NoteTools',
+  title: 'Care/Notes/NoteTools',
   component: NoteTools,
   args: {
     children: (

@@ -8,7 +8,7 @@ import { vitals } from '../../fixtures/vitals.ts';
 import { NoteView } from './NoteView.tsx';
 
 const meta = {
-  title: 'Notes/NoteView',
+  title: 'Care/Notes/NoteView',
   component: NoteView,
   args: {
     note: { ...lockedNote, screenshots: [...screenshots] },

@@ -13,7 +13,7 @@ const list = { view: 'templates', templates, zone: ZONE, ...choosingFirst } as c
 const writing = { onChange: fn(), onBack: fn(), onSave: fn(), onDeleteScreenshot: fn() };
 
 const meta = {
-  title: 'Notes/NotesPanel',
+  title: 'Care/Notes/NotesPanel',
   component: NotesPanel,
   parameters: {
     contract: { args: { view: 'edit', zone: ZONE, draft: toNoteDraft(openNote), screenshots, ...writing } },

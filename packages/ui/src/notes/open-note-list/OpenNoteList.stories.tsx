@@ -22,7 +22,7 @@ const visits: OpenNote[] = [
 ];
 
 const meta = {
-  title: 'Notes/OpenNoteList',
+  title: 'Care/Notes/OpenNoteList',
   component: OpenNoteList,
   args: {
     visits,

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SaveNotesDialog } from './SaveNotesDialog.tsx';
 
 const meta = {
-  title: 'Notes/SaveNotesDialog',
+  title: 'Care/Notes/SaveNotesDialog',
   component: SaveNotesDialog,
   args: { open: true, noteName: 'Hypertension follow-up', onSave: fn(), onDiscard: fn(), onCancel: fn() },
 } satisfies Meta<typeof SaveNotesDialog>;

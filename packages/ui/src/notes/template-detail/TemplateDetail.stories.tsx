@@ -8,7 +8,7 @@ import { TemplateDetail } from './TemplateDetail.tsx';
 const template = templates[0]!;
 
 const meta = {
-  title: 'Notes/TemplateDetail',
+  title: 'Care/Notes/TemplateDetail',
   component: TemplateDetail,
   args: { template, onEdit: fn(), onDelete: fn() },
   decorators: [withHeadings(template.note_name)],

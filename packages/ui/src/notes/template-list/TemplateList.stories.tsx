@@ -6,7 +6,7 @@ import { templates } from '../../fixtures/notes.ts';
 import { TemplateList } from './TemplateList.tsx';
 
 const meta = {
-  title: 'Notes/TemplateList',
+  title: 'Care/Notes/TemplateList',
   component: TemplateList,
   args: { templates, zone: ZONE, level: 2, getHref: ({ id }) => `#${id}` },
 } satisfies Meta<typeof TemplateList>;

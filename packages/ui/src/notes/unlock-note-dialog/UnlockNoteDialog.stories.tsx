@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { UnlockNoteDialog } from './UnlockNoteDialog.tsx';
 
 const meta = {
-  title: 'Notes/UnlockNoteDialog',
+  title: 'Care/Notes/UnlockNoteDialog',
   component: UnlockNoteDialog,
   args: { open: true, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof UnlockNoteDialog>;

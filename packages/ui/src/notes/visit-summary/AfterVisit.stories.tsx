@@ -7,7 +7,7 @@ import { AfterVisit } from './AfterVisit.tsx';
 const next_visit = { id: 'next', starts_at: '2026-12-04T15:00:00.000Z', is_confirmed: true };
 
 const meta = {
-  title: 'Notes/AfterVisit',
+  title: 'Care/Notes/AfterVisit',
   tags: ['new'],
   component: AfterVisit,
   args: {

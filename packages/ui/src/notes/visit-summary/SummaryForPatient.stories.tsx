@@ -8,7 +8,7 @@ import { TextArea } from '../../inputs/text-area/TextArea.tsx';
 import { SummaryForPatient } from './SummaryForPatient.tsx';
 
 const meta = {
-  title: 'Notes/SummaryForPatient',
+  title: 'Care/Notes/SummaryForPatient',
   component: SummaryForPatient,
   args: {
     visit: buildVisitSummary({ can_share: true }),

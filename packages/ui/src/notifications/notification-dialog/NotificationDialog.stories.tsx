@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotificationDialog } from './NotificationDialog.tsx';
 
 const meta = {
-  title: 'Notifications/NotificationDialog',
+  title: 'Account/Notifications/NotificationDialog',
   component: NotificationDialog,
   args: {
     open: true,

@@ -6,7 +6,7 @@ import { notifications } from '../../fixtures/notifications.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const meta = {
-  title: 'Notifications/NotificationList',
+  title: 'Account/Notifications/NotificationList',
   component: NotificationList,
   args: {
     notifications,

@@ -11,7 +11,7 @@ const choices = {
 const device = { state: 'OFF', onTurnOn: fn(), onTurnOff: fn() } as const;
 
 const meta = {
-  title: 'Notifications/NotificationSettings',
+  title: 'Account/Notifications/NotificationSettings',
   tags: ['new'],
   component: NotificationSettings,
   args: { side: 'PHYSICIAN', choices, zone: 'America/New_York', device, onChange: fn() },

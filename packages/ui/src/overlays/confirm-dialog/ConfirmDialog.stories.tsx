@@ -32,7 +32,7 @@ const dangerous = {
 } as const;
 
 const meta = {
-  title: 'Overlays/ConfirmDialog',
+  title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,

@@ -36,7 +36,7 @@ function Opener(args: DialogProps) {
 }
 
 const meta = {
-  title: 'Overlays/Dialog',
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
   args: { open: true, title: 'Invite a guest physician', onClose: fn() },
   render: (args) => <Opener {...args} />,

@@ -49,7 +49,7 @@ function Opener(args: DrawerProps) {
 }
 
 const meta = {
-  title: 'Overlays/Drawer',
+  title: 'Components/Overlays/Drawer',
   component: Drawer,
   args: { open: true, title: 'Filter physicians', onClose: fn(), children: filters },
 } satisfies Meta<typeof Drawer>;

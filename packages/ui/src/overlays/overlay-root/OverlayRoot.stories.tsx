@@ -15,7 +15,7 @@ const pharmacy = {
 } satisfies PopoverProps;
 
 const meta = {
-  title: 'Overlays/OverlayRoot',
+  title: 'Components/Overlays/OverlayRoot',
   component: OverlayRoot,
   args: {
     'data-testid': 'root',

@@ -7,7 +7,7 @@ import { Text } from '../../layout/text/Text.tsx';
 import { Popover } from './Popover.tsx';
 
 const meta = {
-  title: 'Overlays/Popover',
+  title: 'Components/Overlays/Popover',
   component: Popover,
   parameters: { contract: { args: { open: true } } },
   args: {

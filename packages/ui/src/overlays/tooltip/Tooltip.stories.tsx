@@ -6,7 +6,7 @@ import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   parameters: { contract: { args: { open: true } } },
   args: {

@@ -6,7 +6,7 @@ import { openVisits } from '../../fixtures/patients.ts';
 import { BlockPatientDialog } from './BlockPatientDialog.tsx';
 
 const meta = {
-  title: 'Patients/BlockPatientDialog',
+  title: 'Care/Patients/BlockPatientDialog',
   component: BlockPatientDialog,
   args: { open: true, name: 'Corin Wexley', action: 'block', zone: ZONE, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof BlockPatientDialog>;

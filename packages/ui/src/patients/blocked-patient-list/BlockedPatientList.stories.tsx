@@ -6,7 +6,7 @@ import { blockedPatients } from '../../fixtures/patients.ts';
 import { BlockedPatientList } from './BlockedPatientList.tsx';
 
 const meta = {
-  title: 'Patients/BlockedPatientList',
+  title: 'Care/Patients/BlockedPatientList',
   component: BlockedPatientList,
   args: {
     blocked: blockedPatients,

@@ -25,7 +25,7 @@ const invitation = {
 const otto = createDependent('otto', 'Otto');
 
 const meta = {
-  title: 'Patients/DependentList',
+  title: 'Care/Patients/DependentList',
   tags: ['new'],
   component: DependentList,
   decorators: [withHeadings('Dependents')],

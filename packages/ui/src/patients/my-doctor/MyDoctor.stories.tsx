@@ -34,7 +34,7 @@ const createRelation = (facts: Partial<PcpDoctor>): PcpDoctor => ({
 });
 
 const meta = {
-  title: 'Patients/MyDoctor',
+  title: 'Care/Patients/MyDoctor',
   tags: ['new'],
   component: MyDoctor,
   args: {

@@ -5,7 +5,7 @@ import { PatientBadges } from './PatientBadges.tsx';
 const none = { is_pcp: false, is_concierge: false, is_blocked: false, is_guest: false };
 
 const meta = {
-  title: 'Patients/PatientBadges',
+  title: 'Care/Patients/PatientBadges',
   component: PatientBadges,
   args: { patient: { ...none, is_pcp: true, is_concierge: true, is_blocked: true } },
 } satisfies Meta<typeof PatientBadges>;

@@ -6,7 +6,7 @@ import { longNamed, mina, patients } from '../../fixtures/patients.ts';
 import { PatientHeader } from './PatientHeader.tsx';
 
 const meta = {
-  title: 'Patients/PatientHeader',
+  title: 'Care/Patients/PatientHeader',
   component: PatientHeader,
   args: {
     patient: mina,

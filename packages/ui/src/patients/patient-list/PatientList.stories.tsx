@@ -6,7 +6,7 @@ import { mina, patients } from '../../fixtures/patients.ts';
 import { PatientList } from './PatientList.tsx';
 
 const meta = {
-  title: 'Patients/PatientList',
+  title: 'Care/Patients/PatientList',
   component: PatientList,
   args: {
     patients,

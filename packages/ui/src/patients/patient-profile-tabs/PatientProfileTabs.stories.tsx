@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { PatientProfileTabs } from './PatientProfileTabs.tsx';
 
 const meta = {
-  title: 'Patients/PatientProfileTabs',
+  title: 'Care/Patients/PatientProfileTabs',
   component: PatientProfileTabs,
   args: {
     current: 'details',

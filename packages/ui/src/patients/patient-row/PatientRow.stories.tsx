@@ -9,7 +9,7 @@ import { PatientRow } from './PatientRow.tsx';
 const block = { id: 'block', label: 'Block patient', onSelect: fn() };
 
 const meta = {
-  title: 'Patients/PatientRow',
+  title: 'Care/Patients/PatientRow',
   component: PatientRow,
   args: { patient: mina, href: '#patient', zone: ZONE, now: NOW, actions: [block] },
   decorators: [(Story) => <Card padding="none">{Story()}</Card>, withHeadings('Patients')],

@@ -5,7 +5,7 @@ import { timelineEntries } from '@openvisit/contract/testing';
 import { PatientTimeline } from './PatientTimeline.tsx';
 
 const meta = {
-  title: 'Patients/PatientTimeline',
+  title: 'Care/Patients/PatientTimeline',
   tags: ['new'],
   component: PatientTimeline,
   args: {

@@ -7,7 +7,7 @@ import { longNamed, pcpRequest } from '../../fixtures/patients.ts';
 import { PcpRequestCard } from './PcpRequestCard.tsx';
 
 const meta = {
-  title: 'Patients/PcpRequestCard',
+  title: 'Care/Patients/PcpRequestCard',
   component: PcpRequestCard,
   args: { request: pcpRequest, patientHref: '#patient', zone: ZONE, now: NOW, onDecide: fn() },
   decorators: [withHeadings('Requests')],

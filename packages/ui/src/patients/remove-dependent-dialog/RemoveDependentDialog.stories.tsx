@@ -12,7 +12,7 @@ const removal: DependentRemoval = {
 };
 
 const meta = {
-  title: 'Patients/RemoveDependentDialog',
+  title: 'Care/Patients/RemoveDependentDialog',
   tags: ['new'],
   component: RemoveDependentDialog,
   args: {

@@ -25,7 +25,7 @@ const buildLicense = (state: string, overrides: Partial<StateLicense>): StateLic
 const accepted = buildLicense('CT', {});
 
 const meta = {
-  title: 'Physicians/LicenseList',
+  title: 'Practice/Physicians/LicenseList',
   tags: ['new'],
   component: LicenseList,
   args: {

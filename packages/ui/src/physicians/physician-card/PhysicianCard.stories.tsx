@@ -5,7 +5,7 @@ import { physicianAmara, physicianLuis, physicianWithLongName } from '../../fixt
 import { PhysicianCard } from './PhysicianCard.tsx';
 
 const meta = {
-  title: 'Physicians/PhysicianCard',
+  title: 'Practice/Physicians/PhysicianCard',
   component: PhysicianCard,
   args: { physician: physicianAmara, href: '#profile', zone: ZONE, now: NOW },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],

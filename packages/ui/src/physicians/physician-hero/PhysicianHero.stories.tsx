@@ -6,7 +6,7 @@ import { physicianProfile, physicianWithLongName } from '../../fixtures/people.t
 import { PhysicianHero } from './PhysicianHero.tsx';
 
 const meta = {
-  title: 'Physicians/PhysicianHero',
+  title: 'Practice/Physicians/PhysicianHero',
   component: PhysicianHero,
   args: { physician: physicianProfile, backHref: '#physicians', zone: ZONE, now: NOW },
 } satisfies Meta<typeof PhysicianHero>;

@@ -6,7 +6,7 @@ import { physicians } from '../../fixtures/people.ts';
 import { PhysicianList } from './PhysicianList.tsx';
 
 const meta = {
-  title: 'Physicians/PhysicianList',
+  title: 'Practice/Physicians/PhysicianList',
   component: PhysicianList,
   args: {
     physicians,

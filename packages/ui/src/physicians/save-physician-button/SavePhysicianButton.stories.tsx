@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { SavePhysicianButton } from './SavePhysicianButton.tsx';
 
 const meta = {
-  title: 'Physicians/SavePhysicianButton',
+  title: 'Practice/Physicians/SavePhysicianButton',
   tags: ['new'],
   component: SavePhysicianButton,
   args: { name: 'Dr. Amara Okafor', saved: false, onChange: fn() },

@@ -8,7 +8,7 @@ const page = `data:text/html,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Prescribing/PrescriberFrame',
+  title: 'Care/Prescribing/PrescriberFrame',
   component: PrescriberFrame,
   args: { src: page, onRetry: fn() },
   decorators: [(Story) => <div style={{ height: token.measure.md }}>{Story()}</div>],

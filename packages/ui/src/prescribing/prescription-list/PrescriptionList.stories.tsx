@@ -16,7 +16,7 @@ import { PrescriptionList, type PrescriptionListProps } from './PrescriptionList
 const TODAY = '2026-11-21';
 
 const meta = {
-  title: 'Prescribing/PrescriptionList',
+  title: 'Care/Prescribing/PrescriptionList',
   component: PrescriptionList,
   args: {
     prescriptions,

@@ -7,7 +7,7 @@ import { amlodipine, longNamedPrescription } from '../../fixtures/prescribing.ts
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 
 const meta = {
-  title: 'Prescribing/PrescriptionSheet',
+  title: 'Care/Prescribing/PrescriptionSheet',
   component: PrescriptionSheet,
   args: {
     prescription: amlodipine,

@@ -3,7 +3,7 @@ import { signatures } from '../../fixtures/notes.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 
 const meta = {
-  title: 'Prescribing/SignatureImage',
+  title: 'Care/Prescribing/SignatureImage',
   component: SignatureImage,
   args: { src: signatures.amara, name: 'Dr. Amara Okafor' },
 } satisfies Meta<typeof SignatureImage>;

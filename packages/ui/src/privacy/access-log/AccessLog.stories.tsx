@@ -6,7 +6,7 @@ import { accessEntries } from '../../fixtures/privacy.ts';
 import { AccessLog } from './AccessLog.tsx';
 
 const meta = {
-  title: 'Privacy/AccessLog',
+  title: 'Account/Privacy/AccessLog',
   component: AccessLog,
   args: { entries: accessEntries, zone: ZONE, onRetry: fn() },
 } satisfies Meta<typeof AccessLog>;

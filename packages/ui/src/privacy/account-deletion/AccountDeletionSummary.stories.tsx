@@ -32,7 +32,7 @@ const deletion: AccountDeletion = {
 };
 
 const meta = {
-  title: 'Privacy/AccountDeletionSummary',
+  title: 'Account/Privacy/AccountDeletionSummary',
   tags: ['new'],
   component: AccountDeletionSummary,
   decorators: [withHeadings('Delete my account')],

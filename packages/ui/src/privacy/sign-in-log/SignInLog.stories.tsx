@@ -24,7 +24,7 @@ const EVENTS = [
 ];
 
 const meta = {
-  title: 'Privacy/SignInLog',
+  title: 'Account/Privacy/SignInLog',
   tags: ['new'],
   component: SignInLog,
   args: { events: EVENTS, zone: ZONE, onRetry: fn() },

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { DecisionForm } from './DecisionForm.tsx';
 
 const meta = {
-  title: 'Review/DecisionForm',
+  title: 'Practice/Review/DecisionForm',
   component: DecisionForm,
   args: { subject: 'license', onDecide: fn() },
 } satisfies Meta<typeof DecisionForm>;

@@ -5,7 +5,7 @@ import { decisions } from '../../fixtures/review.ts';
 import { DecisionHistory } from './DecisionHistory.tsx';
 
 const meta = {
-  title: 'Review/DecisionHistory',
+  title: 'Practice/Review/DecisionHistory',
   component: DecisionHistory,
   args: { decisions, zone: ZONE },
 } satisfies Meta<typeof DecisionHistory>;

@@ -9,7 +9,7 @@ const scan = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Review/DocumentReview',
+  title: 'Practice/Review/DocumentReview',
   component: DocumentReview,
   args: {
     label: 'License',

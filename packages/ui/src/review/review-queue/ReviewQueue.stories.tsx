@@ -6,7 +6,7 @@ import { pendingProfiles, profilesToRecheck } from '../../fixtures/review.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 const meta = {
-  title: 'Review/ReviewQueue',
+  title: 'Practice/Review/ReviewQueue',
   component: ReviewQueue,
   args: { profiles: pendingProfiles, getHref: ({ id }) => `#${id}`, zone: ZONE, now: NOW, onRetry: fn() },
 } satisfies Meta<typeof ReviewQueue>;

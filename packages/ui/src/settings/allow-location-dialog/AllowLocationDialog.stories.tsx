@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AllowLocationDialog } from './AllowLocationDialog.tsx';
 
 const meta = {
-  title: 'Settings/AllowLocationDialog',
+  title: 'Account/Settings/AllowLocationDialog',
   component: AllowLocationDialog,
   args: { open: true, problem: 1, onClose: fn(), onRetry: fn() },
 } satisfies Meta<typeof AllowLocationDialog>;

@@ -34,7 +34,7 @@ const STEPS: readonly ChecklistStep[] = [
 ];
 
 const meta = {
-  title: 'Settings/Checklist',
+  title: 'Account/Settings/Checklist',
   tags: ['new'],
   component: Checklist,
   args: { title: 'Get ready for your patients', steps: STEPS, onDismiss: fn() },

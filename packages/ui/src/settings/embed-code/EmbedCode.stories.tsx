@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { EmbedCode } from './EmbedCode.tsx';
 
 const meta = {
-  title: 'Settings/EmbedCode',
+  title: 'Account/Settings/EmbedCode',
   tags: ['experimental'],
   component: EmbedCode,
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LanguageCard } from './LanguageCard.tsx';
 
 const meta = {
-  title: 'Settings/LanguageCard',
+  title: 'Account/Settings/LanguageCard',
   tags: ['new'],
   component: LanguageCard,
   args: { value: 'en', onChoose: fn() },

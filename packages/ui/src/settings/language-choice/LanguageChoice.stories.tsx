@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
 const meta = {
-  title: 'Settings/LanguageChoice',
+  title: 'Account/Settings/LanguageChoice',
   tags: ['new'],
   component: LanguageChoice,
   args: { value: 'en', onChoose: fn() },

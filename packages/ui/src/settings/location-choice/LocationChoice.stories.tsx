@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LocationChoice } from './LocationChoice.tsx';
 
 const meta = {
-  title: 'Settings/LocationChoice',
+  title: 'Account/Settings/LocationChoice',
   component: LocationChoice,
   args: {
     value: 'clinic',

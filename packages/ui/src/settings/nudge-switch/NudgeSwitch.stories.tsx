@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { NudgeSwitch } from './NudgeSwitch.tsx';
 
 const meta = {
-  title: 'Settings/NudgeSwitch',
+  title: 'Account/Settings/NudgeSwitch',
   component: NudgeSwitch,
   args: { allowed: true, onSwitch: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '40em' }}>{Story()}</div>],

@@ -4,7 +4,7 @@ import { portraits } from '../../fixtures/people.ts';
 import { ShareProfileCard } from './ShareProfileCard.tsx';
 
 const meta = {
-  title: 'Settings/ShareProfileCard',
+  title: 'Account/Settings/ShareProfileCard',
   component: ShareProfileCard,
   args: {
     name: 'Dr. Amara Okafor',

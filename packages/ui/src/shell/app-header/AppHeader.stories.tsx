@@ -8,7 +8,7 @@ import { AppHeader } from './AppHeader.tsx';
 const handleSelect = fn();
 
 const meta = {
-  title: 'Shell/AppHeader',
+  title: 'Account/Shell/AppHeader',
   component: AppHeader,
   parameters: { layout: 'fullscreen' },
   args: {

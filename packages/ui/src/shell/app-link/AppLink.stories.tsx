@@ -5,7 +5,7 @@ import { Link } from '../../actions/link/Link.tsx';
 import { AppLink, AppLinkProvider, type AppLinkProps } from './AppLink.tsx';
 
 const meta = {
-  title: 'Shell/AppLink',
+  title: 'Account/Shell/AppLink',
   component: AppLink,
   args: { href: '#physicians', children: 'Find a physician' },
 } satisfies Meta<typeof AppLink>;

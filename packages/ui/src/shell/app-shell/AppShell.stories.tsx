@@ -37,7 +37,7 @@ const content = (
 );
 
 const meta = {
-  title: 'Shell/AppShell',
+  title: 'Account/Shell/AppShell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { fullMenu, patientMenu } from '../../fixtures/shell.ts';
 import { BottomBar } from './BottomBar.tsx';
 
 const meta = {
-  title: 'Shell/BottomBar',
+  title: 'Account/Shell/BottomBar',
   component: BottomBar,
   args: { items: patientMenu, currentPath: '/patient/appointments', onNavigate: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>],

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const meta = {
-  title: 'Shell/ShareDialog',
+  title: 'Account/Shell/ShareDialog',
   component: ShareDialog,
   args: {
     open: true,

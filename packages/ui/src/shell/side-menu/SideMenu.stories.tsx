@@ -4,7 +4,7 @@ import { fullMenu, patientMenu } from '../../fixtures/shell.ts';
 import { SideMenu } from './SideMenu.tsx';
 
 const meta = {
-  title: 'Shell/SideMenu',
+  title: 'Account/Shell/SideMenu',
   component: SideMenu,
   args: { items: fullMenu, currentPath: '/dashboard/appointments/requests' },
   decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 const meta = {
-  title: 'Shell/SignOutDialog',
+  title: 'Account/Shell/SignOutDialog',
   component: SignOutDialog,
   args: { open: true, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof SignOutDialog>;

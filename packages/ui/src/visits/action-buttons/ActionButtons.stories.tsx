@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ActionButtons } from './ActionButtons.tsx';
 
 const meta = {
-  title: 'Visits/ActionButtons',
+  title: 'Care/Visits/ActionButtons',
   component: ActionButtons,
   args: {
     actions: ['ACCEPT', 'RESCHEDULE', 'DENY'],

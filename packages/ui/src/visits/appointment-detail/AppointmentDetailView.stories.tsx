@@ -16,7 +16,7 @@ import {
 import { AppointmentDetailView } from './AppointmentDetailView.tsx';
 
 const meta = {
-  title: 'Visits/AppointmentDetailView',
+  title: 'Care/Visits/AppointmentDetailView',
   component: AppointmentDetailView,
   args: {
     appointment: createAppointmentDetail(),

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { AppointmentTabs } from './AppointmentTabs.tsx';
 
 const meta = {
-  title: 'Visits/AppointmentTabs',
+  title: 'Care/Visits/AppointmentTabs',
   component: AppointmentTabs,
   args: {
     counts: { visit_now_count: 0, scheduled_count: 3, requested_count: 12 },

@@ -6,7 +6,7 @@ import { physicianAmara, physicianWithLongName } from '../../fixtures/people.ts'
 import { BookingSummary } from './BookingSummary.tsx';
 
 const meta = {
-  title: 'Visits/BookingSummary',
+  title: 'Care/Visits/BookingSummary',
   component: BookingSummary,
   args: {
     physician: physicianAmara,

@@ -5,7 +5,7 @@ import { guestInvitation, toPatientView, requestToday, NOW, ZONE } from '../../f
 import { ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 
 const meta = {
-  title: 'Visits/ConfirmStatusDialog',
+  title: 'Care/Visits/ConfirmStatusDialog',
   component: ConfirmStatusDialog,
   args: {
     action: 'ACCEPT',

@@ -14,7 +14,7 @@ import {
 import { PatientAppointmentCard } from './PatientAppointmentCard.tsx';
 
 const meta = {
-  title: 'Visits/PatientAppointmentCard',
+  title: 'Care/Visits/PatientAppointmentCard',
   component: PatientAppointmentCard,
   args: { appointment: toPatientView(acceptedLater), zone: ZONE, now: NOW, href: '#detail', onAction: fn() },
 } satisfies Meta<typeof PatientAppointmentCard>;

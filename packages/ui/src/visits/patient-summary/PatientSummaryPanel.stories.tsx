@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { PatientSummaryPanel } from './PatientSummaryPanel.tsx';
 
 const meta = {
-  title: 'Visits/PatientSummaryPanel',
+  title: 'Care/Visits/PatientSummaryPanel',
   component: PatientSummaryPanel,
   args: { summary: buildPatientSummary() },
 } satisfies Meta<typeof PatientSummaryPanel>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PreVisitCheck } from './PreVisitCheck.tsx';
 
 const meta = {
-  title: 'Visits/PreVisitCheck',
+  title: 'Care/Visits/PreVisitCheck',
   component: PreVisitCheck,
   args: {
     camera: 'WORKS',

@@ -15,7 +15,7 @@ import {
 import { RequestCard } from './RequestCard.tsx';
 
 const meta = {
-  title: 'Visits/RequestCard',
+  title: 'Care/Visits/RequestCard',
   component: RequestCard,
   args: {
     appointment: requestToday,

@@ -5,7 +5,7 @@ import { NOW, requests, requestToday, ZONE } from '../../fixtures/appointments.t
 import { RequestGroups } from './RequestGroups.tsx';
 
 const meta = {
-  title: 'Visits/RequestGroups',
+  title: 'Care/Visits/RequestGroups',
   component: RequestGroups,
   args: {
     appointments: requests,

@@ -4,7 +4,7 @@ import { NOW, scheduledToday, startingSoon, ZONE } from '../../fixtures/appointm
 import { ScheduleDay } from './ScheduleDay.tsx';
 
 const meta = {
-  title: 'Visits/ScheduleDay',
+  title: 'Care/Visits/ScheduleDay',
   component: ScheduleDay,
   args: { appointments: scheduledToday, date: '2026-11-20', zone: ZONE, now: NOW, onSelect: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 380 }}>{Story()}</div>],

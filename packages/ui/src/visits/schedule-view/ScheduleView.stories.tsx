@@ -12,7 +12,7 @@ import { AppointmentDetailView } from '../appointment-detail/AppointmentDetailVi
 import { ScheduleView } from './ScheduleView.tsx';
 
 const meta = {
-  title: 'Visits/ScheduleView',
+  title: 'Care/Visits/ScheduleView',
   component: ScheduleView,
   args: {
     date: '2026-11-20',

@@ -15,7 +15,7 @@ function Controlled(args: SlotPickerProps) {
 }
 
 const meta = {
-  title: 'Visits/SlotPicker',
+  title: 'Care/Visits/SlotPicker',
   component: SlotPicker,
   args: {
     slots,

@@ -4,7 +4,7 @@ import { guestInvitation, requestToday, ZONE } from '../../fixtures/appointments
 import { StatusSuccessDialog } from './StatusSuccessDialog.tsx';
 
 const meta = {
-  title: 'Visits/StatusSuccessDialog',
+  title: 'Care/Visits/StatusSuccessDialog',
   component: StatusSuccessDialog,
   args: { action: 'ACCEPT', appointment: requestToday, zone: ZONE, onClose: fn() },
 } satisfies Meta<typeof StatusSuccessDialog>;

@@ -9,7 +9,7 @@ import { createClosedVisit } from '../../fixtures/visits.ts';
 import { VisitNowClosed } from './VisitNowClosed.tsx';
 
 const meta = {
-  title: 'Visits/VisitNowClosed',
+  title: 'Care/Visits/VisitNowClosed',
   component: VisitNowClosed,
   args: {
     visit: createClosedVisit('DENIED'),

@@ -6,7 +6,7 @@ import { createWaitingVisit } from '../../fixtures/visits.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const meta = {
-  title: 'Visits/WaitingRoom',
+  title: 'Care/Visits/WaitingRoom',
   component: WaitingRoom,
   args: {
     visit: createWaitingVisit(3, 20),

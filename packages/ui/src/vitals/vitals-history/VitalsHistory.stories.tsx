@@ -6,7 +6,7 @@ import { vitalsRecords } from '../../fixtures/vitals.ts';
 import { VitalsHistory } from './VitalsHistory.tsx';
 
 const meta = {
-  title: 'Vitals/VitalsHistory',
+  title: 'Care/Vitals/VitalsHistory',
   component: VitalsHistory,
   args: { records: vitalsRecords, zone: ZONE },
   decorators: [withHeadings('Vitals')],

@@ -6,7 +6,7 @@ import { noVitals, partVitals, vitals } from '../../fixtures/vitals.ts';
 import { VitalsPanel } from './VitalsPanel.tsx';
 
 const meta = {
-  title: 'Vitals/VitalsPanel',
+  title: 'Care/Vitals/VitalsPanel',
   component: VitalsPanel,
   args: { vitals, zone: ZONE },
 } satisfies Meta<typeof VitalsPanel>;

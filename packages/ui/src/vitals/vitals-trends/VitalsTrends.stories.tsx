@@ -5,7 +5,7 @@ import { vitalsRecords } from '../../fixtures/vitals.ts';
 import { VitalsTrends } from './VitalsTrends.tsx';
 
 const meta = {
-  title: 'Vitals/VitalsTrends',
+  title: 'Care/Vitals/VitalsTrends',
   component: VitalsTrends,
   args: { records: vitalsRecords, zone: ZONE, ranges: 'adult' },
 } satisfies Meta<typeof VitalsTrends>;
