@@ -71,6 +71,20 @@ test('PA-01 PA-02 PA-04 RT-11 the physician scans, searches and opens patients, 
     await expect(getPatientLink(page, MARCUS)).toBeVisible();
   });
 
+  await test.step('back from a profile the list is as it was, and its URL has no name', async () => {
+    await search(page, 'Mar');
+    // The search starts after a pause.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('Mar');
+    await getPatientLink(page, MARCUS).click();
+    await expect(page.getByRole('heading', { level: 1, name: MARCUS })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search patients' })).toHaveValue('Mar');
+    await expect(page.getByRole('button', { name: 'Sorted by Next visit, ascending' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Upcoming visit' })).toBeChecked();
+    await expect(page).not.toHaveURL(/Mar/);
+    await expect(getPatientLink(page, MARCUS)).toBeVisible();
+  });
+
   await test.step('the profile opens from the keyboard, with the record and its document', async () => {
     await getPatientLink(page, MARCUS).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: MARCUS })).toBeVisible();

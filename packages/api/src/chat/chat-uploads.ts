@@ -59,6 +59,11 @@ export class ChatUploads {
     );
   }
 
+  /** The number of a user's files in this tab that are not uploaded yet, in all chats. */
+  count(user: string): number {
+    return [...this.#uploads.values()].filter((upload) => upload.user === user).length;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -28,6 +28,10 @@ const isOutboxItems = (value: unknown): value is OutboxItem[] =>
       typeof item === 'object' && item !== null && 'client_id' in item && 'chat_room' in item,
   );
 
+/** The messages of a user that this device keeps until they are sent. */
+export const readOutbox = (user: string): OutboxItem[] =>
+  readJson(getLocalStore(), getStorageKey(user), isOutboxItems) ?? [];
+
 /** A message without an ack is sent again after this time, or immediately on a new connection. */
 const RETRY_MS = 3_000;
 
@@ -54,7 +58,7 @@ export class Outbox {
   }
 
   get items(): OutboxItem[] {
-    return readJson(getLocalStore(), getStorageKey(this.user), isOutboxItems) ?? [];
+    return readOutbox(this.user);
   }
 
   /** Subscribes to changes of any stored value, in this tab and others. */

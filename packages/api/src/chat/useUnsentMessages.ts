@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
-import { Outbox } from './outbox.ts';
+import { chatUploads } from './chat-uploads.ts';
+import { Outbox, readOutbox } from './outbox.ts';
 
 /** Sends messages that wait on this device with every new connection, also while no chat is open (CH-05). */
 export const useUnsentMessages = (): void => {
@@ -14,3 +15,7 @@ export const useUnsentMessages = (): void => {
     return socket.on('state', () => void outbox.flush());
   }, [user]);
 };
+
+/** The number of a user's messages and files that the server does not have yet. Signing out deletes them (CH-05). */
+export const countUnsentMessages = (user: string): number =>
+  readOutbox(user).length + chatUploads.count(user);

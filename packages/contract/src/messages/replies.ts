@@ -94,6 +94,7 @@ export const REPLY_MESSAGES = {
     'The physician has ended this service, and the unused time is refunded. It cannot be kept.',
   CONCIERGE_ENDED: 'This concierge service has ended. Ask the physician for it again.',
   CONCIERGE_NOTHING_DUE: 'Nothing is due for this subscription',
+  CHAT_PATIENT_BLOCKED: 'You have blocked this patient, so no message can be sent',
   CONCIERGE_CHAT_CLOSED: 'The concierge service is not active, so no message can be sent',
   CONCIERGE_NO_CARD: 'There is no saved card. Add one and pay.',
   INVITE_ACCEPTED: 'Invite Accepted Successfully',

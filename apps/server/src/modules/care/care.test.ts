@@ -307,6 +307,10 @@ describe(`blocked patients (${DATABASE})`, () => {
       can_send: false,
       closed_reason: CALL_MESSAGES.CHAT_NOT_OPEN,
     });
+    expect((await server.call('getChatDetail', { ...room, token: physician.token })).data).toMatchObject({
+      can_send: false,
+      closed_reason: REPLY_MESSAGES.CHAT_PATIENT_BLOCKED,
+    });
     const blocked = await server.call('getBlockPatientList', {
       token: physician.token,
       query: {},

@@ -67,18 +67,22 @@ const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): Confli
 
 /**
  * Why no message can be sent, or null if one can. The chat of a visit is open until four hours after it (CH-03), that of
- * a concierge service without limit (PW-08). A block closes the chat for both sides (PA-03).
+ * a concierge service without limit (PW-08). A block closes the chat for both sides (PA-03); only the physician who has
+ * blocked the patient reads why.
  */
 export const findClosedReason = async (
   db: Database | Transaction,
   row: ChatRoomRow,
-  now: number,
+  { actor, clock }: { actor: Actor; clock: Clock },
 ): Promise<ConflictKey | null> => {
+  const now = clock.now();
+  const isBlocked = await isPatientBlocked(db, row.physician_id, row.patient_id);
+  if (isBlocked && actor.user === row.doctor_user) return 'CHAT_PATIENT_BLOCKED';
   if (row.visit) {
     const reason = findVisitReason(row, row.visit, now);
     if (reason) return reason;
   } else if (!(await isSubscribedPatient(db, row, now))) return 'CONCIERGE_CHAT_CLOSED';
-  return (await isPatientBlocked(db, row.physician_id, row.patient_id)) ? 'CHAT_NOT_OPEN' : null;
+  return isBlocked ? 'CHAT_NOT_OPEN' : null;
 };
 
 /** Locks a room until the commit, so that messages and read positions change one after the other. */

@@ -126,7 +126,7 @@ export const getChatDetail = async (
     .from(chatReader)
     .where(eq(chatReader.chat_room_id, room));
   const users = listChatUsers(row);
-  const reason = await findClosedReason(ctx.db, row, ctx.clock.now());
+  const reason = await findClosedReason(ctx.db, row, ctx);
   await ctx.audit({
     action: 'chat.read',
     record_type: 'chat_room',
@@ -192,7 +192,7 @@ export const sendMessage = (
     const [, reason] = await sendTogether([
       // The lock gives stored messages and events the same order.
       lockRoom(unit, row.chat_room),
-      findClosedReason(unit.tx, row, ctx.clock.now()),
+      findClosedReason(unit.tx, row, ctx),
     ]);
     const findExisting = () => findMessage(unit, row.chat_room, ctx.actor.user, input.client_id);
     // A chat may have closed after the message, and the message has claimed its file.

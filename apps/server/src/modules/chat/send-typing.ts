@@ -14,7 +14,7 @@ export const sendTyping = async (
 ): Promise<void> => {
   const { user } = ctx.actor;
   const row = await requireOwnChat(ctx.db, chat_room, ctx);
-  const reason = await findClosedReason(ctx.db, row, ctx.clock.now());
+  const reason = await findClosedReason(ctx.db, row, ctx);
   if (reason) throw conflict(reason);
   const { first_name, last_name } = await readAccountName(ctx.db, user);
   const name = `${first_name} ${last_name}`.trim();

@@ -1,8 +1,9 @@
+import { getSession } from '@openvisit/api/session';
 import { MESSAGES, CALL_MESSAGES } from '@openvisit/contract';
 import { buildChatDetail, buildChatMessage, buildChatSummary } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { PENDING, refuse, type Answers } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 import { countUnread } from '../../testing/unread.ts';
@@ -132,5 +133,36 @@ export const Failed: Story = {
   args: { answers: { getChatList: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** CH-05 PO-04: signing out asks before it deletes messages that were not sent. */
+export const SignsOutWithUnsentMessages: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const refused = {
+      client_id: 'refused',
+      chat_room: chat.chat_room,
+      message: 'See you tomorrow',
+      written_at: 0,
+      error: CALL_MESSAGES.CHAT_CLOSED,
+    };
+    const key = `private:outbox:${getSession()?.user.user}`;
+    localStorage.setItem(key, JSON.stringify([refused]));
+    const askToSignOut = async () => {
+      await userEvent.click(await page.findByRole('button', { name: 'Sign out' }));
+      const first = within(await screen.findByRole('dialog', { name: 'Sign out' }));
+      await userEvent.click(first.getByRole('button', { name: 'Sign out' }));
+      return within(await screen.findByRole('dialog', { name: 'Delete what was not sent?' }));
+    };
+    const dialog = await askToSignOut();
+    await expect(dialog.getByText(/^1 message or file of your chats was not sent yet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(getCalls('logout')).toEqual([]);
+    await expect(localStorage.getItem(key)).not.toBeNull();
+    await userEvent.click((await askToSignOut()).getByRole('button', { name: 'Sign out and delete' }));
+    await waitFor(() => expect(getCalls('logout')).toHaveLength(1));
+    await expect(localStorage.getItem(key)).toBeNull();
   },
 };

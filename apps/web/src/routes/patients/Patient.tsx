@@ -7,6 +7,7 @@ import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { BackLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { findLastList } from './list-location.ts';
 import { Profile } from './Profile.tsx';
 
 /** A patient with health summary, notes, files and visits, for a physician who cares for them (PA-02). */
@@ -17,7 +18,7 @@ export default function Patient() {
   const isRefused = profile.error?.message === MESSAGES.NOT_ASSOCIATED;
   return (
     <PageContainer>
-      <BackLink to={paths.patients}>{t('Back to patients')}</BackLink>
+      <BackLink {...findLastList()}>{t('Back to patients')}</BackLink>
       {isRefused ? (
         <>
           <h1>{t('Patient')}</h1>

@@ -1,7 +1,8 @@
 import { MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
+import { formatFullName } from '@openvisit/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { patientItems, pcpRequest, priyaItem, priyaProfile } from '../../testing/care.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
@@ -83,6 +84,30 @@ export const Requests: Story = {
 export const NoneOfMine: Story = {
   args: { path: '/dashboard/patients/myPatients', answers: { getDoctorPatientList: () => buildPage([]) } },
 };
+const readLastQuery = () => getCalls('getAllPatientList').at(-1)?.query;
+
+/** PA-01: back from a profile the list is as it was. */
+export const KeptOnBack: Story = {
+  args: {
+    answers: { getAllPatientList: () => buildPage([priyaItem]), getPatientProfile: () => priyaProfile },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const name = formatFullName(priyaItem);
+    await userEvent.click(await page.findByText('Upcoming visit', { selector: 'label *, label' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Sort by Age' }));
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search patients' }), 'priya');
+    const kept = { search: 'priya', filter: 'UPCOMING', sort: 'age', direction: 'ascending' };
+    await waitFor(() => expect(readLastQuery()).toMatchObject(kept));
+    await userEvent.click(await page.findByRole('link', { name }));
+    await page.findByRole('heading', { name, level: 1 });
+    await userEvent.click(page.getByRole('link', { name: 'Back to patients' }));
+    await expect(await page.findByRole('searchbox', { name: 'Search patients' })).toHaveValue('priya');
+    await expect(page.getByRole('button', { name: 'Sorted by Age, ascending' })).toBeVisible();
+    await expect(readLastQuery()).toMatchObject(kept);
+  },
+};
+
 export const Loading: Story = { args: { answers: { getAllPatientList: () => PENDING } } };
 export const Failed: Story = {
   args: { answers: { getAllPatientList: () => refuse(400, MESSAGES.SOMETHING_WRONG) } },

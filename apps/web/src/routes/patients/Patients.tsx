@@ -1,17 +1,8 @@
 import { getLocalZone, usePatients } from '@openvisit/api';
 import { PATIENT_FILTERS, type PatientFilter, type PatientListItem, t } from '@openvisit/contract';
-import {
-  Page,
-  PatientList,
-  SearchField,
-  SegmentedControl,
-  Tab,
-  Tabs,
-  type MenuItem,
-  type PatientOrder,
-} from '@openvisit/ui';
+import { Page, PatientList, SearchField, SegmentedControl, Tab, Tabs, type MenuItem } from '@openvisit/ui';
 import { FolderOpen, NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -19,6 +10,7 @@ import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { readOrder, rememberList } from './list-location.ts';
 import { PcpRequests } from './PcpRequests.tsx';
 import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
 
@@ -30,19 +22,17 @@ const listFilterOptions = (): readonly { value: PatientFilter | 'EVERYONE'; labe
   { value: 'BLOCKED', label: t('Blocked|patients') },
 ];
 
-const DEFAULT_ORDER: PatientOrder = { sort: 'name', direction: 'ascending' };
-
 /** The physician's patients, and those whose primary care doctor they are (PA-01). */
 export default function Patients() {
   usePageTitle(t('Patients'));
-  const isOwn = useLocation().pathname === paths.ownPatients;
+  const { pathname, search: query } = useLocation();
+  const isOwn = pathname === paths.ownPatients;
   const navigate = useNavigate();
   const now = useNow(60_000);
-  const { params, setFilter, clearFilters } = useFilterParams();
+  const { params, search, setSearch, setFilter, setFilters, clearFilters } = useFilterParams();
   const filter = PATIENT_FILTERS.find((value) => value === params.get('show'));
-  // Names and dates of birth do not belong in the address of a page.
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<PatientOrder>(DEFAULT_ORDER);
+  const order = readOrder(params);
+  useEffect(() => rememberList({ to: pathname + query, state: { search } }), [pathname, query, search]);
   const patients = usePatients(isOwn ? 'own' : 'all', { search, filter, ...order });
   const { askToBlock, askToUnblock, dialog } = useBlockPatient();
 
@@ -66,10 +56,10 @@ export default function Patients() {
     <Page title={t('Patients')}>
       <PcpRequests />
       <Tabs label={t('Lists of patients')}>
-        <Tab as={Link} to={paths.patients} current={!isOwn}>
+        <Tab as={Link} to={paths.patients} state={{ search }} current={!isOwn}>
           {t('All Patients')}
         </Tab>
-        <Tab as={Link} to={paths.ownPatients} current={isOwn}>
+        <Tab as={Link} to={paths.ownPatients} state={{ search }} current={isOwn}>
           {t('My Patients')}
         </Tab>
       </Tabs>
@@ -93,7 +83,7 @@ export default function Patients() {
         getHref={({ id }) => paths.patient(id)}
         getActions={getActions}
         order={order}
-        onOrder={setOrder}
+        onOrder={(next) => setFilters({ ...next })}
         zone={getLocalZone()}
         now={now}
         filtered={search !== '' || filter !== undefined}
@@ -102,10 +92,7 @@ export default function Patients() {
             ? t('Patients who chose you as their primary care doctor appear here.')
             : t('Patients appear here after their first request.')
         }
-        onClear={() => {
-          setSearch('');
-          clearFilters();
-        }}
+        onClear={() => clearFilters()}
       />
       {dialog}
     </Page>

@@ -361,6 +361,12 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Start dictation': 'Empezar a dictar',
   'Start free month': 'Empezar el mes gratis',
   'Starting the call…': 'Iniciando la llamada…',
+  'Delete what was not sent?': '¿Eliminar lo que no se envió?',
+  'Sign out and delete': 'Cerrar sesión y eliminar',
+  '{count} message or file of your chats was not sent yet. Signing out deletes it from this device.':
+    'Hay {count} mensaje o archivo de sus chats sin enviar. Si cierra la sesión, se eliminará de este dispositivo.',
+  '{count} messages or files of your chats were not sent yet. Signing out deletes them from this device.':
+    'Hay {count} mensajes o archivos de sus chats sin enviar. Si cierra la sesión, se eliminarán de este dispositivo.',
   'Stay signed in': 'Mantener la sesión',
   'Stop dictation': 'Detener el dictado',
   'Straight to your pharmacy': 'Directo a su farmacia',

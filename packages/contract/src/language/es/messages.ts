@@ -356,6 +356,8 @@ export const MESSAGES_IN_SPANISH = {
   'The changes are saved': 'Se guardaron los cambios',
   'The concierge payment of %s failed. The patient was asked to choose another card':
     'El pago del servicio concierge de %s no se realizó. Se le pidió al paciente que elija otra tarjeta',
+  'You have blocked this patient, so no message can be sent':
+    'Usted ha bloqueado a este paciente, así que no se pueden enviar mensajes',
   'The concierge service is not active, so no message can be sent':
     'El servicio concierge no está activo, así que no se pueden enviar mensajes',
   'The concierge service of %s has ended, because the payment failed':
