@@ -53,11 +53,12 @@ export const EMPTY_TEMPLATE: TemplateDraft = {
 
 const isFilled = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
-const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = defineTexts({
+/** Why a field that is still empty keeps a note open (NO-02). */
+export const NOTE_REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = defineTexts({
   note_name: NOTE_MESSAGES.NOTE_NAME_REQUIRED,
-  chief_complaint: 'Chief Complaint is required',
-  notes: 'Notes is required',
-  assessment: 'Assessment is required',
+  chief_complaint: 'Chief Complaints are required',
+  notes: 'Notes are required',
+  assessment: 'Assessments are required',
   plan: 'Plan is required',
 });
 
@@ -65,7 +66,7 @@ const REQUIRED_MESSAGES: Record<(typeof NOTE_REQUIRED)[number], string> = define
 export const findNoteErrors = (draft: NoteDraft): Partial<Record<NoteField, string>> => {
   const empty = NOTE_REQUIRED.filter((field) => !isFilled(draft[field]));
   const errors: Partial<Record<NoteField, string>> = Object.fromEntries(
-    empty.map((field) => [field, REQUIRED_MESSAGES[field]]),
+    empty.map((field) => [field, NOTE_REQUIRED_MESSAGES[field]]),
   );
   if (draft.note_name.trim().length > NOTE_NAME_MAX) errors.note_name = NOTE_MESSAGES.NOTE_NAME_LIMIT;
   return errors;

@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.type(within(canvasElement).getByLabelText(/^Plan/), ', tea');
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^Plan/), ', tea');
+    await expect(canvas.getByLabelText(/^Chief Complaints/)).toHaveValue(FULL.chief_complaint);
     await send(canvasElement, 'Save');
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ ...FULL, plan: 'Fluids, rest, tea' }, { changed: true }),

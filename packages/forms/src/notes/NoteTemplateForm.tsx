@@ -1,5 +1,5 @@
 import { EMPTY_TEMPLATE, NOTE_NAME_MAX, type TemplateDraft, t } from '@openvisit/contract';
-import { TextArea, TextField } from '@openvisit/ui';
+import { NOTE_FIELD_NAMES, TextArea, TextField } from '@openvisit/ui';
 import { FormFrame, type FormProps } from '../binding/FormFrame.tsx';
 import { useValidatedForm } from '../binding/useValidatedForm.ts';
 import { noteTemplateSchema, type NoteTemplateInput } from '../schemas/notes.ts';
@@ -25,11 +25,16 @@ export function NoteTemplateForm({
   });
   return (
     <FormFrame label={t('Note template')} form={form} {...frame}>
-      <TextField label={t('Note Name')} maxLength={NOTE_NAME_MAX} required {...form.field('note_name')} />
-      <TextArea label={t('Chief Complaint')} optional {...form.field('chief_complaint')} />
-      <TextArea label={t('Notes')} rows={5} optional {...form.field('notes')} />
-      <TextArea label={t('Assessment')} optional {...form.field('assessment')} />
-      <TextArea label={t('Plan')} optional {...form.field('plan')} />
+      <TextField
+        label={t(NOTE_FIELD_NAMES.note_name)}
+        maxLength={NOTE_NAME_MAX}
+        required
+        {...form.field('note_name')}
+      />
+      <TextArea label={t(NOTE_FIELD_NAMES.chief_complaint)} optional {...form.field('chief_complaint')} />
+      <TextArea label={t(NOTE_FIELD_NAMES.notes)} rows={5} optional {...form.field('notes')} />
+      <TextArea label={t(NOTE_FIELD_NAMES.assessment)} optional {...form.field('assessment')} />
+      <TextArea label={t(NOTE_FIELD_NAMES.plan)} optional {...form.field('plan')} />
       {children}
     </FormFrame>
   );

@@ -4,9 +4,10 @@ import {
   NOTE_NAME_MAX,
   VISIT_SUMMARY_FIELDS,
   NOTE_MESSAGES,
+  NOTE_REQUIRED_MESSAGES,
   defineTexts,
 } from '@openvisit/contract';
-import { buildRequiredMessage, buildTextSchema } from './fields.ts';
+import { buildTextSchema } from './fields.ts';
 import { buildSpecSchemas } from './spec-schemas.ts';
 
 const noteName = string()
@@ -14,7 +15,7 @@ const noteName = string()
   .required(NOTE_MESSAGES.NOTE_NAME_REQUIRED)
   .max(NOTE_NAME_MAX, NOTE_MESSAGES.NOTE_NAME_LIMIT);
 
-const buildRequiredTextSchema = (label: string) => string().trim().required(buildRequiredMessage(label));
+const buildRequiredTextSchema = (message: string) => string().trim().required(message);
 const buildOpenTextSchema = () => string().trim().ensure();
 
 /** An open note; only its name is required (NO-01). */
@@ -30,10 +31,10 @@ export type NoteInput = InferType<typeof noteSchema>;
 
 /** A note that is locked or ends a call; everything but the additional comment is required (NO-02). */
 export const lockedNoteSchema = noteSchema.shape({
-  chief_complaint: buildRequiredTextSchema(defineTexts('Chief Complaint')),
-  notes: buildRequiredTextSchema(defineTexts('Notes')),
-  assessment: buildRequiredTextSchema(defineTexts('Assessment')),
-  plan: buildRequiredTextSchema(defineTexts('Plan')),
+  chief_complaint: buildRequiredTextSchema(NOTE_REQUIRED_MESSAGES.chief_complaint),
+  notes: buildRequiredTextSchema(NOTE_REQUIRED_MESSAGES.notes),
+  assessment: buildRequiredTextSchema(NOTE_REQUIRED_MESSAGES.assessment),
+  plan: buildRequiredTextSchema(NOTE_REQUIRED_MESSAGES.plan),
 });
 
 /** A template for notes (NO-05). */

@@ -9,6 +9,7 @@ import {
   NOTE_NAME_MAX,
   FILE_MESSAGES,
   NOTE_MESSAGES,
+  NOTE_REQUIRED_MESSAGES,
   ONBOARDING_MESSAGES,
   VISIT_MESSAGES,
 } from '@openvisit/contract';
@@ -123,10 +124,10 @@ const cases: Case[] = [
       additional_comment: '',
     },
     fields: {
-      chief_complaint: { invalid: [[' ', formatRequiredMessage('Chief Complaint')]] },
-      notes: { invalid: [['', formatRequiredMessage('Notes')]] },
-      assessment: { invalid: [['', formatRequiredMessage('Assessment')]] },
-      plan: { invalid: [['', formatRequiredMessage('Plan')]] },
+      chief_complaint: { invalid: [[' ', NOTE_REQUIRED_MESSAGES.chief_complaint]] },
+      notes: { invalid: [['', NOTE_REQUIRED_MESSAGES.notes]] },
+      assessment: { invalid: [['', NOTE_REQUIRED_MESSAGES.assessment]] },
+      plan: { invalid: [['', NOTE_REQUIRED_MESSAGES.plan]] },
     },
   },
   {

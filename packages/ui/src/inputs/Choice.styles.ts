@@ -1,6 +1,6 @@
 import { token } from '@openvisit/themes';
 import type { MouseEvent, MouseEventHandler } from 'react';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** A checkbox or radio with label and hint. */
 export const choiceRow = css`
@@ -22,10 +22,10 @@ export const choiceRow = css`
 `;
 
 /**
- * The box itself; components style its checked state. Its size is 1em, so that the icon inside scales with
+ * The box itself; the marks style its checked state. Its size is 1em, so that the icon inside scales with
  * it.
  */
-export const choiceMark = css`
+const choiceMark = css`
   appearance: none;
   display: grid;
   flex: none;
@@ -87,6 +87,42 @@ export const choiceMark = css`
     &:focus-visible {
       outline-color: Highlight;
     }
+  }
+`;
+
+/** The box of a radio button. */
+export const RadioMark = styled.input`
+  ${choiceMark}
+  border-radius: ${token.radius.full};
+
+  &:checked::before {
+    content: '';
+    width: 0.4em;
+    height: 0.4em;
+    border-radius: ${token.radius.full};
+    background-color: currentColor;
+  }
+`;
+
+/** The box of a checkbox. */
+export const CheckboxMark = styled.input`
+  ${choiceMark}
+  /* Never as round as a radio button. */
+  border-radius: min(${token.radius.sm}, 0.3em);
+
+  &:checked::before {
+    content: '';
+    width: 0.55em;
+    height: 0.3em;
+    border: solid;
+    border-width: 0 0 ${token.line.thick} ${token.line.thick};
+    rotate: -45deg;
+    translate: 0 -0.05em;
+  }
+  &:indeterminate::before {
+    content: '';
+    width: 0.5em;
+    border-block-start: ${token.line.thick} solid;
   }
 `;
 

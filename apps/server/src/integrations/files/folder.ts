@@ -108,9 +108,14 @@ export const createFolderStore = (path: string): FileStore => {
       try {
         // Opened eagerly, so that a file removed in the meantime can still be read to its end.
         const handle = await open(toPath(key), 'r');
-        const { size } = await handle.stat();
-        // With its end, the last chunk is allocated with the right size instead of being copied to shrink it.
-        return handle.createReadStream({ highWaterMark: READ_BYTES, end: Math.max(0, size - 1) });
+        try {
+          const { size } = await handle.stat();
+          // With its end, the last chunk is allocated with the right size instead of being copied to shrink it.
+          return handle.createReadStream({ highWaterMark: READ_BYTES, end: Math.max(0, size - 1) });
+        } catch (error) {
+          await handle.close();
+          throw error;
+        }
       } catch (error) {
         if (isMissing(error)) return null;
         throw toStorageError(error);

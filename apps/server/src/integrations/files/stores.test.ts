@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open, readdir, writeFile } from 'node:fs/promises';
+import { open, readdir, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -124,6 +124,24 @@ test('PO-13 persisted chunks are synced with every folder above them, each once'
   // Two chunks, and the folders root/chunks/cc/cc000000.
   expect(sync).toHaveBeenCalledTimes(2 + 4);
   sync.mockRestore();
+});
+
+test('PO-13 a file whose size cannot be read is closed', async () => {
+  const store = createFolderStore(join(root, 'unreadable'));
+  const key = getUnencryptedFileKey(randomUUID());
+  await store.put(key, Buffer.from('x'));
+  const handle = await open(join(root, 'any-file'), 'w');
+  await handle.close();
+  let opened: FileHandle | null = null;
+  vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'stat').mockImplementationOnce(function (
+    this: FileHandle,
+  ) {
+    opened = this;
+    return Promise.reject(new Error('input/output error'));
+  });
+  await expect(store.read(key)).rejects.toMatchObject({ status: 503 });
+  // A closed handle has no descriptor.
+  expect(opened).toMatchObject({ fd: -1 });
 });
 
 test('PO-13 an unwritable folder rejects with 503', async () => {

@@ -60,6 +60,18 @@ export const InsertsTemplate: Story = {
   },
 };
 
+/** Without templates the drawer leads to the page that creates one. */
+export const NoTemplates: Story = {
+  args: { answers: { ...answers, searchTemplates: () => buildPage([]) } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Insert template' }));
+    await expect(await screen.findByRole('link', { name: 'Create a template' })).toHaveAttribute(
+      'href',
+      '/dashboard/note-templates/create',
+    );
+  },
+};
+
 export const Loading: Story = { args: { answers: { ...answers, getAppointmentDetail: () => PENDING } } };
 
 /** Somebody else's visit. */

@@ -3,6 +3,8 @@ import { t } from '@openvisit/contract';
 import { Button, Drawer, SearchField, Stack, TemplateList } from '@openvisit/ui';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../navigation/paths.ts';
 import { useNoteTemplates } from './useNoteTemplates.ts';
 
 interface InsertTemplateProps {
@@ -14,7 +16,15 @@ const Templates = ({ note, onInserted }: InsertTemplateProps & { onInserted: () 
   return (
     <Stack gap={4}>
       <SearchField label={t('Search templates')} value={search} onSearch={onSearch} />
-      <TemplateList {...templates} filtered={search !== ''} />
+      <TemplateList
+        {...templates}
+        filtered={search !== ''}
+        emptyAction={
+          <Button as={Link} to={paths.createNoteTemplate}>
+            {t('Create a template')}
+          </Button>
+        }
+      />
     </Stack>
   );
 };

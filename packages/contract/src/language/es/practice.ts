@@ -110,6 +110,7 @@ export const PRACTICE_IN_SPANISH = {
   'Copy address': 'Copiar la dirección',
   Create: 'Crear',
   'Create address': 'Crear la dirección',
+  'Create a template': 'Crear una plantilla',
   'Created on {created}. Last used on {used}.': 'Creada el {created}. Usada por última vez el {used}.',
   'Created on {created}. Not used yet.': 'Creada el {created}. Todavía no se ha usado.',
   Dark: 'Oscuro',

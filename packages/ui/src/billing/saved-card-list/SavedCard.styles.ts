@@ -43,13 +43,6 @@ export const Choice = styled.label`
   label& {
     cursor: pointer;
   }
-  & > input {
-    flex: none;
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-    margin: 0;
-    accent-color: ${token.color.accentText};
-  }
 `;
 
 export const IconBox = styled.span`

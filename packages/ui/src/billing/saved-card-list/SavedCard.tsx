@@ -3,6 +3,7 @@ import { CreditCard, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
+import { RadioMark } from '../../inputs/Choice.styles.ts';
 import { Brand, Choice, Description, Digits, Row, IconBox, TextColumn } from './SavedCard.styles.ts';
 
 /** A card saved with the payment provider (A3). */
@@ -92,7 +93,7 @@ export function SavedCard({
         </Choice>
       ) : (
         <Choice>
-          <input
+          <RadioMark
             type="radio"
             name={group}
             value={card.id}

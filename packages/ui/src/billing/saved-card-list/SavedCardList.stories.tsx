@@ -18,6 +18,7 @@ export const Cards: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const visa = canvas.getByRole('radio', { name: 'Visa ending in 4242' });
+    await expect(getComputedStyle(visa).appearance).toBe('none');
     await expect(visa).toBeChecked();
     await expect(visa).toHaveAccessibleDescription('Expires 12/2030');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Mastercard ending in 4444' }));

@@ -47,13 +47,6 @@ export const Choice = styled.label`
     border-color: ${token.color.accentText};
     box-shadow: 0 0 0 ${token.line.hair} ${token.color.accentText};
   }
-  & > input {
-    flex: none;
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-    margin: 0;
-    accent-color: ${token.color.accentText};
-  }
 `;
 
 /** Color samples of a theme; carries that theme's attribute. */

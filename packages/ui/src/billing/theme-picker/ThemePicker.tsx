@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../actions/segmented-control/SegmentedContr
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Text } from '../../layout/text/Text.tsx';
+import { RadioMark } from '../../inputs/Choice.styles.ts';
 import {
   Choice,
   Choices,
@@ -84,7 +85,7 @@ export function ThemePicker({
           <legend>{t('Color theme')}</legend>
           {THEMES.map(([theme, id]) => (
             <Choice key={theme}>
-              <input
+              <RadioMark
                 type="radio"
                 name={group}
                 value={id}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { translateList } from '../../physicians/labels.ts';
-import { choiceMark } from '../../inputs/Choice.styles.ts';
+import { RadioMark } from '../../inputs/Choice.styles.ts';
 import type { PickablePhysician } from './PhysicianPicker.tsx';
 
 const Row = styled.label`
@@ -23,19 +23,6 @@ const Row = styled.label`
   }
   &:has(:checked) {
     background-color: ${token.color.accentSoft};
-  }
-`;
-
-const Radio = styled.input`
-  ${choiceMark}
-  border-radius: ${token.radius.full};
-
-  &:checked::before {
-    content: '';
-    width: ${token.space[2]};
-    height: ${token.space[2]};
-    border-radius: ${token.radius.full};
-    background-color: ${token.color.onAccent};
   }
 `;
 
@@ -73,7 +60,7 @@ export const PickerOption = ({ physician, name, checked, disabled, onChoose }: P
   const description = formatPhysicianName(physician);
   return (
     <Row>
-      <Radio
+      <RadioMark
         type="radio"
         name={name}
         value={physician.id}

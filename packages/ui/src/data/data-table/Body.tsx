@@ -2,6 +2,7 @@ import { t } from '@openvisit/contract';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { toggleKey, type Column, type Selection } from './columns.ts';
+import { CheckboxMark } from '../../inputs/Choice.styles.ts';
 import { CellSkeleton, CellName, Choice } from './DataTable.styles.ts';
 
 const SKELETON_ROWS = 5;
@@ -38,7 +39,7 @@ export function Body<Row>({ columns, rows, getKey, action, selection }: BodyProp
           <td>
             <CellName aria-hidden>{t('Select')}</CellName>
             <Choice>
-              <input
+              <CheckboxMark
                 type="checkbox"
                 checked={isSelected}
                 onChange={() => selection.onChange(toggleKey(selection.selected, key))}

@@ -156,7 +156,10 @@ export const Selected: Story = {
     const { getByRole, getAllByRole } = within(canvasElement);
     await expect(getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
     await userEvent.click(getByRole('checkbox', { name: 'Select all' }));
-    for (const checkbox of getAllByRole('checkbox')) await expect(checkbox).toBeChecked();
+    for (const checkbox of getAllByRole('checkbox')) {
+      await expect(checkbox).toBeChecked();
+      await expect(getComputedStyle(checkbox).appearance).toBe('none');
+    }
   },
 };
 

@@ -196,11 +196,6 @@ export const Choice = styled.label`
   margin: calc(-1 * ${token.space[2]});
   vertical-align: middle;
   cursor: pointer;
-
-  & > input {
-    width: ${token.icon.md};
-    height: ${token.icon.md};
-  }
 `;
 
 /** Placeholder of a cell that is loading. */

@@ -2,6 +2,7 @@ import { t } from '@openvisit/contract';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { getNextSort, type Column, type Selection, type Sort } from './columns.ts';
+import { CheckboxMark } from '../../inputs/Choice.styles.ts';
 import { Choice, SortButton } from './DataTable.styles.ts';
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
@@ -44,7 +45,7 @@ export function Header<Row>({ columns, sort, onSort, selection, keys, hasAction 
         {selection && (
           <th scope="col" data-width="fit">
             <Choice>
-              <input
+              <CheckboxMark
                 type="checkbox"
                 ref={(checkbox) => {
                   if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < keys.length;

@@ -1,33 +1,12 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow, preventChange } from '../Choice.styles.ts';
+import { CheckboxMark, choiceHint, choiceRow, preventChange } from '../Choice.styles.ts';
 import { FieldError } from '../field/Field.tsx';
 import { joinIds } from '../field/Field.styles.ts';
 
 const Row = styled.label`
   ${choiceRow}
-`;
-
-const Mark = styled.input`
-  ${choiceMark}
-  /* Never as round as a radio button. */
-  border-radius: min(${token.radius.sm}, 0.3em);
-
-  &:checked::before {
-    content: '';
-    width: 0.55em;
-    height: 0.3em;
-    border: solid;
-    border-width: 0 0 ${token.line.thick} ${token.line.thick};
-    rotate: -45deg;
-    translate: 0 -0.05em;
-  }
-  &:indeterminate::before {
-    content: '';
-    width: 0.5em;
-    border-block-start: ${token.line.thick} solid;
-  }
 `;
 
 const Hint = styled.span`
@@ -67,7 +46,7 @@ export function Checkbox({
   return (
     <div className={className}>
       <Row>
-        <Mark
+        <CheckboxMark
           type="checkbox"
           aria-required={required}
           aria-readonly={readOnly || undefined}

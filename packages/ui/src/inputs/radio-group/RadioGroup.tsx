@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceHint, choiceMark, choiceRow } from '../Choice.styles.ts';
+import { choiceHint, choiceRow, RadioMark } from '../Choice.styles.ts';
 import { FieldGroup } from '../field-group/FieldGroup.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 
@@ -30,19 +30,6 @@ const Row = styled.label`
     border-color: ${token.color.accentText};
     outline: ${token.line.hair} solid ${token.color.accentText};
     background-color: ${token.color.accentSoft};
-  }
-`;
-
-const Mark = styled.input`
-  ${choiceMark}
-  border-radius: ${token.radius.full};
-
-  &:checked::before {
-    content: '';
-    width: 0.4em;
-    height: 0.4em;
-    border-radius: ${token.radius.full};
-    background-color: currentColor;
   }
 `;
 
@@ -112,7 +99,7 @@ export function RadioGroup({
       <Options data-variant={variant}>
         {options.map((option) => (
           <Row key={option.value}>
-            <Mark
+            <RadioMark
               type="radio"
               {...rest}
               name={name ?? generated}

@@ -85,4 +85,16 @@ export const ScreenshotOfALockedNote: Story = { args: { error: NOTE_MESSAGES.NOT
 export const Phone: Story = {
   decorators: [(Story) => <div style={{ maxWidth: '22em' }}>{Story()}</div>],
 };
+/** A status that fits is beside the only button. */
+export const PhoneWithOneButton: Story = {
+  args: { onLock: undefined, onCancel: undefined },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const status = canvas.getByText(args.status!).getBoundingClientRect();
+    const save = canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+    await expect(status.bottom).toBeGreaterThan(save.top);
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -41,10 +41,9 @@ const Saved = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.sm};
 
+  /* Above the buttons only where it does not fit beside them. */
   @media ${media.phone} {
-    &:not(:empty) {
-      flex-basis: 100%;
-    }
+    flex-basis: auto;
   }
 `;
 

@@ -62,7 +62,7 @@ export const Invalid: Story = {
     draft: { ...EMPTY_NOTE, note_name: 'Hypertension follow-up with home readings' },
     errors: {
       note_name: NOTE_MESSAGES.NOTE_NAME_LIMIT,
-      chief_complaint: 'Chief Complaints is required',
+      chief_complaint: 'Chief Complaints are required',
       plan: 'Plan is required',
     },
   },

@@ -43,7 +43,13 @@ export const Keyboard: Story = {
 
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
 export const Loading: Story = { args: { templates: null } };
-export const Empty: Story = { args: { templates: [] } };
+/** A list in a drawer links to the page that creates a template. */
+export const Empty: Story = {
+  args: { templates: [], emptyAction: <a href="#create">Create a template</a> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Create a template' })).toBeVisible();
+  },
+};
 export const NothingFound: Story = { args: { templates: [], filtered: true } };
 export const Failed: Story = { args: { templates: null, error: MESSAGES.SOMETHING_WRONG } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
 import { ListRow } from '../../data/list-row/ListRow.tsx';
 import { PagedList } from '../../data/paged-list/PagedList.tsx';
@@ -14,6 +14,8 @@ interface CommonProps extends Paging, Omit<ComponentPropsWithRef<'div'>, 'childr
   zone: string;
   /** Whether a search is active, which changes the empty text. Default false. */
   filtered?: boolean;
+  /** Shown below the text of an empty list, such as a link to create a template; not while a search is active. */
+  emptyAction?: ReactNode;
   /** Heading level of the names; default 3. */
   level?: 2 | 3 | 4;
 }
@@ -39,6 +41,7 @@ export function TemplateList({
   templates,
   zone,
   filtered = false,
+  emptyAction,
   level,
   getHref,
   onChoose,
@@ -50,7 +53,11 @@ export function TemplateList({
       items={templates}
       getKey={(template) => template.id}
       empty={
-        <EmptyState illustration={filtered ? 'search' : 'requests'} title={t('No Note Templates Found')}>
+        <EmptyState
+          illustration={filtered ? 'search' : 'requests'}
+          title={t('No Note Templates Found')}
+          action={filtered ? undefined : emptyAction}
+        >
           {filtered
             ? t('Try another word of its name.')
             : t('A template saves you from writing the same text twice.')}
