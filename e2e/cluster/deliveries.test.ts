@@ -1,3 +1,4 @@
+import { getNeutralText } from '@openvisit/contract';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import {
@@ -8,13 +9,13 @@ import {
 import { ACCOUNTS } from '../support/accounts.ts';
 import { signInByApi } from '../support/api.ts';
 import { bookVisit, getDistantSlot } from '../support/booking.ts';
-import { startServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
 import { createDatabase } from './support/databases.ts';
 
 const { admin, redis } = inject('cluster');
 /** Longer than the lease of a dead process's job. */
 const TAKEOVER_TIMEOUT_MS = 90_000;
-const DELIVERIES = `('visits.mail', 'mail.send', 'notifications.push')`;
+const DELIVERIES = `('visits.mail', 'mail.send', 'notifications.push', 'notifications.mail')`;
 
 /** Makes whoever claims a delivery wait until the test unlocks it, and records every mail that arrives. */
 const HOLD_DELIVERIES = `
@@ -28,7 +29,7 @@ const HOLD_DELIVERIES = `
   CREATE TRIGGER mail_arrived BEFORE INSERT ON mailbox_message FOR EACH ROW EXECUTE FUNCTION record_mail();
 `;
 
-test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between commit and sending are sent once by another', async () => {
+test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between commit and sending are sent once by another, and so is a neutral mail', async () => {
   const push = await startPushService();
   const keys = createPushKeys();
   const DATABASE_URL = await createDatabase(admin, 'deliveries');
@@ -39,22 +40,50 @@ test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between co
     OPENVISIT_DEMO: '1',
     WEB_PUSH_SERVICES: push.origin,
   };
-  const first = await startServer({ env });
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
-  const { rows: processes } = await client.query<{ id: string }>('SELECT id FROM server_process');
-  const firstId = processes[0]?.id ?? '';
-  const second = await startServer({ env });
+  /** By the ids of their processes. */
+  const servers = new Map<string, RunningServer>();
   onTestFinished(async () => {
     await client.end();
-    await Promise.all([first.kill(), second.kill(), push.close()]);
+    await Promise.all([...servers.values()].map((server) => server.kill()));
+    await push.close();
   });
+  const start = async (): Promise<RunningServer> => {
+    const server = await startServer({ env });
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM server_process');
+    servers.set(rows.find(({ id }) => !servers.has(id))?.id ?? '', server);
+    return server;
+  };
+  const first = await start();
+  await start();
   const count = async (sql: string): Promise<number> => {
     const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
     return rows[0]?.count ?? 0;
   };
   const countWaiting = () => count(`job WHERE kind IN ${DELIVERIES} AND run_at <= now()`);
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
+  const waitUntilSent = () => expect.poll(countWaiting, { timeout: TAKEOVER_TIMEOUT_MS }).toBe(0);
+  const findClaiming = async (): Promise<RunningServer | undefined> => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT application_name AS name FROM pg_stat_activity WHERE wait_event = 'advisory'`,
+    );
+    return [...servers].find(([id]) => rows[0]?.name.includes(id))?.[1];
+  };
+  /** Kills the process that has claimed a delivery, whose claim is committed afterwards. Nothing was sent by then. */
+  const killClaiming = async (): Promise<void> => {
+    await expect.poll(findClaiming).toBeDefined();
+    await (await findClaiming())?.kill();
+    expect(await countWaiting()).toBeGreaterThan(0);
+    expect([push.requests.length, await count('mail_arrival')]).toEqual([0, 0]);
+    await client.query('SELECT pg_advisory_unlock(1)');
+    await waitUntilSent();
+  };
+  const listArrivals = async () => {
+    const sql = 'DELETE FROM mail_arrival RETURNING recipient, subject';
+    const { rows } = await client.query<{ recipient: string; subject: string }>(sql);
+    return rows.sort((a, b) => a.recipient.localeCompare(b.recipient));
+  };
+  await waitUntilSent();
 
   const physician = await signInByApi(first.url, ACCOUNTS.physician);
   const endpoint = `${push.origin}/device/1`;
@@ -65,23 +94,23 @@ test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between co
   const physicianId = physician.user.id ?? '';
   const { starts_at } = await getDistantSlot(patient, physicianId);
   expect((await bookVisit(patient, physicianId, starts_at, 'Before the kill')).status).toBe(201);
-  const findClaiming = async (): Promise<string | undefined> => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT application_name AS name FROM pg_stat_activity WHERE wait_event = 'advisory'`,
-    );
-    return rows[0]?.name;
-  };
-  await expect.poll(findClaiming).toBeDefined();
-  await ((await findClaiming())?.includes(firstId) ? first : second).kill();
-  expect(await countWaiting()).toBeGreaterThan(1);
-  expect([push.requests.length, await count('mail_arrival')]).toEqual([0, 0]);
-
-  await client.query('SELECT pg_advisory_unlock(1)');
-  await expect.poll(countWaiting, { timeout: TAKEOVER_TIMEOUT_MS }).toBe(0);
+  await killClaiming();
   expect(push.requests.map(({ path }) => path)).toEqual(['/device/1']);
   expect(JSON.parse(decryptPush(push.requests[0]!.body, keys))).toMatchObject({ text: expect.any(String) });
-  const { rows } = await client.query<{ recipient: string }>(
-    'SELECT recipient FROM mail_arrival ORDER BY recipient',
-  );
-  expect(rows.map(({ recipient }) => recipient)).toEqual([ACCOUNTS.patient.email, ACCOUNTS.physician.email]);
+  const recipients = (await listArrivals()).map(({ recipient }) => recipient);
+  expect(recipients).toEqual([ACCOUNTS.patient.email, ACCOUNTS.physician.email]);
+
+  push.requests.length = 0;
+  const { url } = await start();
+  const asking = await signInByApi(url, ACCOUNTS.patient2);
+  const doctor = await signInByApi(url, ACCOUNTS.colleague);
+  await client.query('SELECT pg_advisory_lock(1)');
+  await asking.call('addPCPRequest', {
+    body: { doctor: doctor.user.id ?? '', patient: asking.user.id ?? '' },
+  });
+  await client.query(`UPDATE job SET run_at = now() WHERE kind = 'notifications.mail' AND run_at > now()`);
+  await killClaiming();
+  expect(await listArrivals()).toEqual([
+    { recipient: ACCOUNTS.colleague.email, subject: getNeutralText('PCP_REQUEST') },
+  ]);
 });

@@ -12,7 +12,7 @@ import { callPath, joinCall, leaveCall, openCall, prepareJoinableVisit } from '.
 
 test.use({ ownServer: 'moves the clock to a visit and counts its notifications' });
 
-test('NT-01 RT-11 RT-13 NT-02 the notifications of both sides are listed by day, lead to their subject, and are read and cleared on every tab', async ({
+test('NT-01 RT-11 RT-13 NT-02 CH-01 the notifications of both sides are listed by day, lead to their subject, and are read and cleared on every tab', async ({
   signInAs,
   apiAs,
   advanceClock,
@@ -61,7 +61,29 @@ test('NT-01 RT-11 RT-13 NT-02 the notifications of both sides are listed by day,
     await patient.reload();
     await expect(patient.getByText('No Notifications Found')).toBeVisible();
   });
-  await leaveCall(physician);
+  await test.step('messages that nobody reads become one notification, which leads to their chat and is read there', async () => {
+    await leaveCall(physician);
+    await physician.goto(`/dashboard/appointments/detail/${visit.id}`);
+    await physician.getByRole('button', { name: 'Messages', exact: true }).click();
+    const sent = physician.getByRole('dialog', { name: /Grace/ });
+    for (const text of ['Your results are here.', 'Please call me.']) {
+      await sent.getByRole('textbox', { name: 'Message' }).fill(text);
+      await physician.keyboard.press('Enter');
+      await expect(sent.getByRole('log', { name: 'Messages' }).getByText(text)).toBeVisible();
+    }
+    const entry = patient.getByRole('button', { name: /^New message from .*Hart/ });
+    await expect(entry).toBeVisible({ timeout: 20_000 });
+    await expect(getDot(otherTab)).toBeVisible();
+    await expect(entry).toHaveCount(1);
+    await entry.click();
+    await expect(patient).toHaveURL(/\/patient\/messages/);
+    await expect(patient.getByRole('log', { name: 'Messages' }).getByText('Please call me.')).toBeVisible();
+    await expect(sent.getByText('Read', { exact: true })).toBeVisible();
+    await expect(getDot(otherTab)).toHaveCount(0);
+    await patient.goto('/patient/notifications');
+    await expect(patient.getByText('All read')).toBeVisible();
+    await expect(entry).toHaveCount(1);
+  });
 });
 
 test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page and, by Web Push, on a closed one', async ({

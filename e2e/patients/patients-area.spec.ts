@@ -125,7 +125,7 @@ test('PA-01 PA-02 PA-04 RT-11 the physician scans, searches and opens patients, 
   });
 });
 
-test('PA-06 PW-07 a patient asks for a doctor, who approves it, finds the patient under My Patients and ends it', async ({
+test('PA-06 PW-07 a patient asks for a doctor, who declines, is asked again and approves it, finds the patient under My Patients and ends it', async ({
   signInAs,
   apiAs,
 }) => {
@@ -134,13 +134,22 @@ test('PA-06 PW-07 a patient asks for a doctor, who approves it, finds the patien
   const physician = (await signInAs('guest', { at: '/dashboard/patients/myPatients' })).page;
   await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
 
-  await patient.getByRole('button', { name: 'Ask to be my doctor' }).click();
-  await expect(patient.getByText(PATIENT_MESSAGES.PCP_REQUESTED)).toBeVisible();
+  const doctor = patient.getByRole('region', { name: 'My doctor' });
+  const ask = doctor.getByRole('button', { name: 'Ask to be my doctor' });
   const request = physician.getByRole('article', { name: `Request of ${ELENA}` });
+  await ask.click();
+  await expect(patient.getByText(PATIENT_MESSAGES.PCP_REQUESTED)).toBeVisible();
+  await expect(ask).toHaveCount(0);
   await expect(physician.getByText(`${ELENA} asks you to be their primary care doctor`)).toBeVisible();
+  await request.getByRole('button', { name: 'Decline' }).click();
+  await expect(physician.getByText(PATIENT_MESSAGES.PCP_DECLINED)).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await expect(patient.getByText(/cannot be your primary care doctor/)).toBeVisible();
+  await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
+
+  await ask.click();
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(getPatientLink(physician, ELENA)).toBeVisible();
-  const doctor = patient.getByRole('region', { name: 'My doctor' });
   await expect(doctor).toContainText('is your primary care doctor');
 
   await getPatientLink(physician, ELENA).click();
@@ -150,7 +159,7 @@ test('PA-06 PW-07 a patient asks for a doctor, who approves it, finds the patien
   await physician.getByRole('dialog').getByRole('button', { name: 'End primary care' }).click();
   // Without a visit with this physician the record is closed.
   await expect(physician.getByText(MESSAGES.NOT_ASSOCIATED)).toBeVisible();
-  await expect(doctor.getByRole('button', { name: 'Ask to be my doctor' })).toBeVisible();
+  await expect(ask).toBeVisible();
 });
 
 test('PA-03 a blocked patient loses open visits and finds nobody until the physician unblocks them @phone', async ({

@@ -65,7 +65,7 @@ export const applyEvent = async (event: AppEvent): Promise<void> => {
     case 'summary.changed':
       return revalidate('visitSummary');
     case 'prescriptions.changed':
-      return revalidate('prescriptions', 'visitSummary');
+      return revalidate('prescriptions', 'visitSummary', 'patientTimeline');
     case 'chat.message':
       notifyChat(event.data);
       return revalidateUnread();

@@ -56,15 +56,16 @@ export interface PushRequest {
 /** A push service that keeps what it receives, on a free or a given port. `answer` decides the status; default 201. */
 export const startPushService = async (port = 0) => {
   const requests: PushRequest[] = [];
-  const service = { answer: (_request: PushRequest): number => 201 };
+  const service = { answer: (_request: PushRequest): number | Promise<number> => 201 };
   const server = createServer((incoming, reply) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const request = { path: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks) };
       requests.push(request);
-      const status = service.answer(request);
-      reply.writeHead(status, status === 302 ? { location: '/internal' } : {}).end();
+      void Promise.resolve(service.answer(request)).then((status) =>
+        reply.writeHead(status, status === 302 ? { location: '/internal' } : {}).end(),
+      );
     });
   });
   server.listen(port, '127.0.0.1');

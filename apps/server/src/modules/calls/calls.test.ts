@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REPLY_MESSAGES, SEAT_GRACE_SECONDS, type ServerMessages, VISIT_MESSAGES } from '@openvisit/contract';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -101,37 +101,6 @@ describe(`seats in a call (${DATABASE})`, () => {
     }
     await advanceTo(getSlotStart(1, day), 1);
     expect(await requestTicket(patient, id)).toMatchObject({ status: 409, message: TIME_EXPIRED });
-  });
-
-  test('BX-16 a patient who comes first waits for the physician until the physician comes, the patient leaves, or the visit ends', async () => {
-    const { id } = await bookAccepted(server, patient, physician, getSlotStart(0, day));
-    await advanceTo(getSlotStart(0, day), -300);
-    const listWaiting = async ({ token } = physician) =>
-      (await server.call('getWaitingPatients', { token })).data.results.map((row) => row.appointment.id);
-    const listNotices = async () => {
-      const { data } = await server.call('getNotifications', { token: physician.token, query: {} });
-      return data.results.filter((row) => row.notification_type === 'PATIENT_WAITING');
-    };
-    const dashboard = await connect(physician);
-    const countChanges = () => dashboard.events().filter(({ name }) => name === 'waiting.changed').length;
-    const first = await takeSeat(patient, id);
-    expect(await listWaiting()).toEqual([id]);
-    await dashboard.waitFor('event', ({ name }) => name === 'waiting.changed');
-    expect(await listNotices()).toMatchObject([{ status: 'UR' }]);
-    expect(await listWaiting(guest)).toEqual([]);
-    const changes = countChanges();
-    await first.socket.request({ type: 'call.leave', session_id: id });
-    expect(await listWaiting()).toEqual([]);
-    await vi.waitFor(() => expect(countChanges()).toBe(changes + 1));
-    await takeSeat(patient, id);
-    expect(await listNotices()).toHaveLength(1);
-    const seat = await takeSeat(physician, id);
-    expect(await listWaiting()).toEqual([]);
-    expect(await listNotices()).toMatchObject([{ status: 'R' }]);
-    await seat.socket.request({ type: 'call.leave', session_id: id });
-    expect(await listWaiting()).toEqual([id]);
-    await complete(id);
-    expect(await listWaiting()).toEqual([]);
   });
 
   test('CR-01 four participants join and see one another', async () => {

@@ -28,7 +28,10 @@ let colleague: Person;
 let patient: Person;
 let own: string;
 
-const { createPatientWithCard, placeHold } = createHoldHelpers(() => ({ server, physician }));
+const { createPatientWithCard, placeHold, completeVisit, captureHold } = createHoldHelpers(() => ({
+  server,
+  physician,
+}));
 
 const read = (query: Partial<Query<'getPatientTimeline'>> = {}, as = physician, id = patient.id) =>
   server.call('getPatientTimeline', { token: as.token, params: { id }, query: { zone: 'UTC', ...query } });
@@ -142,6 +145,45 @@ describe(`the timeline of a patient (${DATABASE})`, () => {
         .sort()
         .reverse(),
     );
+  });
+
+  test('BX-17 a payment is followed from its hold to its refund, and each step reaches the open pages of the physician', async () => {
+    const payer = await createPatientWithCard();
+    const { id } = await bookAccepted(server, payer, physician, getSlotStart(5, 1));
+    const socket = await server.socket(physician.token);
+    const readPayments = async () =>
+      (await read({ kind: 'PAYMENT' }, physician, payer.id)).data.results.map((entry) => ({
+        ...entry,
+        at: null,
+      }));
+    let known = 0;
+    const expectChange = async () => {
+      const isLater = (event: { id: number }) => event.id > known;
+      const { id: next } = await socket.waitFor(
+        'event',
+        (event) => isLater(event) && event.name === 'billing.changed',
+      );
+      known = next;
+    };
+    const { payment_id } = (await placeHold({ patient: payer, id })).data;
+    const entry = { kind: 'PAYMENT', id: payment_id, at: null, appointment: id, purpose: 'APPOINTMENT' };
+    await expectChange();
+    expect(await readPayments()).toEqual([
+      { ...entry, status: 'requires_capture', amount: FEE, refunded: 0 },
+    ]);
+    await completeVisit({ id });
+    await captureHold(payment_id, payer, FEE - 1000);
+    await expectChange();
+    expect(await readPayments()).toEqual([
+      { ...entry, status: 'succeeded', amount: FEE - 1000, refunded: 0 },
+    ]);
+    const body = { payment_id, amount: 1500, reason: 'TECHNICAL', idempotency_key: randomUUID() } as const;
+    await server.call('refundPayment', { token: physician.token, body });
+    await expectChange();
+    expect(await readPayments()).toEqual([
+      { ...entry, status: 'succeeded', amount: FEE - 1000, refunded: 1500 },
+    ]);
+    await socket.close();
   });
 
   test('BX-17 it is filtered by kind and by days in the zone of the reader', async () => {

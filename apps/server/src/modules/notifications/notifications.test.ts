@@ -270,6 +270,21 @@ describe(`notifications (${DATABASE})`, () => {
       expect(entries).toEqual([{ action: 'notification.push_replaced', record: before!.session_id }]);
     });
 
+    test('stays when the push service reports the address before it as gone', async () => {
+      const { auth } = (await subscribe('/renewable')).sent;
+      pushService.service.answer = async ({ path }) => {
+        if (path !== '/renewable') return 201;
+        expect((await replace(getEndpoint(), auth)).reply.status).toBe(204);
+        return 410;
+      };
+      await send();
+      await runJobs();
+      expect(await listEndpoints()).toEqual([`${pushService.origin}/renewed`]);
+      await send();
+      await runJobs();
+      expect(pushService.requests.map(({ path }) => path)).toEqual(['/renewable', '/renewed']);
+    });
+
     test('stays with a wrong secret, an unknown address or one of another device, all with the same reply', async () => {
       const { auth } = (await subscribe('/renewable')).sent;
       const taken = { endpoint: `${pushService.origin}/taken`, keys: createPushKeys().sent };

@@ -1,4 +1,10 @@
-import { MESSAGES, REPLY_MESSAGES, type Notification, NOTIFICATION_MESSAGES } from '@openvisit/contract';
+import {
+  MESSAGES,
+  PAGE_SIZE,
+  REPLY_MESSAGES,
+  type Notification,
+  NOTIFICATION_MESSAGES,
+} from '@openvisit/contract';
 import { buildId, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -78,6 +84,38 @@ export const NotRemoved: Story = {
     await expect(
       canvas.getByRole('button', { name: 'You were charged $120.00 for your visit' }),
     ).toBeVisible();
+  },
+};
+
+const charges = Array.from({ length: PAGE_SIZE + 1 }, (_, n) =>
+  createNotification(10 + n, {
+    message: `You were charged $${n}.00 for your visit`,
+    notification_type: 'APPOINTMENT_CHARGE',
+    params: {},
+  }),
+);
+
+/** NT-01: older notifications are loaded on scrolling to the end, once. */
+export const SecondPage: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getNotifications: ({ query }) => ({
+        results: query.page === 2 ? charges.slice(PAGE_SIZE) : charges.slice(0, PAGE_SIZE),
+        links: { total_pages: 2 },
+        unread_count: 0,
+        count: charges.length,
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const find = (dollars: number) =>
+      canvas.findByRole('button', { name: `You were charged $${dollars}.00 for your visit` });
+    (await find(PAGE_SIZE - 1)).scrollIntoView();
+    await expect(await find(PAGE_SIZE)).toBeVisible();
+    await expect(await find(0)).toBeVisible();
+    await expect(getCalls('getNotifications').filter(({ query }) => query.page === 2)).toHaveLength(1);
   },
 };
 

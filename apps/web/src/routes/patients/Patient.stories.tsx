@@ -1,4 +1,4 @@
-import { MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
+import { CALL_MESSAGES, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildPage, buildPrescription, timelineEntries } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -41,9 +41,14 @@ export const Timeline: Story = {
     },
   },
 };
-/** CH-01: no visit has a chat. */
+/** CH-01 CH-03: no visit has a chat. */
 export const WithoutChat: Story = {
   args: { answers: { getPatientProfile: () => ({ ...priyaProfile, chat_room: null }) } },
+  play: async ({ canvasElement }) => {
+    const chat = await within(canvasElement).findByRole('button', { name: 'Chat' });
+    await expect(chat).toBeDisabled();
+    await expect(chat).toHaveAccessibleDescription(CALL_MESSAGES.CHAT_NOT_OPEN);
+  },
 };
 export const Files: Story = {
   args: {
@@ -71,9 +76,16 @@ export const PrescriptionsWithoutProvider: Story = {
   },
 };
 export const Appointments: Story = { args: { path: `${path}/appointments` } };
+/** PA-02: a guest physician reads and chats, and changes nothing about the patient. */
 export const AsAGuest: Story = {
   args: {
     answers: { getPatientProfile: () => ({ ...priyaProfile, is_guest: true, is_pcp: false, pcp: null }) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/You see this patient as a guest physician/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat' })).toBeEnabled();
+    await expect(page.queryByRole('button', { name: 'Actions for the patient' })).not.toBeInTheDocument();
   },
 };
 export const Loading: Story = { args: { answers: { getPatientProfile: () => PENDING } } };
