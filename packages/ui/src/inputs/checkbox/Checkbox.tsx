@@ -1,4 +1,3 @@
-import { token } from '@openvisit/themes';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CheckboxMark, choiceHint, choiceRow, preventChange } from '../Choice.styles.ts';
