@@ -56,9 +56,10 @@ const Hint = styled.p`
   font-size: ${token.text.sm};
 `;
 
-/** As wide as its content, at the start of the row. */
+/** The text of a quiet button, not its padding, lines up with the text above. */
 const Start = styled.div`
   justify-self: start;
+  margin-inline-start: calc(-1 * ${token.space[3]});
 `;
 
 const Channels = styled.div`
