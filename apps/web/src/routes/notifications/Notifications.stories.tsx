@@ -59,16 +59,39 @@ type Story = StoryObj<typeof meta>;
 
 /** NT-01: one is marked as read, then all are cleared after the confirmation. */
 export const Filled: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getNotifications: () =>
+        getCalls('deleteNotification').length > 0 ? { ...buildPage([]), unread_count: 0, count: 0 } : page,
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Mark as read: Your appointment on/ }));
     await waitFor(() =>
       expect(getCalls('updateNotificationStatus')).toMatchObject([{ body: { status: 'R' } }]),
     );
+    const read = 'button:enabled';
+    await waitFor(() => expect(document.activeElement?.closest('li')?.querySelector(read)).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));
     await expect(await screen.findByText(NOTIFICATION_MESSAGES.NOTIFICATION_CLEARED)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Notifications' })).toHaveFocus());
+  },
+};
+
+/** The focus goes on to the notification that takes the place of a removed one. */
+export const Removed: Story = {
+  args: { answers: { ...answers, removeNotification: () => undefined } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Remove: / });
+    const next = second!.closest('li');
+    await userEvent.click(first!);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await expect(next).toContainElement(document.activeElement as HTMLElement);
   },
 };
 

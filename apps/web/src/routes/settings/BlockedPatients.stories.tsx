@@ -1,7 +1,7 @@
 import { MESSAGES, PATIENT_MESSAGES } from '@openvisit/contract';
 import { buildId, buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PENDING, refuse } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -11,6 +11,12 @@ const blocked = {
   patient: { first_name: 'Petra', last_name: 'Salgado', image: null, email: 'petra@example.test' },
   can_open_profile: true,
   created_at: '2026-02-20T15:00:00.000Z',
+};
+
+const other = {
+  ...blocked,
+  id: buildId('e', 13),
+  patient: { ...blocked.patient, first_name: 'Corin' },
 };
 
 const meta = {
@@ -31,7 +37,12 @@ export const Filled: Story = {};
 
 /** PA-03: unblocking asks first. */
 export const Unblocks: Story = {
-  args: { answers: { getBlockPatientList: () => buildPage([blocked]), patientUnblock: () => undefined } },
+  args: {
+    answers: {
+      getBlockPatientList: ({ times }) => buildPage(times === 1 ? [blocked, other] : [other]),
+      patientUnblock: () => undefined,
+    },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(
       await within(canvasElement).findByRole('button', { name: 'Unblock Petra Salgado' }),
@@ -39,6 +50,10 @@ export const Unblocks: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Unblock patient' }));
     await expect(await screen.findByText(PATIENT_MESSAGES.PATIENT_UNBLOCKED)).toBeVisible();
+    // The focus goes on to the patient in the place of the unblocked one.
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('link', { name: 'Corin Salgado' })).toHaveFocus(),
+    );
   },
 };
 

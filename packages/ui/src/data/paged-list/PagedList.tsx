@@ -1,11 +1,12 @@
 import { t } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../../feedback/error-state/ErrorState.tsx';
 import { Skeleton } from '../../feedback/skeleton/Skeleton.tsx';
 import { InfiniteList } from '../infinite-list/InfiniteList.tsx';
 import type { Paging } from '../list-footer/ListFooter.tsx';
+import { useRowFocus } from './useRowFocus.ts';
 
 const Root = styled.div`
   min-width: 0;
@@ -54,8 +55,13 @@ export function PagedList<Item>({
   onLoadMore,
   error,
   onRetry,
+  onFocus,
+  ref,
   ...rest
 }: PagedListProps<Item>) {
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const rememberFocus = useRowFocus(root, items);
   const renderContent = () => {
     // Without items an error is not an empty list.
     if (error && !items?.length) {
@@ -86,7 +92,15 @@ export function PagedList<Item>({
     );
   };
   return (
-    <Root data-variant={variant} {...rest}>
+    <Root
+      ref={root}
+      data-variant={variant}
+      {...rest}
+      onFocus={(event) => {
+        rememberFocus(event);
+        onFocus?.(event);
+      }}
+    >
       {renderContent()}
     </Root>
   );

@@ -1,16 +1,18 @@
 import { t, formatCount, NOTIFICATION_MESSAGES } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { CheckCheck, Trash2 } from 'lucide-react';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import type { Paging } from '../../data/list-footer/ListFooter.tsx';
+import { useRowFocus } from '../../data/paged-list/useRowFocus.ts';
 import { ConfirmDialog } from '../../overlays/confirm-dialog/ConfirmDialog.tsx';
 import type { AppNotification } from '../notification-text.ts';
 import { NotificationDays } from './NotificationDays.tsx';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   min-width: 0;
   color: ${token.color.onSurface};
@@ -74,12 +76,24 @@ export function NotificationList({
   onLoadMore,
   error,
   onRetry,
+  onFocus,
+  ref,
   ...rest
 }: NotificationListProps) {
   const [isConfirmingClear, setIsConfirmingClear] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  const rememberFocus = useRowFocus(root, notifications);
   const some = notifications !== null && notifications.length > 0;
   return (
-    <Root {...rest}>
+    <Root
+      ref={root}
+      {...rest}
+      onFocus={(event) => {
+        rememberFocus(event);
+        onFocus?.(event);
+      }}
+    >
       {some && (
         <Tools>
           <Count role="status">

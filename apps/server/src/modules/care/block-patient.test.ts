@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DATABASE } from '../../testing/database.ts';
+import {
+  book,
+  createTestPatient,
+  createTestPhysician,
+  getSlotStart,
+  MONDAY,
+  type Person,
+} from '../../testing/practice.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let physician: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ at: MONDAY });
+  physician = await createTestPhysician(server, 'hart');
+});
+afterAll(() => server.close());
+
+test(`PA-03 PA-02 blocking a patient who had no visit closes their profile on ${DATABASE}`, async () => {
+  const { token, id } = physician;
+  const patient = await createTestPatient(server, 'grace');
+  await book(server, patient, physician, getSlotStart(0, 1));
+  const readProfile = () => server.call('getPatientProfile', { token, params: { id: patient.id } });
+  expect((await readProfile()).status).toBe(200);
+  await server.call('blockPatient', { token, body: { patient: patient.id } });
+  expect((await readProfile()).status).toBe(403);
+  const { data } = await server.call('getBlockPatientList', { token, query: {}, body: { doctor_id: id } });
+  expect(data.results).toMatchObject([{ id: patient.id, can_open_profile: false }]);
+});
