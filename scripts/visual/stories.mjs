@@ -30,7 +30,9 @@ const captureStories = async (browser, url, stories, settings) => {
 };
 
 const captureBuild = async (browser, folder, isWanted, settings) => {
-  const stories = listStories(folder).filter((story) => story.title !== 'Foundations/Theme boards' && isWanted(story));
+  const stories = listStories(folder).filter(
+    (story) => story.title !== 'Foundations/Theme boards' && isWanted(story),
+  );
   const site = await serveFolder(folder);
   try {
     return { stories, pictures: await captureStories(browser, site.url, stories, settings) };

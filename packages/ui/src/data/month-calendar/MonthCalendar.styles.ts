@@ -15,11 +15,10 @@ export const Month = styled.div`
   grid-template-columns: repeat(7, minmax(0, 1fr));
 `;
 
-/** Only structure: days are placed by the grid of the month. */
-export const Week = styled.div`
+/** A row or a cell for screen readers only: the grid of the month places the days. */
+export const GridPart = styled.div`
   display: contents;
 `;
-export const Cell = Week;
 
 export const Weekday = styled.abbr`
   padding-block: ${token.space[1]};

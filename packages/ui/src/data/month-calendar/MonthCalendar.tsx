@@ -1,7 +1,7 @@
 import { formatCount, getLocale } from '@openvisit/contract';
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { CalendarRoot, Cell, Day, Marker, Month, Week, Weekday } from './MonthCalendar.styles.ts';
+import { CalendarRoot, Day, GridPart, Marker, Month, Weekday } from './MonthCalendar.styles.ts';
 import { CalendarHeader } from './CalendarHeader.tsx';
 import { listDates, listWeeks, getMonth, toNoon, getWeekday, type CalendarDate } from './calendar-dates.ts';
 import { clamp, isSelectable, findNextDate } from './keyboard-navigation.ts';
@@ -143,7 +143,7 @@ export function MonthCalendar({
   const renderDay = (date: CalendarDate) => {
     const count = markers?.[date] ?? 0;
     return (
-      <Cell key={date} role="gridcell">
+      <GridPart key={date} role="gridcell">
         <Day
           type="button"
           style={{ gridColumnStart: getWeekday(date) + 1 }}
@@ -164,24 +164,24 @@ export function MonthCalendar({
           </abbr>
           {markers && <DayMarker count={count} noun={markerNoun} />}
         </Day>
-      </Cell>
+      </GridPart>
     );
   };
   return (
     <CalendarRoot role="group" aria-label={label} {...rest}>
       <CalendarHeader {...{ month: shownMonth, onTurn: showMonth, min, max, today, navigation }} />
       <Month ref={monthRef} role="grid" aria-label={monthName} data-markers={markers ? 'some' : 'none'}>
-        <Week role="row">
+        <GridPart role="row">
           {listWeekdays().map(([short, long]) => (
             <Weekday key={long} role="columnheader" aria-label={long} title={long}>
               {short}
             </Weekday>
           ))}
-        </Week>
+        </GridPart>
         {listWeeks(dates).map((week) => (
-          <Week key={week[0]} role="row">
+          <GridPart key={week[0]} role="row">
             {week.map(renderDay)}
-          </Week>
+          </GridPart>
         ))}
       </Month>
     </CalendarRoot>
