@@ -112,6 +112,16 @@ test('NT-01 a message after the notification was read, but not the chat, is noti
   expect(await listStates()).toEqual(['UR', 'R']);
 });
 
+test('NT-01 a message sent before the notification of an earlier one was read is not notified again', async () => {
+  await send(sockets.patient);
+  await runJobs(1);
+  await send(sockets.patient);
+  await runJobs(4);
+  await server.call('markAsRead', { token: physician.token });
+  await runJobs(2);
+  expect(await listStates()).toEqual(['R']);
+});
+
 test('NT-01 CH-01 whoever reads a message at once gets no notification of it', async () => {
   const ack = await send(sockets.patient);
   await read(ack.data[0] as ChatMessage);

@@ -14,7 +14,7 @@ const NOTIFY_JOB = 'chat.notify';
 /** Somebody who has the chat open reads a message within this time, and gets no notification of it. */
 const NOTIFY_DELAY_MS = 5 * SECOND;
 
-/** A user has one unread notification of a chat at most. */
+/** A user has one unread notification of a chat at most, which is for all messages before it. */
 export const getChatEventKey = (room: string): string => `chat:${room}`;
 
 /** Schedules the notification of those who will not have read a new message by then. */
@@ -28,6 +28,7 @@ const findMessage = async (unit: UnitOfWork, id: string) => {
     .select({
       room: chatMessage.chat_room_id,
       seq: chatMessage.seq,
+      sent_at: chatMessage.sent_at,
       sender: users.id,
       first_name: users.first_name,
       last_name: users.last_name,
@@ -43,7 +44,7 @@ const notifyUnread = (ctx: RequestContext, id: string): Promise<void> =>
   ctx.write(async (unit) => {
     const message = await findMessage(unit, id);
     if (!message) return;
-    const { room, seq, sender } = message;
+    const { room, seq, sent_at, sender } = message;
     const row = await findChatRoom(unit.tx, room, ctx.clock.now());
     if (!row) return;
     // Whoever reads the chat now marks the notification as read afterwards.
@@ -55,7 +56,7 @@ const notifyUnread = (ctx: RequestContext, id: string): Promise<void> =>
     const done = new Set([sender, ...readers.map(({ user }) => user)]);
     const recipients = listChatUsers(row).filter((user) => !done.has(user));
     const eventKey = getChatEventKey(room);
-    await allowEventAgain(unit, recipients, eventKey);
+    await allowEventAgain(unit, recipients, { eventKey, happenedAt: sent_at });
     for (const user of recipients)
       await notify(unit, ctx.clock, {
         user,

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -84,11 +84,11 @@ export const markEventAsRead = async (unit: UnitOfWork, user: string, eventKey: 
   if (changed.length > 0) await publishCount(unit, user);
 };
 
-/** Lets those who have read the notification of an event be notified of it again. */
+/** Lets those who have read an event's notification from before `happenedAt` be notified of what happened then. */
 export const allowEventAgain = async (
   unit: UnitOfWork,
   recipients: readonly string[],
-  eventKey: string,
+  { eventKey, happenedAt }: { eventKey: string; happenedAt: Date },
 ): Promise<void> => {
   await unit.tx
     .update(notification)
@@ -98,6 +98,7 @@ export const allowEventAgain = async (
         inArray(notification.user_id, [...recipients]),
         eq(notification.event_key, eventKey),
         eq(notification.status, 'R'),
+        lt(notification.created_at, happenedAt),
       ),
     );
 };
