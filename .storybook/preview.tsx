@@ -7,6 +7,7 @@ import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types'
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS } from './axe-options.ts';
+import { PSEUDO_CATALOG, PSEUDO_LANGUAGE } from './pseudo-language.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
   getToolbarValues,
@@ -34,11 +35,11 @@ const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx'))
 /** Loaded on docs pages only, like the frame. */
 const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
-/** Sets the language before the story renders. Tests always run in English. */
+/** Sets the language before the story renders. */
 const loadLanguage: Loader = async ({ globals }) => {
-  if (tested) return;
-  const isSpanish = getToolbarValues(globals).language === 'es';
-  if (isSpanish) {
+  const { language } = getToolbarValues(globals);
+  if (language === PSEUDO_LANGUAGE) setBrowserLanguage('en', PSEUDO_CATALOG);
+  else if (language === 'es') {
     const { SPANISH, createReplyTranslator } = await import('@openvisit/contract/spanish');
     setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH));
   } else setBrowserLanguage('en');
@@ -126,7 +127,11 @@ const preview: Preview = {
     density: createToolbarItem('Density', 'collapse', 'density', ['Comfortable', 'Compact']),
     direction: createToolbarItem('Direction', 'transfer', 'direction', ['Left to right', 'Right to left']),
     motion: createToolbarItem('Motion', 'play', 'motion', ['As the system', 'Reduced motion']),
-    language: createToolbarItem('Language', 'globe', 'language', ['English', 'Español']),
+    language: createToolbarItem('Language', 'globe', 'language', [
+      'English',
+      'Español',
+      'Pseudo: accents, longer',
+    ]),
   },
   parameters: {
     layout: 'padded',

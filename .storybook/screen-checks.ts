@@ -1,3 +1,4 @@
+import { SPANISH } from '@openvisit/contract/spanish';
 import { cdp, page } from 'vitest/browser';
 import { findIndistinguishable, listFilledControls } from './forced-colors.ts';
 import { findOverflows, findSmallTargets } from './screen-layout.ts';
@@ -27,6 +28,38 @@ const emulate = (state: 'on' | 'off') =>
 
 const describeProblems = (where: string, problems: readonly string[]): string[] =>
   problems.map((problem) => `${where}: ${problem}`);
+
+const throwProblems = (storyId: string, problems: readonly string[]): void => {
+  if (problems.length > 0)
+    throw new Error(`${storyId} fails in ${problems.length} places.\n${problems.join('\n')}`);
+};
+
+/** Sample data that the catalogs have as well: a patient's own words, and a language in its own words. */
+const OWN_TEXTS: readonly string[] = ['Hypertension', 'English'];
+
+const isEnglish = (text: string): boolean => Object.hasOwn(SPANISH, text) && !OWN_TEXTS.includes(text);
+
+/** Visible texts of the page that the catalogs have, and that are shown in English nevertheless. */
+const findEnglishTexts = (): string[] => {
+  const texts = new Set<string>();
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const { data, parentElement } = nodes.currentNode as Text;
+    const isShown = parentElement?.checkVisibility() === true && !parentElement.closest('[translate="no"]');
+    if (isShown && isEnglish(data.trim())) texts.add(data.trim());
+  }
+  return [...texts];
+};
+
+/** Checks a screen in the pseudo-language: nothing is left in English, and longer texts have room on a phone (BX-23). */
+export async function checkTranslatedScreen(storyId: string): Promise<void> {
+  const problems = describeProblems('In English', findEnglishTexts());
+  const { innerWidth, innerHeight } = window;
+  await resize(390, 844);
+  problems.push(...describeProblems('Longer text on a phone', findOverflows()));
+  await resize(innerWidth, innerHeight);
+  throwProblems(storyId, problems);
+}
 
 /** Screens that were checked during this run. */
 const checked = new Set<string>();
@@ -60,6 +93,5 @@ export async function checkScreen(storyId: string, isAlwaysChecked: boolean): Pr
     root.style.fontSize = '';
     await emulate('off');
   }
-  if (problems.length > 0)
-    throw new Error(`${storyId} fails in ${problems.length} places.\n${problems.join('\n')}`);
+  throwProblems(storyId, problems);
 }

@@ -1,5 +1,6 @@
 import { DISPLAY_LANGUAGES } from '@openvisit/contract';
 import { DEFAULT_THEME, THEME_IDS } from '@openvisit/themes';
+import { PSEUDO_LANGUAGE } from './pseudo-language.ts';
 
 /**
  * Options of the toolbar, and the values that a story (`globals: { direction: 'rtl' }`), a test or a URL
@@ -11,7 +12,7 @@ export const TOOLBAR_OPTIONS = {
   density: ['comfortable', 'compact'],
   direction: ['ltr', 'rtl'],
   motion: ['full', 'reduced'],
-  language: DISPLAY_LANGUAGES,
+  language: [...DISPLAY_LANGUAGES, PSEUDO_LANGUAGE],
 } as const;
 
 type ToolbarValues = { readonly [K in keyof typeof TOOLBAR_OPTIONS]: string };

@@ -72,4 +72,4 @@ export const AlreadySignedIn: Story = {
 export const NetworkLost: Story = { play: expectNetworkToasts };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -61,4 +61,4 @@ export const SignedInWithADraft: Story = {
 export const NetworkLost: Story = { play: expectNetworkToasts };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

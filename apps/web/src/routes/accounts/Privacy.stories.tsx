@@ -17,4 +17,4 @@ export const Text: Story = { play: expectHeading('Privacy policy') };
 export const LinksToTerms: Story = { play: followLink('Terms of use') };
 export const NetworkLost: Story = { play: expectNetworkToasts };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

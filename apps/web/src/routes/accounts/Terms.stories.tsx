@@ -17,4 +17,4 @@ export const Text: Story = { play: expectHeading('Terms of use') };
 export const LinksToPrivacy: Story = { play: followLink('Privacy policy') };
 export const NetworkLost: Story = { play: expectNetworkToasts };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -62,4 +62,4 @@ export const OnAPhone: Story = {
   args: { path: '/user/step3/5', role: 'PATIENT' },
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -234,4 +234,7 @@ export const OnAPhone: Story = {
   beforeEach: mockPendingSignUp(PASSWORD),
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { beforeEach: mockPendingSignUp(PASSWORD), globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  beforeEach: mockPendingSignUp(PASSWORD),
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

@@ -171,7 +171,7 @@ export const OnAPhone: Story = {
   args: buildScreenArgs(() => ({ bank: unfinishedBank })),
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };
 
 const buildSettingsArgs = (overrides: Answers) => ({
   as: noraPhysician,

@@ -114,4 +114,4 @@ export const Failed: Story = {
   args: buildScreenArgs(() => refuse(503, BILLING_MESSAGES.PROVIDER_UNREACHABLE)),
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

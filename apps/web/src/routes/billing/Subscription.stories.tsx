@@ -385,4 +385,7 @@ export const OnAPhone: Story = {
   args: { answers: withStatus('trialing') },
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { args: { answers: withStatus('active') }, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: { answers: withStatus('active') },
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

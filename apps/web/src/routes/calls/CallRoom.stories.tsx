@@ -306,4 +306,7 @@ export const OnAPhone: Story = {
   beforeEach: mockDevices('ready'),
   globals: { viewport: { value: 'phone' } },
 };
-export const RightToLeft: Story = { beforeEach: mockDevices('ready'), globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  beforeEach: mockDevices('ready'),
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

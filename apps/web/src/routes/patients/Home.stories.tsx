@@ -68,4 +68,4 @@ export const NothingPlanned: Story = { args: { answers: {} } };
 export const Loading: Story = { args: { answers: { getPatientHome: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getPatientHome: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

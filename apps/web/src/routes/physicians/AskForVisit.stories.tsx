@@ -147,4 +147,4 @@ export const InAVisit: Story = {
 export const Loading: Story = { args: { answers: { getDoctorProfile: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getDoctorProfile: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

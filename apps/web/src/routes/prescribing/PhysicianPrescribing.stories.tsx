@@ -243,4 +243,4 @@ export const Failed: Story = {
   args: { answers: buildOnboardingAnswers(open, { getPrescribingProfile: () => refuse(500) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

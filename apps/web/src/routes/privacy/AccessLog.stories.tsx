@@ -142,4 +142,4 @@ export const Failed: Story = {
   args: { answers: { getAccessLog: () => refuse(503, MESSAGES.SOMETHING_WRONG) } },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

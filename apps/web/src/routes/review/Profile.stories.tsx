@@ -181,4 +181,4 @@ export const Accepted: Story = {
 export const Loading: Story = { args: { answers: { getReview: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getReview: () => refuse(404) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -82,4 +82,4 @@ export const Empty: Story = { args: { answers: { getReviewQueue: () => buildPage
 export const Loading: Story = { args: { answers: { getReviewQueue: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getReviewQueue: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -26,4 +26,4 @@ export const Patient: Story = {
 };
 export const Physician: Story = { args: { path: '/setting/about-us', as: noraPhysician } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -143,4 +143,4 @@ export const OnAPhone: Story = {
     await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
   },
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -244,4 +244,7 @@ export const Failed: Story = { args: { answers: { getAppointmentDetail: () => re
 export const Missing: Story = { args: { answers: { getAppointmentDetail: () => refuse(404) } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: AllParticipants.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: AllParticipants.args,
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

@@ -113,4 +113,7 @@ export const Loading: Story = { args: { answers: { getAppointmentDetail: () => P
 export const Failed: Story = { args: { answers: { getAppointmentDetail: () => refuse(500) } } };
 
 export const OnAPhone: Story = { args: RescheduleRequested.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: RescheduleRequested.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: RescheduleRequested.args,
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

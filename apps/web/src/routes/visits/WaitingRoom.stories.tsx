@@ -185,4 +185,4 @@ export const Missing: Story = {
   args: { answers: withVisit(inLine, { getVisitNowRequest: () => refuse(404) }) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -293,4 +293,4 @@ export const InTheSettings: Story = {
 export const Loading: Story = { args: buildScreenArgs({ getDoctorAppTheme: () => PENDING }) };
 export const Failed: Story = { args: buildScreenArgs({ getDoctorAppTheme: () => refuse(500) }) };
 export const OnAPhone: Story = { args: buildPaidArgs(), globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -181,4 +181,4 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl', language: 'en-XA' } };

@@ -137,4 +137,4 @@ export const VersionConflict: Story = {
 export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
 export const Failed: Story = { args: { answers: failing } };
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: Filled.args, globals: { direction: 'rtl', language: 'en-XA' } };

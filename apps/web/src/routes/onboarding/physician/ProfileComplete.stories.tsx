@@ -115,4 +115,7 @@ export const AcceptedWithSubscription: Story = {
 export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
 export const Failed: Story = { args: { answers: failing } };
 export const OnAPhone: Story = { args: MissingSteps.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: MissingSteps.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  args: MissingSteps.args,
+  globals: { direction: 'rtl', language: 'en-XA' },
+};

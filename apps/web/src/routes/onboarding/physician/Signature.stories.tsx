@@ -53,4 +53,4 @@ export const Changes: Story = {
 export const Loading: Story = { args: { answers: { getDoctorDetails: () => PENDING } } };
 export const Failed: Story = { args: { answers: failing } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: Stored.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: Stored.args, globals: { direction: 'rtl', language: 'en-XA' } };

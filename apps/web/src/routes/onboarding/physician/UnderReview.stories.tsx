@@ -205,4 +205,4 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = { args: Denied.args, globals: { viewport: { value: 'phone' } } };
-export const RightToLeft: Story = { args: Denied.args, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: Denied.args, globals: { direction: 'rtl', language: 'en-XA' } };
