@@ -71,9 +71,13 @@ const Channels = styled.div`
 const CHANNEL_LABELS: Record<NotificationChannel, string> = defineTexts({ push: 'Push', mail: 'Email' });
 
 export interface NotificationGroupFieldsProps {
+  /** The group, of which each side gets some types. */
   group: NotificationGroup;
+  /** Decides which types are offered. */
   side: NotifiedSide;
+  /** The choices of all types. */
   channels: NotificationChannels;
+  /** Called with the choices of all types after each change. */
   onChange: (channels: NotificationChannels) => void;
 }
 

@@ -64,6 +64,12 @@ export const Preview: Story = {
   },
 };
 
+const removeRecord = async (canvasElement: HTMLElement) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove Blood panel' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Blood panel?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+};
+
 /** Removing a record sends its id for deletion (PT-06, PT-08). */
 export const Removes: Story = {
   args: {
@@ -73,7 +79,7 @@ export const Removes: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
+    await removeRecord(canvasElement);
     await waitFor(() => expect(page.getByRole('button', { name: 'Add record' })).toHaveFocus());
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
@@ -90,7 +96,7 @@ export const TodayAtHome: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Remove Blood panel' }));
+    await removeRecord(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByText(ONBOARDING_MESSAGES.MEDICAL_RECORDS_UPDATED)).toBeVisible();
   },

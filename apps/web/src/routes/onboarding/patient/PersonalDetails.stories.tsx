@@ -261,6 +261,8 @@ export const RemovedAfterALostReply: Story = {
     await clickButton(canvasElement, 'Next');
     await expect(await page.findByText(new RegExp(MESSAGES.INPUT_KEPT))).toBeVisible();
     await clickButton(canvasElement, `Remove ${knee.surgery_name}`);
+    const question = within(await screen.findByRole('dialog', { name: `Remove ${knee.surgery_name}?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await clickButton(canvasElement, 'Next');
     const conflict = within(await screen.findByRole('dialog', { name: 'Choose which version to keep' }));
     await expect(
