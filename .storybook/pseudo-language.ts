@@ -5,7 +5,8 @@ export const PSEUDO_LANGUAGE = 'en-XA';
 
 const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
-const PLACEHOLDER = /(\{\w+\}|%s)/;
+/** Placeholders, and the name of the product, which is the same in every language. */
+const KEPT = /(\{\w+\}|%s|OpenVisit)/;
 
 /** As many marks as make a text 40 % longer, in words that can wrap. */
 const pad = (text: string): string => {
@@ -13,13 +14,13 @@ const pad = (text: string): string => {
   return ` ${marks.replaceAll(/.{6}(?=.)/g, '$& ')}`;
 };
 
-/** A text with accents, without what follows `|`, and 40 % longer. Placeholders stay. */
+/** A text with accents, without what follows `|`, and 40 % longer. */
 export const toPseudoText = (text: string): string => {
   const shown = text.replace(/\|[a-z ]+$/, '');
   const accented = shown
-    .split(PLACEHOLDER)
+    .split(KEPT)
     .map((part) =>
-      PLACEHOLDER.test(part)
+      KEPT.test(part)
         ? part
         : part.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
     )
