@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
 import { chatUploads } from './chat-uploads.ts';
+import { countDrafts } from './drafts.ts';
 import { Outbox, readOutbox } from './outbox.ts';
 
 /** Sends messages that wait on this device with every new connection, also while no chat is open (CH-05). */
@@ -16,6 +17,6 @@ export const useUnsentMessages = (): void => {
   }, [user]);
 };
 
-/** The number of a user's messages and files that the server does not have yet. Signing out deletes them (CH-05). */
+/** The number of a user's messages, begun ones too, and files that the server does not have. Signing out deletes them (CH-05). */
 export const countUnsentMessages = (user: string): number =>
-  readOutbox(user).length + chatUploads.count(user);
+  readOutbox(user).length + chatUploads.count(user) + countDrafts(user);

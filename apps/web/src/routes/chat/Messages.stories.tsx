@@ -149,6 +149,7 @@ export const SignsOutWithUnsentMessages: Story = {
     };
     const key = `private:outbox:${getSession()?.user.user}`;
     localStorage.setItem(key, JSON.stringify([refused]));
+    localStorage.setItem(`private:draft:${getSession()?.user.user}:${chat.chat_room}`, 'One more thing');
     const askToSignOut = async () => {
       await userEvent.click(await page.findByRole('button', { name: 'Sign out' }));
       const first = within(await screen.findByRole('dialog', { name: 'Sign out' }));
@@ -156,7 +157,7 @@ export const SignsOutWithUnsentMessages: Story = {
       return within(await screen.findByRole('dialog', { name: 'Delete what was not sent?' }));
     };
     const dialog = await askToSignOut();
-    await expect(dialog.getByText(/^1 message or file of your chats was not sent yet/)).toBeVisible();
+    await expect(dialog.getByText(/^2 messages or files of your chats were not sent yet/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(getCalls('logout')).toEqual([]);

@@ -110,8 +110,8 @@ export const COMPONENTS_IN_SPANISH = {
     'Con una plantilla no tiene que escribir lo mismo dos veces.',
   'A visit is under way or is just beginning. Your account can be deleted when it is over.':
     'Una visita está en curso o a punto de empezar. Podrá eliminar su cuenta cuando termine.',
-  'A visit now is requested, or your patient is in the call before you.':
-    'Alguien solicita una visita inmediata, o su paciente entró en la llamada antes que usted.',
+  'A visit now is requested, your patient is in the call before you, or you are not available any more.':
+    'Alguien solicita una visita inmediata, su paciente entró en la llamada antes que usted, o usted ya no está disponible.',
   'a visit, is under way. End it first': 'una visita: está en curso. Termínela primero',
   'Accept and join': 'Aceptar y entrar',
   'Fees for late changes': 'Cargos por cambios tardíos',
@@ -275,8 +275,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Expires {month}/{year}': 'Vence {month}/{year}',
   'Expires soon': 'Vence pronto',
   'Fee dial': 'Control de la tarifa',
-  'Fees and your subscription. You choose for fees only: emails about your subscription are always sent.':
-    'Tarifas y su suscripción. Usted elige solo para las tarifas: los correos sobre su suscripción se envían siempre.',
+  'Fees, your concierge service and your subscription. Emails about your subscription are always sent.':
+    'Cargos, su servicio concierge y su suscripción. Los correos sobre su suscripción se envían siempre.',
   files: 'archivos',
   Files: 'Archivos',
   'free of charge': 'sin costo',

@@ -15,7 +15,7 @@ export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup,
   PHYSICIAN: {
     NOW: {
       title: 'Somebody is waiting',
-      hint: 'A visit now is requested, or your patient is in the call before you.',
+      hint: 'A visit now is requested, your patient is in the call before you, or you are not available any more.',
       types: {
         VISIT_NOW: 'Requests for a visit now',
         PATIENT_WAITING: 'Your patient is in the call',
@@ -47,7 +47,7 @@ export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup,
     },
     PAYMENTS: {
       title: 'Payments',
-      hint: 'Fees and your subscription. You choose for fees only: emails about your subscription are always sent.',
+      hint: 'Fees, your concierge service and your subscription. Emails about your subscription are always sent.',
       types: {
         APPOINTMENT_CHARGE: 'Fees for late changes',
         NO_SHOW_FEES: 'Fees for missed visits',
