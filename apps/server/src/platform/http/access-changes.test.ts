@@ -293,7 +293,12 @@ describe('CR-06 messages over the socket', () => {
     for (const relation of RELATIONS) if ((await sendChat(relation, chatRoom)).ok) senders.push(relation);
     expect(senders).toEqual(expected);
     const all = expected.map(() => 'chat.message');
-    expect(await receiveEvents(chatRoom)).toEqual(
+    // On a slow machine, the notification of what nobody has read for five seconds arrives as well.
+    const messages = Object.entries(await receiveEvents(chatRoom)).map(([relation, names]) => [
+      relation,
+      names.filter((event) => event !== 'notification.created CHAT_NOTIFICATION'),
+    ]);
+    expect(Object.fromEntries(messages)).toEqual(
       Object.fromEntries(expected.map((relation) => [relation, all])),
     );
   });
