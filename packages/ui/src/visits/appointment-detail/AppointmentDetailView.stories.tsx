@@ -32,9 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** CH-03: a request has no chat yet. */
 export const Requested: Story = {
+  args: { onOpenChat: fn() },
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
+    await expect(view.queryByRole('button', { name: 'Messages' })).toBeNull();
     await expect(view.getByText('Friday, November 20')).toBeVisible();
     await expect(view.getByText('Requested')).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Reschedule' }));
@@ -85,8 +88,10 @@ export const CallToRejoin: Story = {
 
 /** The call cannot be started yet; the note says when. */
 export const Accepted: Story = {
-  args: { appointment: createAppointmentDetail(acceptedLater) },
-  play: async ({ canvasElement }) => {
+  args: { appointment: createAppointmentDetail(acceptedLater), onOpenChat: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Messages' }));
+    await expect(args.onOpenChat).toHaveBeenCalledOnce();
     await expect(within(canvasElement).getByText(/You can start the call from 12:35 PM/)).toBeVisible();
   },
 };

@@ -37,7 +37,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onCancelInvite?: () => void;
   /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
   onAddToCalendar?: () => void;
-  /** Called by 'Messages', which opens the chat of the visit (CH-01). */
+  /** Called by 'Messages', which opens the chat of an accepted or completed visit (CH-01). */
   onOpenChat?: () => void;
   /** URL where the patient checks camera, microphone and connection (BX-08). */
   checkHref?: string;

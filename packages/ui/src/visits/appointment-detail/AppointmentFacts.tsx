@@ -1,5 +1,6 @@
 import {
   getCancellationTerms,
+  hasChat,
   hasStarted,
   isCheckable,
   isAcceptTooLate,
@@ -127,7 +128,7 @@ export function AppointmentFacts({
         onAction={onAction}
       />
       <More>
-        {onOpenChat && (
+        {onOpenChat && hasChat(appointment) && (
           <Button variant="quiet" icon={<MessageSquare aria-hidden />} onClick={onOpenChat}>
             {t('Messages')}
           </Button>
