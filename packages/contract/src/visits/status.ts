@@ -42,3 +42,7 @@ export const CLOSED_STATUSES = [
   'AUTO_CANCELLED',
   'AUTO_DENIED',
 ] as const satisfies readonly VisitStatus[];
+
+/** Whether a visit in this status has a chat: it opens with the acceptance, and can be read after the visit (CH-03). */
+export const hasChat = ({ status }: { status: VisitStatus }): boolean =>
+  status === 'ACCEPTED' || status === 'COMPLETED';

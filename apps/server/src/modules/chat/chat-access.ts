@@ -1,4 +1,4 @@
-import { CHAT_OPEN_HOURS } from '@openvisit/contract';
+import { CHAT_OPEN_HOURS, hasChat } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,8 +60,8 @@ export const getClosesAt = ({ visit }: ChatRoomRow): string | null =>
   visit?.status === 'COMPLETED' ? getClosesAfter(visit.updated_at) : null;
 
 const findVisitReason = (row: ChatRoomRow, visit: VisitRow, now: number): ConflictKey | null => {
+  if (!hasChat(visit)) return 'CHAT_NOT_OPEN';
   const closesAt = getClosesAt(row);
-  if (visit.status !== 'ACCEPTED' && closesAt === null) return 'CHAT_NOT_OPEN';
   return closesAt !== null && now >= Date.parse(closesAt) ? 'CHAT_CLOSED' : null;
 };
 

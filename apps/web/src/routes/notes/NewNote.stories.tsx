@@ -29,6 +29,10 @@ export const Empty: Story = {
   parameters: { readingOrder: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText('Plan')).toHaveValue('');
+    await expect(within(canvasElement).getByRole('link', { name: 'Priya Raghunathan' })).toHaveAttribute(
+      'href',
+      `/dashboard/patients/detail/${startsSoon.patient_detail.id}`,
+    );
   },
 };
 

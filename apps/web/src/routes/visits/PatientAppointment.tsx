@@ -39,6 +39,10 @@ export default function PatientAppointment() {
         onOpenChat={data && (() => openChat(data.chat_room))}
         checkHref={paths.checkDevices(id)}
         paymentsHref={paths.ownPayments}
+        bookHref={
+          data &&
+          paths.physician(data.doctor_detail.id, data.viewer === 'PARENT' ? data.patient_detail.id : null)
+        }
         vitalsHref={data && paths.ownVitals(data.patient_detail.id)}
         error={data ? undefined : error?.message}
         onRetry={() => void reload()}

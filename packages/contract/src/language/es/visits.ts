@@ -89,6 +89,7 @@ export const VISITS_IN_SPANISH = {
   'Blocked. Allow the microphone at the address bar, then check again.':
     'Bloqueado. Permita el micrófono en la barra de direcciones y pruebe de nuevo.',
   'Blur my background': 'Difuminar mi fondo',
+  'Book again': 'Reservar de nuevo',
   'Book a time with {name}': 'Reservar una hora con {name}',
   Browser: 'Navegador',
   'By booking you agree to this fee. The physician cannot charge more for the visit.':
@@ -468,6 +469,11 @@ export const VISITS_IN_SPANISH = {
     'Le guardamos su lugar cinco minutos. Nos reconectaremos en cuanto vuelva su conexión.',
   'Your topic is kept: “{topic}”. By asking you agree to the fee on the button.':
     'Se conserva su motivo: “{topic}”. Al pedir la visita, usted acepta la tarifa que aparece en el botón.',
+  'The visit did not take place, and its fee was not charged. Your payments show if a late fee applied.':
+    'La visita no tuvo lugar y su tarifa no se cobró. En sus pagos puede ver si correspondía una tarifa por aviso tardío.',
+  'The visit did not take place. Nothing was charged.': 'La visita no tuvo lugar. No se cobró nada.',
+  'The visit was missed. Instead of its fee, the {fee} of {amount} that you agreed to when you booked applies.':
+    'No se acudió a la visita. En lugar de su tarifa, corresponde la {fee} de {amount} que usted aceptó al reservar.',
   'The visit can no longer be canceled.': 'La visita ya no se puede cancelar.',
   'You have a visit with {name} until {time}. Start, end or cancel it first, or let this patient wait.':
     'Tiene una visita con {name} hasta las {time}. Iníciela, termínela o cancélela primero, o deje esperar a este paciente.',

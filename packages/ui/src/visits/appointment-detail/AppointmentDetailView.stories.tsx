@@ -32,9 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** CH-03: a request has no chat yet. */
 export const Requested: Story = {
+  args: { onOpenChat: fn() },
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
+    await expect(view.queryByRole('button', { name: 'Messages' })).toBeNull();
     await expect(view.getByText('Friday, November 20')).toBeVisible();
     await expect(view.getByText('Requested')).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Reschedule' }));
@@ -85,8 +88,10 @@ export const CallToRejoin: Story = {
 
 /** The call cannot be started yet; the note says when. */
 export const Accepted: Story = {
-  args: { appointment: createAppointmentDetail(acceptedLater) },
-  play: async ({ canvasElement }) => {
+  args: { appointment: createAppointmentDetail(acceptedLater), onOpenChat: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Messages' }));
+    await expect(args.onOpenChat).toHaveBeenCalledOnce();
     await expect(within(canvasElement).getByText(/You can start the call from 12:35 PM/)).toBeVisible();
   },
 };
@@ -147,6 +152,53 @@ export const CompletedForThePatient: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Payments and receipts' });
     await expect(link).toHaveAttribute('href', '#payments');
+  },
+};
+/** A visit that did not take place says what it costs and leads to a new one (AP-14). */
+export const CanceledForThePatient: Story = {
+  args: {
+    appointment: createAppointmentDetail({
+      ...acceptedLater,
+      status: 'CANCELLED',
+      viewer: 'PATIENT',
+      patient_summary: null,
+    }),
+    paymentsHref: '#payments',
+    bookHref: '#physician',
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('The visit did not take place. Nothing was charged.')).toBeVisible();
+    await expect(page.queryByText('Agreed fee')).toBeNull();
+    await expect(page.queryByRole('link', { name: 'Payments and receipts' })).toBeNull();
+    await expect(page.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '#physician');
+  },
+};
+/** The reply does not say whether the patient has canceled late, so the payments do. */
+export const CanceledWithLateFees: Story = {
+  args: {
+    ...CanceledForThePatient.args,
+    appointment: createAppointmentDetail({
+      ...CanceledForThePatient.args?.appointment,
+      late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/Your payments show if a late fee applied\.$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Payments and receipts' })).toBeVisible();
+  },
+};
+export const MissedByThePatient: Story = {
+  args: {
+    ...CanceledWithLateFees.args,
+    appointment: createAppointmentDetail({
+      ...CanceledWithLateFees.args?.appointment,
+      status: 'NO_SHOW',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/the no-show fee of \$42\.50/)).toBeVisible();
   },
 };
 export const Completed: Story = { args: { appointment: createAppointmentDetail(completedEarlier) } };

@@ -37,14 +37,16 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onCancelInvite?: () => void;
   /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
   onAddToCalendar?: () => void;
-  /** Called by 'Messages', which opens the chat of the visit (CH-01). */
+  /** Called by 'Messages', which opens the chat of an accepted or completed visit (CH-01). */
   onOpenChat?: () => void;
   /** URL where the patient checks camera, microphone and connection (BX-08). */
   checkHref?: string;
   /** URL where the patient records vitals for an open visit (CR-12). */
   vitalsHref?: string;
-  /** URL of the patient's payments and receipts, which a completed visit with a fee then links to (PW-10). */
+  /** URL of the patient's payments and receipts, which a visit that can have some then links to (PW-10). */
   paymentsHref?: string;
+  /** URL where the patient books the physician; a denied, canceled or missed visit then has 'Book again'. */
+  bookHref?: string;
   /** Error message of loading. */
   error?: string | null;
   /** Called by 'Try again'. */
@@ -68,6 +70,7 @@ export function AppointmentDetailView({
   checkHref,
   vitalsHref,
   paymentsHref,
+  bookHref,
   error = null,
   onRetry,
   ...rest
@@ -112,6 +115,7 @@ export function AppointmentDetailView({
           checkHref,
           vitalsHref,
           paymentsHref,
+          bookHref,
         }}
       />
       <Participants

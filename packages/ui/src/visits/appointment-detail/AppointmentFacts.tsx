@@ -1,5 +1,6 @@
 import {
   getCancellationTerms,
+  hasChat,
   hasStarted,
   isCheckable,
   isAcceptTooLate,
@@ -16,6 +17,7 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { formatCancellation } from '../cancellation-sentence.ts';
+import { canHaveLateFee, describeCharge, hasNotTakenPlace } from '../charge-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
@@ -34,6 +36,7 @@ export type AppointmentFactsProps = Pick<
   | 'checkHref'
   | 'vitalsHref'
   | 'paymentsHref'
+  | 'bookHref'
 > & {
   /** The visit, which has loaded. */
   appointment: NonNullable<AppointmentDetailViewProps['appointment']>;
@@ -52,6 +55,12 @@ const hasCancellationTerms = (appointment: AppointmentDetail): boolean =>
 
 const formatFee = ({ doctor_detail: { fees } }: AppointmentDetail): string =>
   fees === 0 ? t('Nothing is charged for this visit.') : formatDollars(fees);
+
+/** Whether the payments can have one of this visit. */
+const hasPayments = (appointment: AppointmentDetail): boolean =>
+  hasNotTakenPlace(appointment)
+    ? canHaveLateFee(appointment)
+    : appointment.status === 'COMPLETED' && appointment.doctor_detail.fees > 0;
 
 /** What comes after a request, and when the fee is held and charged; null for others (PW-10). */
 const describeRequest = (appointment: AppointmentDetail, now: number): string | null => {
@@ -78,10 +87,12 @@ export function AppointmentFacts({
   checkHref,
   vitalsHref,
   paymentsHref,
+  bookHref,
 }: AppointmentFactsProps) {
   const actions = listAppointmentActions(appointment.viewer, appointment, now, zone).filter(
     (action) => supportedActions?.includes(action) ?? true,
   );
+  const showsCharge = isPatientSide(appointment) && hasNotTakenPlace(appointment);
   const note = describeRequest(appointment, now) ?? getTimeNote(appointment, actions, zone, now);
   return (
     <Facts aria-label={t('Time, topic and fee')}>
@@ -99,8 +110,8 @@ export function AppointmentFacts({
         </div>
         {appointment.viewer !== 'GUEST_PHYSICIAN' && (
           <div>
-            <Muted as="dt">{t('Agreed fee')}</Muted>
-            <dd>{formatFee(appointment)}</dd>
+            <Muted as="dt">{showsCharge ? t('Fee') : t('Agreed fee')}</Muted>
+            <dd>{showsCharge ? describeCharge(appointment) : formatFee(appointment)}</dd>
           </div>
         )}
         {hasCancellationTerms(appointment) && (
@@ -127,7 +138,7 @@ export function AppointmentFacts({
         onAction={onAction}
       />
       <More>
-        {onOpenChat && (
+        {onOpenChat && hasChat(appointment) && (
           <Button variant="quiet" icon={<MessageSquare aria-hidden />} onClick={onOpenChat}>
             {t('Messages')}
           </Button>
@@ -142,9 +153,14 @@ export function AppointmentFacts({
             {t('Record vitals')}
           </Button>
         )}
-        {paymentsHref && appointment.status === 'COMPLETED' && appointment.doctor_detail.fees > 0 && (
+        {paymentsHref && hasPayments(appointment) && (
           <Button as={AppLink} variant="quiet" icon={<Receipt aria-hidden />} href={paymentsHref}>
             {t('Payments and receipts')}
+          </Button>
+        )}
+        {bookHref && hasNotTakenPlace(appointment) && (
+          <Button as={AppLink} variant="quiet" icon={<CalendarPlus aria-hidden />} href={bookHref}>
+            {t('Book again')}
           </Button>
         )}
         {onAddToCalendar && hasCalendarEvent(appointment) && (

@@ -1,0 +1,29 @@
+import { CLOSED_STATUSES, LATE_FEE_NAMES, t, type Appointment } from '@openvisit/contract';
+import { formatDollars } from '../format/people.ts';
+
+/** Whether a visit was denied, canceled or missed. */
+export const hasNotTakenPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  status !== 'COMPLETED' && CLOSED_STATUSES.some((closed) => closed === status);
+
+type ClosedVisit = Pick<Appointment, 'status' | 'is_visit_now' | 'late_fees'>;
+
+/** Whether the patient may have been charged for a visit that did not take place (AP-14). */
+export const canHaveLateFee = ({ status, is_visit_now, late_fees: fees }: ClosedVisit): boolean => {
+  if (is_visit_now) return false;
+  if (status === 'NO_SHOW' && fees.no_show > 0) return true;
+  return fees.late_reschedule > 0 || (status === 'CANCELLED' && fees.late_cancellation > 0);
+};
+
+/** What a visit that did not take place costs its patient (AP-14). */
+export const describeCharge = (visit: ClosedVisit): string => {
+  if (!canHaveLateFee(visit)) return t('The visit did not take place. Nothing was charged.');
+  const { no_show: amount } = visit.late_fees;
+  return visit.status === 'NO_SHOW' && amount > 0
+    ? t(
+        'The visit was missed. Instead of its fee, the {fee} of {amount} that you agreed to when you booked applies.',
+        { fee: t(LATE_FEE_NAMES.no_show), amount: formatDollars(amount) },
+      )
+    : t(
+        'The visit did not take place, and its fee was not charged. Your payments show if a late fee applied.',
+      );
+};
