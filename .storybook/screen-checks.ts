@@ -45,7 +45,9 @@ const findEnglishTexts = (): string[] => {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const { data, parentElement } = nodes.currentNode as Text;
-    const isShown = parentElement?.checkVisibility() === true && !parentElement.closest('[translate="no"]');
+    // Stories before may have announced something, in a region of the whole page.
+    const isOfStory = !parentElement?.closest('[translate="no"], body > [aria-live]');
+    const isShown = isOfStory && parentElement?.checkVisibility() === true;
     if (isShown && isEnglish(data.trim())) texts.add(data.trim());
   }
   return [...texts];
