@@ -117,8 +117,14 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
   });
   await test.step('preferences and quiet hours are kept', async () => {
     const group = physician.getByRole('group', { name: 'Payments' });
+    const waitUntilSaved = () =>
+      physician.waitForResponse((reply) => reply.url().endsWith('/updateNotificationSettings') && reply.ok());
+    const channelsSaved = waitUntilSaved();
     await group.getByRole('checkbox', { name: 'Push' }).uncheck();
+    await channelsSaved;
+    const hoursSaved = waitUntilSaved();
     await physician.getByRole('switch', { name: 'Quiet hours' }).click();
+    await hoursSaved;
     await expect(physician.getByLabel('From')).toHaveValue('10:00 PM');
     await physician.reload();
     await expect(group.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
