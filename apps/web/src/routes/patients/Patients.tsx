@@ -8,7 +8,7 @@ import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
-import { useFilterParams } from '../../shared/useFilterParams.ts';
+import { keepSearch, useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import { readOrder, rememberList } from './list-location.ts';
 import { PcpRequests } from './PcpRequests.tsx';
@@ -32,7 +32,10 @@ export default function Patients() {
   const { params, search, setSearch, setFilter, setFilters, clearFilters } = useFilterParams();
   const filter = PATIENT_FILTERS.find((value) => value === params.get('show'));
   const order = readOrder(params);
-  useEffect(() => rememberList({ to: pathname + query, state: { search } }), [pathname, query, search]);
+  useEffect(
+    () => rememberList({ to: pathname + query, state: keepSearch(search) }),
+    [pathname, query, search],
+  );
   const patients = usePatients(isOwn ? 'own' : 'all', { search, filter, ...order });
   const { askToBlock, askToUnblock, dialog } = useBlockPatient();
 
@@ -56,10 +59,10 @@ export default function Patients() {
     <Page title={t('Patients')}>
       <PcpRequests />
       <Tabs label={t('Lists of patients')}>
-        <Tab as={Link} to={paths.patients} state={{ search }} current={!isOwn}>
+        <Tab as={Link} to={paths.patients} state={keepSearch(search)} current={!isOwn}>
           {t('All Patients')}
         </Tab>
-        <Tab as={Link} to={paths.ownPatients} state={{ search }} current={isOwn}>
+        <Tab as={Link} to={paths.ownPatients} state={keepSearch(search)} current={isOwn}>
           {t('My Patients')}
         </Tab>
       </Tabs>

@@ -7,7 +7,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 interface ListLocation {
   /** Path and query. */
   to: string;
-  state: KeptSearch;
+  state: KeptSearch | null;
 }
 
 /** In memory only: the search may be a name or a date of birth. */

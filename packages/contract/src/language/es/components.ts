@@ -26,7 +26,7 @@ export const COMPONENTS_IN_SPANISH = {
   '{count} message': '{count} mensaje',
   '{count} messages': '{count} mensajes',
   'A document is denied': 'Un documento fue rechazado',
-  'A patient looks for a visit with you': 'Un paciente busca una visita con usted',
+  'A patient is looking for a visit with you': 'Un paciente busca una visita con usted',
   'Accepted appointments and invitations': 'Citas e invitaciones aceptadas',
   'Accepted appointments and visits now': 'Citas y visitas inmediatas aceptadas',
   'Another time is needed': 'Hace falta otra hora',

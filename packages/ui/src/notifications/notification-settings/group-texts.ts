@@ -19,7 +19,7 @@ export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup,
       types: {
         VISIT_NOW: 'Requests for a visit now',
         PATIENT_WAITING: 'Your patient is in the call',
-        NUDGE_PERMISSION: 'A patient looks for a visit with you',
+        NUDGE_PERMISSION: 'A patient is looking for a visit with you',
         AVAILABILITY_ENDED: 'You are no longer available for visits now',
       },
     },
