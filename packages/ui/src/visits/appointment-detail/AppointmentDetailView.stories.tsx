@@ -154,15 +154,18 @@ export const CompletedForThePatient: Story = {
     await expect(link).toHaveAttribute('href', '#payments');
   },
 };
+const canceledForThePatient = {
+  ...acceptedLater,
+  status: 'CANCELLED',
+  viewer: 'PATIENT',
+  patient_summary: null,
+} as const;
+const lateFees = { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 };
+
 /** A visit that did not take place says what it costs and leads to a new one (AP-14). */
 export const CanceledForThePatient: Story = {
   args: {
-    appointment: createAppointmentDetail({
-      ...acceptedLater,
-      status: 'CANCELLED',
-      viewer: 'PATIENT',
-      patient_summary: null,
-    }),
+    appointment: createAppointmentDetail(canceledForThePatient),
     paymentsHref: '#payments',
     bookHref: '#physician',
   },
@@ -178,10 +181,7 @@ export const CanceledForThePatient: Story = {
 export const CanceledWithLateFees: Story = {
   args: {
     ...CanceledForThePatient.args,
-    appointment: createAppointmentDetail({
-      ...CanceledForThePatient.args?.appointment,
-      late_fees: { no_show: 4250, late_cancellation: 2125, late_reschedule: 2125 },
-    }),
+    appointment: createAppointmentDetail({ ...canceledForThePatient, late_fees: lateFees }),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -193,8 +193,9 @@ export const MissedByThePatient: Story = {
   args: {
     ...CanceledWithLateFees.args,
     appointment: createAppointmentDetail({
-      ...CanceledWithLateFees.args?.appointment,
+      ...canceledForThePatient,
       status: 'NO_SHOW',
+      late_fees: lateFees,
     }),
   },
   play: async ({ canvasElement }) => {
