@@ -19,6 +19,7 @@ import { sendTogether } from '../../platform/database/send-together.ts';
 import { users } from '../../schema/accounts.ts';
 import { file } from '../../schema/files.ts';
 import { claimFile } from '../files/index.ts';
+import { hasUnreadNotification } from '../notifications/index.ts';
 import { chatMessage, chatReader } from '../../schema/chat.ts';
 import {
   findClosedReason,
@@ -28,7 +29,7 @@ import {
   requireOwnChat,
   toChatVisit,
 } from './chat-access.ts';
-import { scheduleUnreadNotice } from './notify-unread.ts';
+import { getChatEventKey, scheduleUnreadNotice } from './notify-unread.ts';
 
 interface StoredMessage {
   id: string;
@@ -155,11 +156,17 @@ const findMessage = (unit: UnitOfWork, room: string, sender: string, clientId: s
     ),
   );
 
+interface InsertedMessage extends Omit<StoredMessage, 'sent_at'> {
+  sent_at: string;
+  /** Whether some reader has no unread notification of the chat. */
+  needs_notice: boolean;
+}
+
 /**
  * Stores a message, counts it for those who have not read it (CH-04), and returns it; returns nothing if it was stored before.
  * Requires the lock of the room, so that messages are numbered in the order of their commits.
  */
-const insertMessage = compileStatement<Omit<StoredMessage, 'sent_at'> & { sent_at: string }>(sql`
+const insertMessage = compileStatement<InsertedMessage>(sql`
   with added as (
     insert into chat_message (id, physician_id, chat_room_id, sender_id, client_id, message, file_id, sent_at)
     values (${sql.placeholder('id')}, ${sql.placeholder('physician_id')}, ${sql.placeholder('chat_room_id')},
@@ -174,7 +181,12 @@ const insertMessage = compileStatement<Omit<StoredMessage, 'sent_at'> & { sent_a
     from added, unnest(${sql.placeholder('readers')}::uuid[]) as reader
     on conflict (chat_room_id, user_id) do update set unread = chat_reader.unread + 1
   )
-  select ${buildJsonObject(messageColumns)} as result from added as chat_message
+  select ${buildJsonObject({
+    ...messageColumns,
+    needs_notice: sql`exists (
+      select from unnest(${sql.placeholder('readers')}::uuid[]) as reader
+      where not ${hasUnreadNotification(sql`reader`, sql.placeholder('event_key'))})`,
+  })} as result from added as chat_message
   join app_user on app_user.id = chat_message.sender_id left join file on file.id = chat_message.file_id`);
 
 /**
@@ -215,12 +227,13 @@ export const sendMessage = (
       file_id: input.file ?? null,
       sent_at: new Date(ctx.clock.now()).toISOString(),
       readers: recipients.filter((user) => user !== ctx.actor.user),
+      event_key: getChatEventKey(row.chat_room),
     });
     const [stored] = await insertMessage(unit.tx, values);
     if (!stored) return toWire(ctx, requireRow(await findExisting()));
     const message = toWire(ctx, { ...stored, sent_at: new Date(stored.sent_at) });
     for (const user of recipients) await unit.emit(user, 'chat.message', message);
-    await scheduleUnreadNotice(unit, id, ctx.clock.now());
+    if (stored.needs_notice) await scheduleUnreadNotice(unit, row.chat_room, ctx.clock.now());
     await unit.audit({
       action: 'chat.send',
       record_type: 'chat_room',

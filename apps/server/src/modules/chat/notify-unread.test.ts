@@ -4,6 +4,7 @@ import { createPushKeys, decryptPush, startPushService } from '@openvisit/contra
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
+import { job } from '../../schema/jobs.ts';
 import { outgoingMail } from '../../schema/mail.ts';
 import {
   bookAccepted,
@@ -52,7 +53,7 @@ beforeEach(async () => {
   const { id } = await bookAccepted(server, patient, physician, getSlotStart(nextSlot++, 1));
   const { data } = await server.call('getAppointmentDetail', { token: patient.token, params: { id } });
   room = data.chat_room;
-  await runJobs();
+  await runJobs(6);
   for (const { token } of [physician, patient]) await server.call('deleteNotification', { token });
 });
 
@@ -113,6 +114,8 @@ test('NT-01 a message after the notification was read, but not the chat, is noti
 });
 
 test('NT-01 a message sent before the notification of an earlier one was read is not notified again', async () => {
+  // The two messages are notified by different jobs.
+  server.clock.advance(5 - ((server.clock.now() / 1000) % 5) - 0.5);
   await send(sockets.patient);
   await runJobs(1);
   await send(sockets.patient);
@@ -120,6 +123,28 @@ test('NT-01 a message sent before the notification of an earlier one was read is
   await server.call('markAsRead', { token: physician.token });
   await runJobs(2);
   expect(await listStates()).toEqual(['R']);
+});
+
+test('NT-01 the messages of some seconds wait for one notification, and those after an unread one for none', async () => {
+  const listJobs = () =>
+    server.system.db.select({ key: job.dedup_key }).from(job).where(eq(job.kind, 'chat.notify'));
+  server.clock.advance(5 - ((server.clock.now() / 1000) % 5));
+  for (let sent = 0; sent < 3; sent += 1) await send(sockets.patient);
+  expect(await listJobs()).toHaveLength(1);
+  await runJobs(6);
+  await send(sockets.patient);
+  expect(await listJobs()).toEqual([]);
+  await send(sockets.physician);
+  expect(await listJobs()).toHaveLength(1);
+});
+
+test('NT-01 an answer does not notify its author again, who has removed the notification of earlier messages', async () => {
+  await sendUnread();
+  await server.call('deleteNotification', { token: physician.token });
+  await send(sockets.physician);
+  await runJobs(6);
+  expect(await listStates()).toEqual([]);
+  expect(await list(patient)).toHaveLength(1);
 });
 
 test('NT-01 CH-01 whoever reads a message at once gets no notification of it', async () => {

@@ -1,10 +1,9 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { compileStatement } from '../../platform/database/compile-statement.ts';
 import { SECOND } from '../../platform/durations.ts';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { users } from '../../schema/accounts.ts';
-import { chatMessage, chatReader } from '../../schema/chat.ts';
 import { allowEventAgain, notify } from '../notifications/index.ts';
 import { listChatUsers, lockRoom } from './chat-access.ts';
 import { findChatRoom } from './chat-rooms.ts';
@@ -17,58 +16,83 @@ const NOTIFY_DELAY_MS = 5 * SECOND;
 /** A user has one unread notification of a chat at most, which is for all messages before it. */
 export const getChatEventKey = (room: string): string => `chat:${room}`;
 
-/** Schedules the notification of those who will not have read a new message by then. */
-export const scheduleUnreadNotice = async (unit: UnitOfWork, message: string, now: number): Promise<void> => {
+/** The messages that a chat gets within one such span of time are notified together. */
+const SPAN_MS = NOTIFY_DELAY_MS;
+
+/** More than a chat gets in a span; the search goes no further back. */
+const MAX_SPAN_MESSAGES = 100;
+
+/**
+ * Schedules the notification of those who will not have read a new message by then. The messages of a span share a job, which
+ * runs after the last of them.
+ */
+export const scheduleUnreadNotice = async (unit: UnitOfWork, room: string, sentAt: number): Promise<void> => {
   if (unit.suppressNotifications) return;
-  await unit.enqueue({ kind: NOTIFY_JOB, payload: { message }, run_at: now + NOTIFY_DELAY_MS });
+  const span = Math.floor(sentAt / SPAN_MS);
+  await unit.enqueue({
+    kind: NOTIFY_JOB,
+    key: `${room} ${span}`,
+    payload: { room, span },
+    run_at: sentAt + NOTIFY_DELAY_MS,
+  });
 };
 
-const findMessage = async (unit: UnitOfWork, id: string) => {
-  const [found] = await unit.tx
-    .select({
-      room: chatMessage.chat_room_id,
-      seq: chatMessage.seq,
-      sent_at: chatMessage.sent_at,
-      sender: users.id,
-      first_name: users.first_name,
-      last_name: users.last_name,
-    })
-    .from(chatMessage)
-    .innerJoin(users, eq(users.id, chatMessage.sender_id))
-    .where(eq(chatMessage.id, id));
-  return found;
-};
+interface UnreadMessage {
+  recipient: string;
+  sent_at: string;
+  first_name: string;
+  last_name: string;
+}
 
-/** Notifies the participants who have not read a message, unless they have an unread notification of its chat (B8, CH-01). */
-const notifyUnread = (ctx: RequestContext, id: string): Promise<void> =>
+/** For each of the `users`, the latest message of a span that somebody else has sent and that the user has not read. */
+const findUnreadMessages = compileStatement<UnreadMessage>(sql`
+  with recent as (
+    select seq, sender_id, sent_at from chat_message where chat_room_id = ${sql.placeholder('room')}
+    order by seq desc limit ${MAX_SPAN_MESSAGES}
+  ), latest as (
+    select distinct on (recipient) recipient, sender_id, sent_at
+    from unnest(${sql.placeholder('users')}::uuid[]) as recipient
+    join recent on recent.sender_id <> recipient
+      and sent_at >= ${sql.placeholder('from')}::timestamptz and sent_at < ${sql.placeholder('until')}::timestamptz
+    left join chat_reader reader on reader.chat_room_id = ${sql.placeholder('room')} and reader.user_id = recipient
+    where seq > coalesce(reader.read_seq, 0)
+    order by recipient, seq desc
+  )
+  select json_build_object('recipient', recipient, 'sent_at', sent_at,
+    'first_name', sender.first_name, 'last_name', sender.last_name) as result
+  from latest join app_user sender on sender.id = latest.sender_id`);
+
+/**
+ * Notifies the participants of the messages of a span that they have not read, unless they have an unread notification of the
+ * chat (B8, CH-01).
+ */
+const notifyUnread = (ctx: RequestContext, room: string, span: number): Promise<void> =>
   ctx.write(async (unit) => {
-    const message = await findMessage(unit, id);
-    if (!message) return;
-    const { room, seq, sent_at, sender } = message;
     const row = await findChatRoom(unit.tx, room, ctx.clock.now());
     if (!row) return;
     // Whoever reads the chat now marks the notification as read afterwards.
     await lockRoom(unit, room);
-    const readers = await unit.tx
-      .select({ user: chatReader.user_id })
-      .from(chatReader)
-      .where(and(eq(chatReader.chat_room_id, room), gte(chatReader.read_seq, seq)));
-    const done = new Set([sender, ...readers.map(({ user }) => user)]);
-    const recipients = listChatUsers(row).filter((user) => !done.has(user));
+    const unread = await findUnreadMessages(unit.tx, {
+      users: listChatUsers(row),
+      room,
+      from: new Date(span * SPAN_MS).toISOString(),
+      until: new Date((span + 1) * SPAN_MS).toISOString(),
+    });
     const eventKey = getChatEventKey(room);
-    await allowEventAgain(unit, recipients, { eventKey, happenedAt: sent_at });
-    for (const user of recipients)
+    for (const { recipient, sent_at, first_name, last_name } of unread) {
+      await allowEventAgain(unit, recipient, { eventKey, happenedAt: new Date(sent_at) });
       await notify(unit, ctx.clock, {
-        user,
+        user: recipient,
         type: 'CHAT_NOTIFICATION',
         message: 'NOTIFY_CHAT_MESSAGE',
-        values: [`${message.first_name} ${message.last_name}`.trim()],
+        values: [`${first_name} ${last_name}`.trim()],
         params: { chat_room: room },
         physician: row.physician_id,
         eventKey,
       });
+    }
   });
 
 export const chatJobs: JobHandlers = {
-  [NOTIFY_JOB]: { run: (ctx, payload) => notifyUnread(ctx, String(payload.message)) },
+  [NOTIFY_JOB]: { run: (ctx, { room, span }) => notifyUnread(ctx, String(room), Number(span)) },
 };

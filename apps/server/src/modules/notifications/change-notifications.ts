@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@openvisit/contract';
-import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { refusedRecord } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -68,6 +68,10 @@ export const removeAllNotifications = (ctx: RequestContext): Promise<void> =>
     await publishCount(unit, ctx.actor.user);
   });
 
+/** SQL: whether a user has an unread notification of an event. */
+export const hasUnreadNotification = (user: SQL, eventKey: SQLWrapper): SQL =>
+  sql`exists (select from notification where user_id = ${user} and event_key = ${eventKey} and status = 'UR')`;
+
 /** Marks the notification of an event as read, because its recipient has acted on it. */
 export const markEventAsRead = async (unit: UnitOfWork, user: string, eventKey: string): Promise<void> => {
   const changed = await unit.tx
@@ -84,10 +88,10 @@ export const markEventAsRead = async (unit: UnitOfWork, user: string, eventKey: 
   if (changed.length > 0) await publishCount(unit, user);
 };
 
-/** Lets those who have read an event's notification from before `happenedAt` be notified of what happened then. */
+/** Lets a user who has read an event's notification from before `happenedAt` be notified of what happened then. */
 export const allowEventAgain = async (
   unit: UnitOfWork,
-  recipients: readonly string[],
+  user: string,
   { eventKey, happenedAt }: { eventKey: string; happenedAt: Date },
 ): Promise<void> => {
   await unit.tx
@@ -95,7 +99,7 @@ export const allowEventAgain = async (
     .set({ event_key: null })
     .where(
       and(
-        inArray(notification.user_id, [...recipients]),
+        eq(notification.user_id, user),
         eq(notification.event_key, eventKey),
         eq(notification.status, 'R'),
         lt(notification.created_at, happenedAt),

@@ -1,4 +1,9 @@
-export { allowEventAgain, countUnreadNotifications, markEventAsRead } from './change-notifications.ts';
+export {
+  allowEventAgain,
+  countUnreadNotifications,
+  hasUnreadNotification,
+  markEventAsRead,
+} from './change-notifications.ts';
 export { eraseNotifications } from './erase-notifications.ts';
 export { type NewNotification, notify } from './notify.ts';
 export { endPushOfSession } from './push-subscriptions.ts';
