@@ -157,7 +157,7 @@ const preview: Preview = {
     },
     docs: { codePanel: true, container: DocsPage, page: ComponentPage },
   },
-  afterEach: async ({ parameters, viewMode }) => {
+  afterEach: async ({ id, parameters, viewMode }) => {
     if (!tested || viewMode !== 'story') return;
     const { further } = (parameters['contrast'] ?? {}) as { further?: readonly Appearance[] };
     // Loaded in tests only, so that pages of Storybook open without axe.
@@ -165,7 +165,7 @@ const preview: Preview = {
       import('./axe-rules.ts'),
       import('./theme-contrast.ts'),
     ]);
-    await checkAxeRules();
+    await checkAxeRules(id.startsWith('screens-'));
     await checkContrastInEveryTheme(further);
   },
 };

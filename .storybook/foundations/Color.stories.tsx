@@ -40,6 +40,13 @@ const Patch = styled.div`
   margin-block-end: ${token.space[2]};
 `;
 
+const Dab = styled.div`
+  width: ${token.space[8]};
+  height: ${token.space[5]};
+  border: ${token.line.hair} solid ${token.color.border};
+  border-radius: ${token.radius.sm};
+`;
+
 const Small = styled.p`
   font-size: ${token.text.xs};
   line-height: ${token.leading.snug};
@@ -176,8 +183,14 @@ export const AllRoles: Story = {
       <Section title="Purpose of each role">
         <Figures
           label="Purpose of each role"
-          head={['Role', 'Purpose', 'Readable on']}
+          head={['Color', 'Role', 'Purpose', 'Readable on']}
           rows={COLOR_ROLES.map((role) => [
+            <Dab
+              key="dab"
+              role="img"
+              aria-label={`Color of ${role}`}
+              style={{ backgroundColor: token.color[role] }}
+            />,
             <Name key="name">{role}</Name>,
             COLOR_ROLE_SPECS[role].purpose,
             [...new Set(Object.values(COLOR_ROLE_SPECS[role].foregroundOn ?? {}).flat())].join(', '),
@@ -190,6 +203,9 @@ export const AllRoles: Story = {
     </Page>
   ),
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('img', { name: /^Color of / })).toHaveLength(
+      COLOR_ROLES.length,
+    );
     for (const appearance of APPEARANCES) {
       const region = canvasElement.querySelector(
         `[data-theme='YellowTheme'][data-appearance='${appearance}']`,

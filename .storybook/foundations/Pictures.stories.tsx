@@ -113,7 +113,20 @@ export const Icons: Story = {
   ),
 };
 
-const SHOWN: readonly IllustrationName[] = ['requests', 'calendar', 'visit', 'messages', 'notes', 'files'];
+const SHOWN: readonly IllustrationName[] = [
+  'requests',
+  'calendar',
+  'visit',
+  'search',
+  'notifications',
+  'messages',
+  'patients',
+  'notes',
+  'files',
+  'prescriptions',
+  'earnings',
+  'error',
+];
 
 const Drawings = styled.div`
   display: flex;
@@ -156,7 +169,7 @@ export const Illustrations: Story = {
           dos={[
             'Use one on an empty or failed screen, above the heading.',
             'Keep it small: the text and the button come first.',
-            'Show people of all ages and skin tones as equals.',
+            'Show one object of the practice. People appear in the tour, of all ages and skin tones as equals.',
           ]}
           donts={[
             'Don’t use them next to content or as decoration.',

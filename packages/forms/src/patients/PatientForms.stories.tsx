@@ -232,7 +232,7 @@ export const Missing: Story = {
   },
 };
 
-/** The state is sent in upper case (PT-04). */
+/** A state is shown as its code once its field is left, and sent so (PT-04). */
 export const Contact: Story = {
   render: () => (
     <PatientContactForm
@@ -255,6 +255,13 @@ export const Contact: Story = {
         changed: false,
       }),
     );
+    const state = within(canvasElement).getByLabelText('State');
+    for (const typed of ['nj', 'new jersey']) {
+      await userEvent.clear(state);
+      await userEvent.type(state, typed);
+      await userEvent.tab();
+      await expect(state).toHaveValue('NJ');
+    }
   },
 };
 

@@ -21,6 +21,11 @@ test('AP-09 an accepted appointment states when its call can be started or joine
   expect(getTimeNote({ ...acceptedLater, viewer: 'PATIENT' }, [], ZONE, NOW)).toContain(
     'You can join the call',
   );
+  const inThreeDays = { ...acceptedLater, starts_at: '2026-11-23T14:00:00.000Z' };
+  expect(getTimeNote({ ...inThreeDays, viewer: 'PATIENT' }, [], ZONE, NOW)).toBe(
+    'You can join the call from Nov 23, 2026, 8:55 AM',
+  );
+  expect(getTimeNote(inThreeDays, [], ZONE, NOW)).toContain('You can start the call from Nov 23');
 });
 
 test('AP-09 the note counts down to the start, then is empty, then says that the time has expired', () => {

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   MINUTE_MS,
   hasStarted,
   getJoinWindow,
@@ -9,6 +10,7 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 import { formatClockTime, formatWait } from '../format/dates.ts';
+import { formatShortStamp } from '../format/record-dates.ts';
 
 /** What the viewer should know about the time of an appointment, or null if the buttons say enough. */
 export const getTimeNote = (
@@ -28,8 +30,14 @@ export const getTimeNote = (
   }
   const opensAt = start - START_BUTTON_MINUTES * MINUTE_MS;
   if (opensAt <= now) return null;
+  const isPhysician = appointment.viewer === 'MAIN_PHYSICIAN';
+  // Days are not counted: between two times of day they are one less than between their dates.
+  if (opensAt - now >= DAY_MS)
+    return t(isPhysician ? 'You can start the call from {time}' : 'You can join the call from {time}', {
+      time: formatShortStamp(opensAt, zone),
+    });
   return t(
-    appointment.viewer === 'MAIN_PHYSICIAN'
+    isPhysician
       ? 'You can start the call from {time}, in {wait}'
       : 'You can join the call from {time}, in {wait}',
     { time: formatClockTime(opensAt, zone), wait: formatWait(opensAt - now) },

@@ -202,5 +202,10 @@ describe('QR code and e-prescription id', () => {
       status: 200,
       data: { dosespot_id: 'sandbox-prescriber', completion: { dosespot: true } },
     });
+    const session = await server.call('getUserDetailID', {
+      token: person.token,
+      body: { user_type: 'PHYSICIAN' },
+    });
+    expect(session.data).toMatchObject({ dosespot_id: 'sandbox-prescriber' });
   });
 });

@@ -438,7 +438,9 @@ export const VISITS_IN_SPANISH = {
   'You are offline': 'No tiene conexión',
   'You are offline.': 'No tiene conexión.',
   'You are ready for your visit': 'Todo está listo para su visita',
+  'You can join the call from {time}': 'Podrá entrar en la llamada a partir del {time}',
   'You can join the call from {time}, in {wait}': 'Podrá entrar en la llamada en {wait} ({time})',
+  'You can start the call from {time}': 'Podrá iniciar la llamada a partir del {time}',
   'You can start the call from {time}, in {wait}': 'Podrá iniciar la llamada en {wait} ({time})',
   'You can start the call without a hold. The {amount} for this visit may then not be collected from {name}.':
     'Puede iniciar la llamada sin retención. En ese caso, quizá no se puedan cobrar a {name} los {amount} de esta visita.',

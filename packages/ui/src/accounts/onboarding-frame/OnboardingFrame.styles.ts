@@ -32,7 +32,7 @@ export const Side = styled.aside`
 `;
 
 /** On phones and tablets the menu collapses into a bar above the page. */
-export const Bar = styled.div`
+export const Bar = styled.header`
   display: none;
 
   @media not all and ${media.desktop} {

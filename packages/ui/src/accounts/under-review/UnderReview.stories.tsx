@@ -32,7 +32,11 @@ export const Denied: Story = {
     onSendForReapproval: fn(),
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send for re-approval' }));
+    const update = within(canvasElement).getByRole('button', { name: 'Update Profile' });
+    const send = within(canvasElement).getByRole('button', { name: 'Send for re-approval' });
+    await expect(update).toHaveAttribute('data-variant', 'primary');
+    await expect(send).toHaveAttribute('data-variant', 'secondary');
+    await userEvent.click(send);
     await expect(args.onSendForReapproval).toHaveBeenCalledOnce();
   },
 };

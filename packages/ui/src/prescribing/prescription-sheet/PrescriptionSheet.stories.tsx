@@ -30,6 +30,8 @@ export const Signed: Story = {
     const sheet = within(canvasElement).getByRole('article', { name: 'amlodipine 5 mg tablet' });
     await expect(within(sheet).getByText('November 20, 2026')).toBeVisible();
     await expect(within(sheet).getByText('Dr. Amara Okafor, MD')).toBeVisible();
+    await expect(within(sheet).getByText('Take one by mouth every evening.')).toBeVisible();
+    await expect(within(sheet).getByText(/^Harbor Street Pharmacy/)).toBeVisible();
   },
 };
 

@@ -62,7 +62,11 @@ export const Blocked: Story = {
 export const FailedCheck: Story = {
   args: { failedChecks: ['Expired on Nov 1, 2026'] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept license' }));
+    const form = within(canvasElement);
+    const accept = form.getByRole('button', { name: 'Accept license' });
+    await expect(accept).toHaveAttribute('data-variant', 'secondary');
+    await expect(form.getByRole('button', { name: /^Deny/ })).toHaveAttribute('data-variant', 'primary');
+    await userEvent.click(accept);
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept despite these problems?' }));
     await expect(dialog.getByText('Expired on Nov 1, 2026')).toBeVisible();
     await expect(args.onDecide).not.toHaveBeenCalled();
