@@ -2,10 +2,11 @@ import { getLocalZone, useAppointment } from '@openvisit/api';
 import { type AppointmentDetail, t } from '@openvisit/contract';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { readReturnPath } from '../../shared/navigation/return-path.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
@@ -28,6 +29,7 @@ const canChat = ({ viewer, guest_doctor_status }: AppointmentDetail): boolean =>
 export default function AppointmentScreen() {
   usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
+  const returnPath = readReturnPath(useLocation().state);
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
   const addToCalendar = useAddToCalendar(id);
@@ -41,7 +43,7 @@ export default function AppointmentScreen() {
         zone={getLocalZone()}
         now={now}
         patientHref={getPatientHref(data)}
-        backHref={data?.status === 'REQUESTED' ? paths.requests : paths.scheduled}
+        backHref={returnPath ?? (data?.status === 'REQUESTED' ? paths.requests : paths.scheduled)}
         busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
         onAction={(action) => {
           if (action === 'ADD_PHYSICIAN') guest.addPhysician();
