@@ -101,6 +101,28 @@ describe(`a physician's patients (${DATABASE})`, () => {
     expect(await list({}, colleague)).toHaveLength(1);
   });
 
+  test('PA-01 RT-13 a row counts the messages of the patient that the physician has not read', async () => {
+    const setUnread = (unread: number) =>
+      server.system.db.execute(sql`
+        insert into chat_reader (chat_room_id, user_id, physician_id, unread)
+        select room.id, ${physician.user}::uuid, room.physician_id, ${unread}::int
+        from chat_room room join visit on visit.id = room.visit_id
+        where visit.patient_id = ${booked.id}::uuid and room.physician_id = ${physician.id}::uuid
+        on conflict (chat_room_id, user_id) do update set unread = excluded.unread`);
+    const readUnread = async () =>
+      (await list()).map(({ id, unread_messages }) => [id === booked.id, unread_messages]).sort();
+    await setUnread(2);
+    expect(await readUnread()).toEqual([
+      [false, 0],
+      [true, 2],
+    ]);
+    await setUnread(0);
+    expect(await readUnread()).toEqual([
+      [false, 0],
+      [true, 0],
+    ]);
+  });
+
   test('PA-01 BX-13 a completed visit without any note is open, and one with a locked note is not', async () => {
     const doctor = await createTestPhysician(server, 'writer');
     const patient = await createTestPatient(server, 'iris');
