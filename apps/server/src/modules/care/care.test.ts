@@ -145,7 +145,13 @@ describe(`a physician's patients (${DATABASE})`, () => {
     ['a name in another order with an accent', 'Pérson, GRACE', 1],
     ['part of an email address', 'hugo@', 1],
     ['a date of birth', '5/5/1990', 2],
+    ['a date of birth with zeros', '05/05/1990', 2],
     ['an ISO date of birth', '1990-05', 2],
+    ['a date of birth as it is shown', 'May 5, 1990', 2],
+    ['a date of birth as it is shown in Spanish', '5 may 1990', 2],
+    ['a date of birth in Spanish words', '5 de mayo de 1990', 2],
+    ['another date', 'May 6, 1990', 0],
+    ['a date that does not exist', 'Feb 30, 1990', 0],
     ['a text that matches nobody', '%%%', 0],
     ['a text that is too short and therefore ignored', 'zz', 2],
   ])('PA-01 a search for %s', async (_case, search, count) => {
