@@ -34,7 +34,7 @@ const PATIENTS = `${PAGE}
 const patients = items.map(({ id, text }, n) => ({
   id, first_name: text, last_name: '', image: null, email: 'row-' + n + '@mail.example', gender: 'FEMALE',
   date_of_birth: '1984-03-09', is_pcp: n % 3 === 0, is_concierge: n % 5 === 0, is_blocked: n % 7 === 0, is_guest: false,
-  last_visit: '2026-11-17T15:00:00.000Z', next_visit: n % 2 === 0 ? '2026-11-24T14:20:00.000Z' : null, open_notes: n % 4,
+  last_visit: '2026-11-17T15:00:00.000Z', next_visit: n % 2 === 0 ? '2026-11-24T14:20:00.000Z' : null, open_notes: n % 4, unread_messages: 0,
 }));
 root.render(h(PatientList, {
   patients, getHref: ({ id }) => '#' + id, getActions: () => [{ id: 'notes', label: 'Notes', onSelect: () => {} }],

@@ -11,6 +11,7 @@ const WITHOUT_CONTRACT: Record<string, string> = {
   AppLinkProvider: 'a context provider without an element',
   LanguageSwitchProvider: 'a context provider without an element',
   OverlayPortal: 'renders only its children, elsewhere on the page',
+  PersonName: 'plain text without the URL of a profile; the contract covers Link',
   ToastProvider: 'renders no element of its own; the contract covers Toast',
 };
 

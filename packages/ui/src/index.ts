@@ -246,6 +246,7 @@ export * from './settings/nudge-switch/NudgeSwitch.tsx';
 export * from './settings/share-profile-card/ShareProfileCard.tsx';
 export * from './shell/app-header/AppHeader.tsx';
 export * from './shell/app-link/AppLink.tsx';
+export * from './shell/app-link/PersonName.tsx';
 export * from './shell/app-shell/AppShell.tsx';
 export * from './shell/bottom-bar/BottomBar.tsx';
 export * from './shell/brand-mark/BrandMark.tsx';

@@ -8,13 +8,20 @@ const isUsable = ({ from, to }: DateRange, max: string | undefined): boolean => 
   return ends.every((date) => isDate(date) && !(max && date > max)) && (ends.length < 2 || from <= to);
 };
 
-/** The days that a user chooses for a list. While they cannot be used, the list keeps the `usable` ones before. */
-export const useDayRange = (max?: string) => {
-  const [days, setDays] = useState<DateRange>({ from: '', to: '' });
+const ALL_DAYS: DateRange = { from: '', to: '' };
+
+/**
+ * The days that a user chooses for a list; `initial` unless it cannot be used. While they cannot be used, the list keeps the
+ * `usable` ones before. `change` returns whether they can be.
+ */
+export const useDayRange = (max?: string, initial: DateRange = ALL_DAYS) => {
+  const [days, setDays] = useState(() => (isUsable(initial, max) ? initial : ALL_DAYS));
   const [usable, setUsable] = useState(days);
-  const change = (next: DateRange) => {
+  const change = (next: DateRange): boolean => {
+    const canUse = isUsable(next, max);
     setDays(next);
-    if (isUsable(next, max)) setUsable(next);
+    if (canUse) setUsable(next);
+    return canUse;
   };
   return { days, usable, change };
 };

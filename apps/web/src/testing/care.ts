@@ -17,6 +17,7 @@ const createItem = (
   last_visit: '2026-02-16T15:00:00.000Z',
   next_visit: null,
   open_notes: 0,
+  unread_messages: 0,
   ...facts,
 });
 

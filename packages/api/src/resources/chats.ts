@@ -21,5 +21,6 @@ const countUnread = async (): Promise<number> => {
 /** Number of unread messages in all chats; 0 until it is loaded (CH-04). */
 export const useUnreadMessages = (): number => useResource(['unreadMessages'], countUnread).data ?? 0;
 
-/** Revalidates the list of chats and the unread counts on screen. */
-export const revalidateChats = (): Promise<void> => revalidate('chats', 'unreadMessages', 'patientHome');
+/** Revalidates the list of chats and the unread counts on screen, also those of the rows of patients. */
+export const revalidateChats = (): Promise<void> =>
+  revalidate('chats', 'unreadMessages', 'patientHome', 'patients');

@@ -56,6 +56,8 @@ const patientListFields = {
   next_visit: Nullable(Instant),
   /** Number of visits with the reader in getOpenNotes. */
   open_notes: Type.Integer(),
+  /** Number of messages in the chats with the patient that the reader has not read (RT-13). */
+  unread_messages: Type.Integer(),
 };
 
 export const PatientListItemSchema = Type.Object(patientListFields);

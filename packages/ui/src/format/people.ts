@@ -7,20 +7,20 @@ import {
   translateName,
 } from '@openvisit/contract';
 
-export interface PersonName {
+export interface FullName {
   first_name: string;
   last_name: string;
 }
 
 /** First and last name; words for a person whose name was deleted. */
-export const formatFullName = ({ first_name, last_name }: PersonName): string =>
+export const formatFullName = ({ first_name, last_name }: FullName): string =>
   translateName(`${first_name} ${last_name}`.trim());
 
 /** A physician's full name with the title, which in Spanish is that of every gender: 'Dr./Dra. Amara Okafor'. */
 export const withTitle = (name: string): string => t('Dr. {name}', { name });
 
 /** 'Dr. {first} {last}' (RT-15). */
-export const formatPhysicianName = (physician: PersonName): string => withTitle(formatFullName(physician));
+export const formatPhysicianName = (physician: FullName): string => withTitle(formatFullName(physician));
 
 /** 'Dr. Amara Okafor, MD'; words for a prescriber who is not a physician here. */
 export const formatPrescriber = ({

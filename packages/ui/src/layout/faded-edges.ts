@@ -51,3 +51,12 @@ export function observeOverflow(element: HTMLElement, axis: 'inline' | 'block' =
     element.removeEventListener('scroll', update);
   };
 }
+
+/** Scrolls the child that matches `selector` into view sideways, without scrolling the page. */
+export function scrollCurrentIntoView(scroller: HTMLElement, selector: string): void {
+  const current = scroller.querySelector(selector);
+  if (!current) return;
+  const [outer, inner] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()];
+  const [before, after] = [inner.left - outer.left, inner.right - outer.right];
+  if (before < 0 || after > 0) scroller.scrollLeft += (before + after) / 2;
+}

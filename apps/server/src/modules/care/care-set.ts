@@ -1,9 +1,11 @@
 import { CARING_GUEST_STATUSES, CARING_STATUSES, OPEN_NOTES_DAYS } from '@openvisit/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../schema/accounts.ts';
+import { chatReader, chatRoom } from '../../schema/chat.ts';
 import { conciergeSubscription } from '../../schema/concierge.ts';
 import { note } from '../../schema/notes.ts';
 import { blockedPatient, patient, pcpRequest } from '../../schema/patients.ts';
+import { physician } from '../../schema/physicians.ts';
 import { visit } from '../../schema/visits.ts';
 
 /** Constants in the SQL, because a generic plan cannot match a parameter with a partial index. */
@@ -56,6 +58,14 @@ export const buildCareTables = (one: SQL = sql`true`): SQL => sql`
       group by patient_id
   )`;
 
+/** Read for each row of a page: a user has few chats with unread messages. */
+const unreadMessages = sql`(
+  select coalesce(sum(reader.unread), 0)::int from ${chatReader} reader
+    join ${chatRoom} room on room.id = reader.chat_room_id
+    left join ${visit} chatted on chatted.id = room.visit_id
+    where reader.user_id = (select user_id from ${physician} where id = ${own}) and reader.unread > 0
+      and coalesce(room.patient_id, chatted.patient_id) = ${patient.id})`;
+
 /** What a row shows of a patient, for a statement that selects from {@link careJoins}. */
 export const careColumns = {
   id: sql`${patient.id}`,
@@ -73,6 +83,7 @@ export const careColumns = {
   last_visit: sql`care.last_visit`,
   next_visit: sql`care.next_visit`,
   open_notes: sql`coalesce(open_note.open_notes, 0)`,
+  unread_messages: unreadMessages,
 };
 
 /** Enough for the name, the age and the visits of a row. */

@@ -20,19 +20,20 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { patient } from '../../schema/patients.ts';
 import { requireOwnPhysician } from '../physicians/index.ts';
 import { buildCareTables, careColumns, careJoins, careNameJoins } from './care-set.ts';
+import { readWrittenDate } from './written-date.ts';
 
 /** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
 
 type Tab = 'ALL' | 'OWN';
 
-/** Dates of birth are found as they are written in the United States and as yyyy-MM-dd. */
+/** Dates of birth are found as they are written in the United States and as yyyy-MM-dd, also in part. */
 const birthDateText = sql`to_char(${patient.date_of_birth}, 'YYYY-MM-DD MM/DD/YYYY FMMM/FMDD/YYYY')`;
 
 const pattern = sql`${sql.placeholder('pattern')}::text`;
 const matchesSearch = sql`(
   ${matchesNamePatterns(sql`${careColumns.first_name} || ' ' || ${careColumns.last_name}`, sql`${sql.placeholder('words')}`)}
-  or ${careColumns.email} ilike ${pattern} or ${birthDateText} like ${pattern})`;
+  or ${careColumns.email} ilike ${pattern} or ${birthDateText} like ${sql.placeholder('born')}::text)`;
 
 const FILTERS: Record<PatientFilter, SQL> = {
   OPEN_NOTES: sql`open_note.open_notes > 0`,
@@ -145,6 +146,7 @@ export const listPatients = async (
     physician,
     now: new Date(ctx.clock.now()).toISOString(),
     pattern: buildLikePattern(search),
+    born: buildLikePattern(readWrittenDate(search) ?? search),
     words: buildNamePatterns(search),
     skipped: (page - 1) * PATIENT_PAGE_SIZE,
   });

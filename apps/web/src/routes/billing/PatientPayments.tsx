@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { readReturnPath } from '../../shared/visits/add-card-link.ts';
+import { readReturnPath } from '../../shared/navigation/return-path.ts';
 import { MissingCardNotice } from '../../shared/visits/MissingCardNotice.tsx';
 import { OwnUpcomingHolds } from '../../shared/visits/OwnUpcomingHolds.tsx';
 import { CardsPanel } from './CardsPanel.tsx';

@@ -1,6 +1,6 @@
-import { t, type AppointmentDetail } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { useAppointment } from '@openvisit/api';
-import { AppLink, formatFullName, Link, Page, translateNodes } from '@openvisit/ui';
+import { formatFullName, Page, PersonName, translateNodes } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { BackLink } from '../../shared/navigation/BackLink.tsx';
@@ -8,18 +8,6 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { OwnNote } from './OwnNote.tsx';
-
-const PatientName = ({ visit }: { visit: AppointmentDetail }) => {
-  const href = getPatientHref(visit);
-  const name = formatFullName(visit.patient_detail);
-  return href ? (
-    <Link as={AppLink} variant="plain" href={href}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
-};
 
 /** The unlocked note of a visit, or a new one, outside the call (NO-01). */
 export default function NewNote() {
@@ -31,7 +19,14 @@ export default function NewNote() {
       title={t('Write note')}
       description={
         appointment.data &&
-        translateNodes('Patient: {name}', { name: <PatientName visit={appointment.data} /> })
+        translateNodes('Patient: {name}', {
+          name: (
+            <PersonName
+              name={formatFullName(appointment.data.patient_detail)}
+              profileHref={getPatientHref(appointment.data)}
+            />
+          ),
+        })
       }
       width="narrow"
       back={<BackLink to={paths.appointment(id)}>{t('Back to appointment')}</BackLink>}

@@ -37,10 +37,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Input is saved automatically; 'Save' asks whether to lock (NO-03, NO-07). */
+/** The patient's name leads to the profile (PA-02). Input is saved automatically; 'Save' asks whether to lock (NO-03, NO-07). */
 export const Writes: Story = {
   play: async ({ canvasElement }) => {
     const plan = await within(canvasElement).findByLabelText('Plan');
+    await expect(within(canvasElement).getByRole('link', { name: 'Priya Raghunathan' })).toHaveAttribute(
+      'href',
+      `/dashboard/patients/detail/${openNote.patient.id}`,
+    );
     await userEvent.type(plan, ', tea');
     await within(canvasElement).findByText(/^Saved /);
     await expect(getCalls('updateNotes').at(-1)).toMatchObject({
@@ -171,16 +175,18 @@ export const Conflict: Story = {
   },
 };
 
-/** An unlocked note keeps its comments in view, and cannot be deleted any more (NO-02). */
+/** An unlocked note keeps its comments in view, and cannot be deleted any more (NO-02). Its author no longer cares for the patient (PA-02). */
 export const UnlockedAgain: Story = {
   args: {
     answers: {
       ...answers,
-      getNoteDetail: () => toOwnNote({ ...openNote, can_delete: false, comment: lockedNote.comment }),
+      getNoteDetail: () =>
+        toOwnNote({ ...openNote, author_cares: false, can_delete: false, comment: lockedNote.comment }),
     },
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Culture negative')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('link', { name: 'Priya Raghunathan' })).toBeNull();
     await expect(within(canvasElement).queryByRole('button', { name: 'Delete note' })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { useNote } from '@openvisit/api/notes';
 import { useSession } from '@openvisit/api/session';
 import { t, type EncounterNote } from '@openvisit/contract';
-import { formatFullName, NoteView, Page } from '@openvisit/ui';
+import { formatFullName, NoteView, Page, PersonName, translateNodes } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { BackLink } from '../../shared/navigation/BackLink.tsx';
@@ -37,7 +37,21 @@ export default function NoteScreen() {
   return (
     <Page
       title={t('Note')}
-      description={stored.data && t('Patient: {name}', { name: formatFullName(stored.data.patient) })}
+      description={
+        stored.data &&
+        translateNodes('Patient: {name}', {
+          name: (
+            <PersonName
+              name={formatFullName(stored.data.patient)}
+              profileHref={
+                stored.data.author_cares || stored.data.created_by !== user
+                  ? paths.patient(stored.data.patient.id)
+                  : undefined
+              }
+            />
+          ),
+        })
+      }
       width="narrow"
       back={
         <BackLink to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}>

@@ -1,9 +1,10 @@
 import { CALL_MESSAGES, MESSAGES, REPLY_MESSAGES } from '@openvisit/contract';
 import { buildPage, buildPrescription, timelineEntries } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { createAppointmentDetail, startsSoon } from '../../testing/appointments.ts';
 import { priyaProfile } from '../../testing/care.ts';
-import { PENDING, refuse } from '../../testing/network.ts';
+import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
 
@@ -41,6 +42,26 @@ export const Timeline: Story = {
     },
   },
 };
+/** BX-17: back from a visit, the timeline has the filters that it was left with. */
+export const TimelineAfterVisit: Story = {
+  args: {
+    ...Timeline.args,
+    answers: { ...Timeline.args?.answers, getAppointmentDetail: () => createAppointmentDetail(startsSoon) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText('Show'), 'Visits');
+    await userEvent.click(page.getByRole('button', { name: 'Last 7 days' }));
+    const from = await page.findByRole<HTMLInputElement>('textbox', { name: 'From' });
+    const day = from.value;
+    await expect(day).not.toBe('');
+    await userEvent.click(await page.findByRole('link', { name: /^Visit now with/ }));
+    await userEvent.click(await page.findByRole('link', { name: 'Back' }));
+    await expect(await page.findByLabelText('Show')).toHaveDisplayValue('Visits');
+    await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(day);
+    await expect(getCalls('getPatientTimeline').at(-1)).toMatchObject({ query: { kind: 'VISIT' } });
+  },
+};
 /** CH-01 CH-03: no visit has a chat. */
 export const WithoutChat: Story = {
   args: { answers: { getPatientProfile: () => ({ ...priyaProfile, chat_room: null }) } },
@@ -76,6 +97,24 @@ export const PrescriptionsWithoutProvider: Story = {
   },
 };
 export const Appointments: Story = { args: { path: `${path}/appointments` } };
+/** PA-02: the visit leads back to the appointments of the patient. */
+export const BackFromVisit: Story = {
+  args: {
+    path: `${path}/appointments`,
+    answers: {
+      getPatientProfile: () => priyaProfile,
+      getAppointmentList: () => buildPage([startsSoon]),
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const upcoming = within(await page.findByRole('region', { name: 'Upcoming appointments' }));
+    await userEvent.click(await upcoming.findByRole('link'));
+    await userEvent.click(await page.findByRole('link', { name: 'Back' }));
+    await expect(await page.findByRole('region', { name: 'Past appointments' })).toBeVisible();
+  },
+};
 /** PA-02: a guest physician reads and chats, and changes nothing about the patient. */
 export const AsAGuest: Story = {
   args: {

@@ -1,6 +1,7 @@
 import { getLocalZone } from '@openvisit/api';
 import { t, type PatientProfile } from '@openvisit/contract';
 import {
+  AppLinkProvider,
   Banner,
   IconButton,
   Menu,
@@ -14,6 +15,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
+import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useBlockPatient } from '../../shared/patients/useBlockPatient.tsx';
 import { useNow } from '../../shared/useNow.ts';
@@ -89,7 +91,9 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
       />
       <ScreenBoundary key={tab}>
         <Suspense fallback={<SectionSkeleton />}>
-          <TabContent patient={patient} onReload={onReload} />
+          <AppLinkProvider value={ReturningLink}>
+            <TabContent patient={patient} onReload={onReload} />
+          </AppLinkProvider>
         </Suspense>
       </ScreenBoundary>
       {block.dialog}

@@ -5,7 +5,6 @@ import {
   TIMELINE_KINDS,
   TIMELINE_LABELS,
   type TimelineEntry,
-  type TimelineKind,
   t,
 } from '@openvisit/contract';
 import {
@@ -30,9 +29,10 @@ import { Filters } from '../../shared/layout/Filters.styles.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { useDayRange } from '../../shared/useDayRange.ts';
+import { useFilterParams } from '../../shared/useFilterParams.ts';
 import { useNow } from '../../shared/useNow.ts';
 import type { ProfileProps } from './Profile.tsx';
-import { describeScope, toFilter } from './timeline-filter.ts';
+import { describeScope, readDays, toFilter } from './timeline-filter.ts';
 import { usePrintedTimeline } from './usePrintedTimeline.ts';
 
 const PRESETS = [ALL_TIME, ...PAST_PRESETS];
@@ -49,8 +49,9 @@ const getHref = ({ kind, id, appointment }: TimelineEntry): string | undefined =
 export default function TimelineTab({ patient }: ProfileProps) {
   const zone = getLocalZone();
   const today = getDateInZone(useNow(MINUTE_MS), zone);
-  const [kind, setKind] = useState<TimelineKind | ''>('');
-  const { days, usable, change } = useDayRange();
+  const { params, setFilter, setFilters } = useFilterParams();
+  const kind = TIMELINE_KINDS.find((value) => value === params.get('show')) ?? '';
+  const { days, usable, change } = useDayRange(undefined, readDays(params));
   const [fileId, setFileId] = useState<string | null>(null);
   const filter = toFilter(kind, usable, zone);
   const timeline = usePatientTimeline(patient.id, filter);
@@ -79,13 +80,15 @@ export default function TimelineTab({ patient }: ProfileProps) {
           placeholder={t('Everything')}
           options={listKinds()}
           value={kind}
-          onChange={({ target }) => setKind(TIMELINE_KINDS.find((name) => name === target.value) ?? '')}
+          onChange={({ target }) => setFilter('show', target.value)}
         />
         <DateRangeField
           label={t('Days')}
           labelDisplay="hidden"
           value={days}
-          onChange={change}
+          onChange={(next) => {
+            if (change(next)) setFilters({ ...next });
+          }}
           today={today}
           presets={PRESETS}
         />

@@ -3,6 +3,12 @@ import { t, TIMELINE_LABELS, type TimelineKind } from '@openvisit/contract';
 import { formatCalendarDay, type DateRange } from '@openvisit/ui';
 import { toDayFilter } from '../../shared/useDayRange.ts';
 
+/** The days in the query string. */
+export const readDays = (params: URLSearchParams): DateRange => ({
+  from: params.get('from') ?? '',
+  to: params.get('to') ?? '',
+});
+
 /** The filter of a choice. */
 export const toFilter = (kind: TimelineKind | '', days: DateRange, zone: string): TimelineFilter => ({
   ...toDayFilter(days, zone),

@@ -1,13 +1,15 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
-import { type AppointmentDetail, t } from '@openvisit/contract';
+import { t } from '@openvisit/contract';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { readReturnPath } from '../../shared/navigation/return-path.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
+import { canChat } from '../../shared/visits/can-chat.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
@@ -20,14 +22,11 @@ const VisitVitals = lazy(() => import('../../shared/vitals/VisitVitals.tsx'));
 
 const PatientVisitSummary = lazy(() => import('../../shared/notes/PatientVisitSummary.tsx'));
 
-/** A guest may chat after accepting the invitation. */
-const canChat = ({ viewer, guest_doctor_status }: AppointmentDetail): boolean =>
-  viewer !== 'GUEST_PHYSICIAN' || guest_doctor_status === 'ACCEPTED' || guest_doctor_status === 'COMPLETED';
-
 /** An appointment with its participants, the patient's summary, vitals and notes, and the available actions (AP-04, AP-07, AP-08, NO-01). */
 export default function AppointmentScreen() {
   usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
+  const returnPath = readReturnPath(useLocation().state);
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
   const addToCalendar = useAddToCalendar(id);
@@ -41,7 +40,7 @@ export default function AppointmentScreen() {
         zone={getLocalZone()}
         now={now}
         patientHref={getPatientHref(data)}
-        backHref={data?.status === 'REQUESTED' ? paths.requests : paths.scheduled}
+        backHref={returnPath ?? (data?.status === 'REQUESTED' ? paths.requests : paths.scheduled)}
         busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
         onAction={(action) => {
           if (action === 'ADD_PHYSICIAN') guest.addPhysician();

@@ -1,19 +1,18 @@
 import { t } from '@openvisit/contract';
 import { useAppointmentCounts } from '@openvisit/api';
-import { AppointmentTabs, Page, type AppointmentTab } from '@openvisit/ui';
-import { lazy, Suspense, useState } from 'react';
+import { AppointmentTabs, Page, Stack, type AppointmentTab } from '@openvisit/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 
-/** Lazy: its billing code must not delay the appointments. */
-const OpenFees = lazy(() => import('./OpenFees.tsx'));
-/** Lazy like them: they follow a call, or remind of one. */
-const NotesToLock = lazy(() => import('./NotesToLock.tsx'));
-/** Lazy: new physicians need it for a few days. */
-const PhysicianChecklist = lazy(() => import('../../shared/checklists/PhysicianChecklist.tsx'));
+/** Lazy: their billing code must not delay the appointments. */
+const AppointmentBanners = lazy(() => import('./AppointmentBanners.tsx'));
+
+/** A slow banner does not keep the appointments from the physician for longer. */
+const MAX_WAIT_MS = 2_000;
 
 const HREFS: Record<AppointmentTab, string> = {
   'visit-now': paths.appointments,
@@ -31,25 +30,29 @@ export default function AppointmentsLayout() {
   usePageTitle(t('Appointments'));
   const { pathname } = useLocation();
   const counts = useAppointmentCounts();
-  // After a call the fee is confirmed first, then the note is locked (AP-13).
-  const [isFeeSettled, setIsFeeSettled] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const show = () => setIsShown(true);
+  useEffect(() => {
+    const timer = setTimeout(show, MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Page title={t('Appointments')}>
-      <Suspense>
-        <OpenFees onSettledChange={setIsFeeSettled} />
-      </Suspense>
-      <Suspense>
-        <NotesToLock isAsking={isFeeSettled} />
-      </Suspense>
-      <Suspense>
-        <PhysicianChecklist />
-      </Suspense>
       <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
-      <ScreenBoundary>
-        <Suspense fallback={<SectionSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </ScreenBoundary>
+      {!isShown && <SectionSkeleton />}
+      {/* Loads while it is hidden. Banners that arrived after the appointments would push them down under the pointer. */}
+      <div hidden={!isShown}>
+        <Stack gap={6}>
+          <Suspense>
+            <AppointmentBanners onLoaded={show} />
+          </Suspense>
+          <ScreenBoundary>
+            <Suspense fallback={<SectionSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </Stack>
+      </div>
     </Page>
   );
 }

@@ -32,6 +32,28 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
+const NO_REQUEST = 'No Visit Now Request Found';
+
+/** AP-01: fees that arrive after the visits do not push them down: both are shown together. */
+export const FeesAfterVisits: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getFeesToConfirm: async () => {
+        await screen.findByText(NO_REQUEST);
+        // Once what has arrived is painted.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return { results: [fee], uncaptured_fee: 'CAPTURE' };
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const visits = await within(canvasElement).findByText(NO_REQUEST);
+    await waitFor(() => expect(visits).toBeVisible());
+    await expect(within(canvasElement).getByRole('region', { name: 'Fees to confirm' })).toBeVisible();
+  },
+};
+
 const chargeWholeFee = async (root: HTMLElement) => {
   await userEvent.click(await within(root).findByRole('button', { name: /^Confirm fee of/ }));
   const dial = within(await screen.findByRole('dialog', { name: 'Fee of this visit' }));
@@ -97,9 +119,16 @@ export const ChargedElsewhere: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { ...answers, getFeesToConfirm: () => PENDING } } };
+/** Fees that do not arrive do not hide the visits. */
+export const Loading: Story = {
+  args: { answers: { ...answers, getFeesToConfirm: () => PENDING } },
+  play: async ({ canvasElement }) => {
+    const visits = await within(canvasElement).findByText(NO_REQUEST);
+    await waitFor(() => expect(visits).toBeVisible());
+  },
+};
 
-/** Loading failed; the retry succeeds. */
+/** Loading failed, which does not hide the visits; the retry succeeds. */
 export const Failed: Story = {
   args: {
     answers: {
@@ -110,7 +139,9 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+    const retry = await page.findByRole('button', { name: 'Try again' });
+    await expect(await page.findByText(NO_REQUEST)).toBeVisible();
+    await userEvent.click(retry);
     await expect(await page.findByText(/Not charged unless you confirm/)).toBeVisible();
   },
 };

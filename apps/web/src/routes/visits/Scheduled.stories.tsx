@@ -38,13 +38,15 @@ type Story = StoryObj<typeof meta>;
 /** Today with the next appointment selected (AP-03). */
 export const Filled: Story = { parameters: { readingOrder: true } };
 
-/** Selects another appointment of the day. */
+/** Selects another appointment of the day, with its chat and its file for calendars (CH-01, BX-07). */
 export const SelectsAnother: Story = {
   args: { path: `/dashboard/appointments/scheduled?date=2026-11-20&appointment=${later.id}` },
   play: async ({ canvasElement }) => {
     await expect(
       (await within(canvasElement).findAllByText('Growth and vaccinations')).length,
     ).toBeGreaterThan(0);
+    await expect(await within(canvasElement).findByRole('button', { name: 'Messages' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   },
 };
 

@@ -9,10 +9,13 @@ import { getDateInZone, type Appointment, t } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { openChat } from '../../shared/chat/open-chat.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { canChat } from '../../shared/visits/can-chat.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
+import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
@@ -40,6 +43,8 @@ export default function Scheduled() {
   const selectedDate = selected.data ? getDateInZone(selected.data.starts_at, zone) : date;
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
   const guest = useGuestDialogs(selected.data);
+  const addToCalendar = useAddToCalendar(selectedId ?? '');
+  const room = selected.data && canChat(selected.data) ? selected.data.chat_room : null;
   const waiting = useWaitingPatients();
 
   const updateParams = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });
@@ -73,6 +78,8 @@ export default function Scheduled() {
                 else if (selected.data) act(action, selected.data);
               }}
               onCancelInvite={guest.cancelInvite}
+              onAddToCalendar={addToCalendar}
+              onOpenChat={room === null ? undefined : () => openChat(room)}
               error={selected.data ? undefined : selected.error?.message}
               onRetry={() => void selected.reload()}
             />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarDays, List } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
@@ -97,6 +97,24 @@ export const LongText: Story = {
       { value: 'past', label: 'Past' },
     ],
     value: 'requests',
+  },
+};
+
+/** On a phone the chosen option is scrolled into view. */
+export const ScrolledOnPhone: Story = {
+  args: { ...LongText.args, value: 'past' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = canvas.getByRole('radiogroup').getBoundingClientRect();
+    const expectInView = (name: string) =>
+      waitFor(async () => {
+        const { left, right } = canvas.getByRole('radio', { name }).getBoundingClientRect();
+        await expect(Math.min(left - group.left, group.right - right)).toBeGreaterThanOrEqual(0);
+      });
+    await expectInView('Past');
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    await expectInView('Requests that wait for your answer');
   },
 };
 

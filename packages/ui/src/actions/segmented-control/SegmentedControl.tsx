@@ -1,7 +1,7 @@
 import { token } from '@openvisit/themes';
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
+import { fadedEdges, observeOverflow, scrollCurrentIntoView } from '../../layout/faded-edges.ts';
 import { useMergedRefs } from '../../refs.ts';
 
 const Root = styled.div`
@@ -146,6 +146,14 @@ export function SegmentedControl<Value extends string>({
   const root = useRef<HTMLDivElement>(null);
   const rootRef = useMergedRefs(root, ref);
   useEffect(() => (root.current ? observeOverflow(root.current) : undefined), []);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    // Observing reports the first size, too.
+    const sizes = new ResizeObserver(() => scrollCurrentIntoView(element, ':has(> :checked)'));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [value]);
   return (
     <Root ref={rootRef} role="radiogroup" aria-label={label} data-size={size} data-width={width} {...rest}>
       {options.map((option) => (

@@ -1,7 +1,7 @@
 import { t } from '@openvisit/contract';
 import { Video } from 'lucide-react';
 import { Button } from '../../actions/button/Button.tsx';
-import { PersonName } from '../../data/person-card/PersonName.tsx';
+import { PersonName } from '../../shell/app-link/PersonName.tsx';
 import { Banner, type BannerProps } from '../../feedback/banner/Banner.tsx';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import { HeartHandshake } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { Card } from '../../data/card/Card.tsx';
-import { formatDollars, formatFullName, formatPhysicianName, type PersonName } from '../../format/people.ts';
+import { formatDollars, formatFullName, formatPhysicianName, type FullName } from '../../format/people.ts';
 import { Cluster } from '../../layout/cluster/Cluster.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
 import { Text } from '../../layout/text/Text.tsx';
@@ -12,7 +12,7 @@ import { SubscriptionState } from '../concierge-table/SubscriptionState.tsx';
 
 export interface ConciergeOfferProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The physician of the page. */
-  physician: PersonName & { id: string };
+  physician: FullName & { id: string };
   /** The patient and their dependents whom the physician can treat. */
   patients: readonly BookablePatient[];
   /** Their requests and subscriptions with this physician. */

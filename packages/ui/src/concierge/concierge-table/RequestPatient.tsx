@@ -3,7 +3,7 @@ import { Stethoscope } from 'lucide-react';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
-import { PersonName } from '../../data/person-card/PersonName.tsx';
+import { PersonName } from '../../shell/app-link/PersonName.tsx';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
-import { PersonName } from './PersonName.tsx';
+import { PersonName } from '../../shell/app-link/PersonName.tsx';
 import { Footer, Header, Identity, Name, Root } from './PersonCard.styles.ts';
 
 export interface PersonCardProps extends ComponentPropsWithRef<'article'> {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Badge } from '../../feedback/badge/Badge.tsx';
 import type { PolymorphicProps } from '../../polymorphic.ts';
 import { useMergedRefs } from '../../refs.ts';
-import { fadedEdges, observeOverflow } from '../../layout/faded-edges.ts';
+import { fadedEdges, observeOverflow, scrollCurrentIntoView } from '../../layout/faded-edges.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -69,15 +69,6 @@ export interface TabsProps extends ComponentPropsWithRef<'nav'> {
   children: ReactNode;
 }
 
-/** Scrolls the current tab into view, without scrolling the page. */
-function scrollCurrentIntoView(nav: HTMLElement): void {
-  const tab = nav.querySelector('[aria-current]');
-  if (!tab) return;
-  const [navRect, tabRect] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-  const [before, after] = [tabRect.left - navRect.left, tabRect.right - navRect.right];
-  if (before < 0 || after > 0) nav.scrollLeft += (before + after) / 2;
-}
-
 /**
  * Navigation between pages of one area, each with its own URL. Scrolls sideways where there is no space. Do
  * use two to six short labels. Don't use it for ordered steps (`StepNav`) or for panels without URLs
@@ -89,7 +80,7 @@ export function Tabs({ label, ref, ...rest }: TabsProps) {
   useEffect(() => {
     const element = nav.current;
     if (!element) return undefined;
-    const scrollToCurrent = () => scrollCurrentIntoView(element);
+    const scrollToCurrent = () => scrollCurrentIntoView(element, '[aria-current]');
     scrollToCurrent();
     const unobserveEdges = observeOverflow(element);
     // A router link changes its `aria-current` without rendering this component.

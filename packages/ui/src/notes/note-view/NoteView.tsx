@@ -9,7 +9,7 @@ import {
 } from '@openvisit/contract';
 import { translateNodes } from '../../format/translate-nodes.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { PersonName } from '../../data/person-card/PersonName.tsx';
+import { PersonName } from '../../shell/app-link/PersonName.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatCalendarDay, formatRecordStamp } from '../../format/record-dates.ts';

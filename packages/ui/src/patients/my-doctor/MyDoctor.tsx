@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
-import { formatFullName, formatPhysicianName, type PersonName } from '../../format/people.ts';
+import { formatFullName, formatPhysicianName, type FullName } from '../../format/people.ts';
 import { formatShortDay } from '../../format/record-dates.ts';
 import { Card } from '../../data/card/Card.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
@@ -24,7 +24,7 @@ const Row = styled.div`
 
 export interface MyDoctorProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The physician of the page. */
-  physician: PersonName & { id: string };
+  physician: FullName & { id: string };
   /** The patient and their dependents. */
   patients: readonly BookablePatient[];
   /** Primary care doctors and open requests of these patients, with any physician. */

@@ -36,6 +36,14 @@ export const Keyboard: Story = {
   },
 };
 
+/** RT-13: whom the dot of the menu is for. */
+export const NewMessages: Story = {
+  args: { patient: { ...mina, unread_messages: 2 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('New messages')).toBeVisible();
+  },
+};
+
 export const Infant: Story = { args: { patient: grace } };
 export const BirthdayUnknown: Story = { args: { patient: patients[6] ?? mina } };
 export const WithoutActions: Story = { args: { actions: [] } };

@@ -1,5 +1,5 @@
 import { PATIENT_GENDERS, type PatientListItem, formatCount, t } from '@openvisit/contract';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, MessageSquare } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
 import { Menu, type MenuItem } from '../../actions/menu/Menu.tsx';
@@ -71,6 +71,9 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
                 </RowTarget>
               </Name>
               <PatientBadges patient={patient} />
+              {patient.unread_messages > 0 && (
+                <StatusBadge label={t('New messages')} tone="info" icon={<MessageSquare aria-hidden />} />
+              )}
             </NameLine>
             {patient.email && <Email>{patient.email}</Email>}
           </Texts>

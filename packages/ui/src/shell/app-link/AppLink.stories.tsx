@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { AppLink, AppLinkProvider, type AppLinkProps } from './AppLink.tsx';
+import { PersonName } from './PersonName.tsx';
 
 const meta = {
   title: 'Account/Shell/AppLink',
@@ -55,6 +56,18 @@ export const InText: Story = {
       </Link>
     </p>
   ),
+};
+
+/** `PersonName` links to the profile of a person whom the viewer may open, and is plain text otherwise. */
+export const NamesOfPeople: Story = {
+  render: ({ href }) => (
+    <p>
+      <PersonName name="Priya Raghunathan" profileHref={href} />, <PersonName name="Theo Marsh" />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveTextContent('Priya Raghunathan');
+  },
 };
 
 export const Keyboard: Story = {

@@ -35,7 +35,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   onAction: (action: AppointmentAction) => void;
   /** 'Cancel Invite', or 'Remove from visit' once accepted, on the guest's card; omit it without permission. */
   onCancelInvite?: () => void;
-  /** Called by 'Add to calendar', which an open visit of the page then has (BX-07). */
+  /** Called by 'Add to calendar', which an open visit then has (BX-07). */
   onAddToCalendar?: () => void;
   /** Called by 'Messages', which opens the chat of an accepted or completed visit (CH-01). */
   onOpenChat?: () => void;

@@ -1,5 +1,5 @@
 import { Link } from '../../actions/link/Link.tsx';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
+import { AppLink } from './AppLink.tsx';
 
 export interface PersonNameProps {
   /** Name of the person. */
