@@ -14,6 +14,7 @@ import { Button } from '../../actions/button/Button.tsx';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
 import { ALWAYS_MAILED, GROUP_TEXTS, NEVER_PUSHED, type NotifiedSide } from './group-texts.ts';
+import { SaveFailure, SaveStatus, type ChoiceSave } from './SaveStatus.tsx';
 
 const Row = styled.fieldset`
   display: flex;
@@ -47,6 +48,13 @@ const Types = styled.div`
 
 const Legend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
 
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token.space[3]};
+`;
+
 const GroupTitle = styled.p`
   font-weight: ${token.weight.semibold};
 `;
@@ -77,12 +85,20 @@ export interface NotificationGroupFieldsProps {
   side: NotifiedSide;
   /** The choices of all types. */
   channels: NotificationChannels;
+  /** The last change of this group. */
+  save?: ChoiceSave;
   /** Called with the choices of all types after each change. */
   onChange: (channels: NotificationChannels) => void;
 }
 
 /** The channels of a group of notifications, and of each of its types on request (BX-15). */
-export function NotificationGroupFields({ group, side, channels, onChange }: NotificationGroupFieldsProps) {
+export function NotificationGroupFields({
+  group,
+  side,
+  channels,
+  save,
+  onChange,
+}: NotificationGroupFieldsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = GROUP_TEXTS[side][group];
@@ -127,13 +143,17 @@ export function NotificationGroupFields({ group, side, channels, onChange }: Not
   const label = isOpen ? t('Show less') : t('Choose for each kind');
   const description = (
     <>
-      <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
+      <TitleLine>
+        <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
+        <SaveStatus save={save} />
+      </TitleLine>
       <Hint>{t(text.hint)}</Hint>
     </>
   );
   return (
     <Group>
       {renderRow(t(text.title), description, types)}
+      <SaveFailure save={save} />
       {types.length > 1 && (
         <Start>
           <Button
