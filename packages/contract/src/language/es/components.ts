@@ -692,6 +692,8 @@ export const COMPONENTS_IN_SPANISH = {
   'You are no longer their primary care doctor.': 'Usted deja de ser su médico de cabecera.',
   'You are offline. Notes and messages are sent later; save anything else again.':
     'No tiene conexión. Las notas y los mensajes se envían más tarde; lo demás tendrá que guardarlo de nuevo.',
+  'You are offline. This device is signed out at once, and what it stores of your session is removed. The session on our server ends when the connection is back, if this page is still open, and otherwise after {hours} hours.':
+    'No tiene conexión. En este dispositivo la sesión se cierra enseguida y se borra lo que guarda de ella. La sesión en nuestro servidor termina cuando vuelva la conexión, si esta página sigue abierta; si no, al cabo de {hours} horas.',
   'You asked {name} for {patient} on {day}. You are notified of the answer.':
     'Usted hizo la solicitud a {name} para {patient} el {day}. Le avisaremos cuando haya respuesta.',
   'You asked {name} on {day}. You are notified of the answer.':
