@@ -17,7 +17,7 @@ const TARGETS: Record<
   { physician?: string; patient?: string }
 > = {
   PCP_REQUEST: { physician: paths.patients },
-  BOOK_APPOINTMENT: REQUESTS,
+  BOOK_APPOINTMENT: PHYSICIAN_VISIT,
   CANCELED_APPOINTMENT: VISIT,
   ACCEPTED_APPOINTMENT: VISIT,
   DENIED_APPOINTMENT: VISIT,
