@@ -116,6 +116,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Accept and join': 'Aceptar y entrar',
   'Fees for late changes': 'Tarifas por cambios tardíos',
   'Fees for missed visits': 'Tarifas por no presentarse',
+  'Invitations to their visits as a guest physician are declined.':
+    'Se rechazan las invitaciones a sus visitas como médico invitado.',
   'Invitations as a guest physician': 'Invitaciones como médico invitado',
   'Missed and unanswered appointments': 'Citas perdidas y sin respuesta',
   'New times': 'Nuevas horas',
