@@ -87,7 +87,7 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
         current={tab}
         getHref={(name) => paths.patient(patient.id, name === 'details' ? '' : name)}
       />
-      <ScreenBoundary key={tab}>
+      <ScreenBoundary key={tab} heading="h2">
         <Suspense fallback={<SectionSkeleton />}>
           <TabContent patient={patient} onReload={onReload} />
         </Suspense>

@@ -45,7 +45,7 @@ export default function AppointmentsLayout() {
         <PhysicianChecklist />
       </Suspense>
       <AppointmentTabs counts={counts.data ?? null} current={getTab(pathname)} hrefs={HREFS} />
-      <ScreenBoundary>
+      <ScreenBoundary heading="h2">
         <Suspense fallback={<SectionSkeleton />}>
           <Outlet />
         </Suspense>
