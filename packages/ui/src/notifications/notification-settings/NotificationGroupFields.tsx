@@ -4,6 +4,7 @@ import {
   type NotificationChannels,
   type NotificationGroup,
   type NotificationType,
+  type NotifiedRole,
   t,
   defineTexts,
 } from '@openvisit/contract';
@@ -13,7 +14,7 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { ALWAYS_MAILED, GROUP_TEXTS, NEVER_PUSHED, type NotifiedSide } from './group-texts.ts';
+import { ALWAYS_MAILED, GROUP_TEXTS, NEVER_PUSHED } from './group-texts.ts';
 import { SaveFailure, SaveStatus, type ChoiceSave } from './SaveStatus.tsx';
 
 const Row = styled.fieldset`
@@ -82,7 +83,7 @@ export interface NotificationGroupFieldsProps {
   /** The group, of which each side gets some types. */
   group: NotificationGroup;
   /** Decides which types are offered. */
-  side: NotifiedSide;
+  side: NotifiedRole;
   /** The choices of all types. */
   channels: NotificationChannels;
   /** The last change of this group. */

@@ -2,6 +2,7 @@ import {
   NOTIFICATION_GROUPS,
   type NotificationChannels,
   type NotificationGroup,
+  type NotifiedRole,
   type QuietHours,
   t,
 } from '@openvisit/contract';
@@ -11,7 +12,7 @@ import styled from 'styled-components';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { GROUP_TEXTS, type NotifiedSide } from './group-texts.ts';
+import { GROUP_TEXTS } from './group-texts.ts';
 import { NotificationGroupFields } from './NotificationGroupFields.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { PushDevice, type PushDeviceProps } from './PushDevice.tsx';
@@ -31,7 +32,7 @@ export type NotificationPart = NotificationGroup | 'QUIET_HOURS';
 
 export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
   /** Decides which groups there are. */
-  side: NotifiedSide;
+  side: NotifiedRole;
   /** The saved choices. */
   choices: NotificationChoices;
   /** Name of the zone of the quiet hours. */
