@@ -70,7 +70,7 @@ test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the
     await expect(
       menu.getByRole('link', { name: 'Concierge Service (New requests or messages)' }),
     ).toBeVisible();
-    await physician.getByRole('button', { name: /^Chat with / }).click();
+    await physician.getByRole('button', { name: /^Messages with / }).click();
     await expect(physician.getByRole('dialog').getByText('May I take it with milk?')).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Concierge Service', exact: true })).toBeVisible();
     await patient.keyboard.press('Escape');

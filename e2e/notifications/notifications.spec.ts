@@ -117,14 +117,11 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
   });
   await test.step('preferences and quiet hours are kept', async () => {
     const group = physician.getByRole('group', { name: 'Payments' });
-    const waitUntilSaved = () =>
-      physician.waitForResponse((reply) => reply.url().endsWith('/updateNotificationSettings') && reply.ok());
-    const channelsSaved = waitUntilSaved();
     await group.getByRole('checkbox', { name: 'Push' }).uncheck();
-    await channelsSaved;
-    const hoursSaved = waitUntilSaved();
+    await expect(group.getByRole('status')).toHaveText('Saved');
     await physician.getByRole('switch', { name: 'Quiet hours' }).click();
-    await hoursSaved;
+    await expect(group.getByRole('status')).toBeEmpty();
+    await expect(physician.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect(physician.getByLabel('From')).toHaveValue('10:00 PM');
     await physician.reload();
     await expect(group.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();

@@ -57,7 +57,7 @@ test('BX-17 CH-01 NT-02 the profile has the timeline and the chat of a patient, 
   });
 
   await test.step('the chat opens from the profile, and says who is writing until the message is there', async () => {
-    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('button', { name: 'Messages', exact: true }).click();
     await expect(getChat(page).getByText('Good morning')).toBeVisible();
     await input.pressSequentially('I can breathe again');
     await expect(getChat(page).getByText(`${MARCUS} is writing…`)).toBeVisible();

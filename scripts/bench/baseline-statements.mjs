@@ -227,7 +227,7 @@ export const buildBookingStatements = (id, { doctor_detail, patient_detail, star
   {
     name: 'notification',
     text: `insert into notification (user_id, physician_id, notification_type, message, params, created_at)
-      select user_id, id, 'BOOK_APPOINTMENT', 'You have a new appointment request for %s at %s',
+      select user_id, id, 'BOOK_APPOINTMENT', 'Patient asks for an appointment on %s at %s',
         json_build_object('appointment_id', $1::uuid, 'starts_at', $3::text), now() from physician where id = $2`,
     values: [id, doctor_detail, starts_at],
   },

@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS, type VisitStatus } from '@openvisit/contract';
 import { generateSlots, type Slot } from '@openvisit/contract/slots';
 import { findCalendars, isFree, findReservations, type TimeRange } from '../modules/availability/index.ts';
-import { requireVisiblePhysician } from '../modules/physicians/index.ts';
+import { calculatePracticeLateFees, requireVisiblePhysician } from '../modules/physicians/index.ts';
 import { addAppointment, updateAppointmentStatus } from '../modules/visits/index.ts';
 import { DAY } from '../platform/durations.ts';
 import type { DemoSession } from './demo-session.ts';
@@ -49,8 +49,13 @@ export const requestAppointment = async (
   notify = false,
 ): Promise<string> => {
   const time = Math.min(demo.now, Date.parse(starts_at) - REQUESTED_BEFORE_MS);
-  const { id } = await addAppointment(demo.as(findBooker(patient), time, notify), {
-    doctor_detail: demo.detailId(physician),
+  const ctx = demo.as(findBooker(patient), time, notify);
+  const practice = await requireVisiblePhysician(ctx.db, ctx.actor, demo.detailId(physician));
+  const { id } = await addAppointment(ctx, {
+    doctor_detail: practice.id,
+    // What the page shows to a patient who books (BX-09, AP-14).
+    fee: practice.fees,
+    late_fees: calculatePracticeLateFees(ctx, practice),
     patient_detail: demo.recordId(`person:${patient}`) ?? '',
     starts_at,
     topic,

@@ -94,6 +94,22 @@ describe('the demo practice', () => {
     await expectCurrentSchedule();
   });
 
+  test('AP-14 the coming appointments have the late fees of their practice', async () => {
+    const [physician, patient] = [
+      await signInAs('physician', 'PHYSICIAN'),
+      await signInAs('patient', 'PATIENT'),
+    ];
+    const coming = await listAppointments(patient, { status: ['ACCEPTED', 'REQUESTED'] });
+    const own = await server.call('getDoctorProfile', {
+      token: physician,
+      params: { id: coming[0]?.doctor_detail.id ?? '' },
+    });
+    expect(own.data.late_fees.late_cancellation).toBeGreaterThan(0);
+    const ofPractice = coming.filter(({ doctor_detail }) => doctor_detail.id === own.data.id);
+    expect(ofPractice.length).toBeGreaterThan(0);
+    for (const { late_fees } of ofPractice) expect(late_fees).toEqual(own.data.late_fees);
+  });
+
   test('PW-04 has completed, canceled, denied and missed appointments with their chats', async () => {
     const physician = await signInAs('physician', 'PHYSICIAN');
     const past = await listAppointments(physician, { period: 'PAST' });

@@ -31,7 +31,7 @@ export const listSettingsSections = () => [
   createSection('bank', t('Bank Details'), t('The account that receives your earnings.')),
   createSection(
     'branding',
-    t('Personalise'),
+    t('Personalize'),
     t('Your logo and your colors on the screens your patients see.'),
   ),
   createSection(

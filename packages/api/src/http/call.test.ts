@@ -21,6 +21,7 @@ beforeEach(async () => {
   startSession(buildLoginReply(1));
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   endSession('SIGNED_OUT');
   await server.close();
 });
@@ -141,6 +142,19 @@ test('AC-15 signing out clears everything even if the server is unreachable', as
   configureApi({ baseUrl: 'http://127.0.0.1:9' });
   await signOut();
   expect(getSession()).toBeNull();
+});
+
+test('AC-15 a sign-out while offline ends the session on the server when the connection is back', async () => {
+  const connection = new EventTarget();
+  vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection));
+  vi.stubGlobal('removeEventListener', connection.removeEventListener.bind(connection));
+  server.setHandler(() => 'disconnect');
+  await signOut();
+  expect(getStored('refreshToken')).toBeNull();
+  server.setHandler(() => ({ status: 200 }));
+  connection.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(listRequestsTo('logout')).toHaveLength(2));
+  expect(listRequestsTo('logout')[1]?.body).toMatchObject({ refresh_token: 'refresh-token-number-1' });
 });
 
 const mapped: [string, TestReply, string, string][] = [

@@ -9,6 +9,7 @@ import {
   type SessionEndReason,
   type SessionUser,
 } from '@openvisit/contract';
+import { onWindow } from '../browser.ts';
 import { clearCache, resetCache } from '../cache/resource.ts';
 import { call, callForTokens } from '../http/call.ts';
 import { isApiError, createSessionError } from '../http/errors.ts';
@@ -126,19 +127,34 @@ export const switchRole = async (role: Role): Promise<SessionUser> => {
 };
 
 /**
+ * Ends a session on the server, offline once the connection is back. Its token is kept in the memory of the page only, because
+ * a sign-out leaves nothing of the session on the device (AC-15).
+ */
+const sendLogout = async (body: Body<'logout'>): Promise<void> => {
+  try {
+    await call('logout', { query: {}, body });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.kind !== 'offline') return;
+    const stopListening = onWindow('online', () => {
+      stopListening();
+      void sendLogout(body);
+    });
+  }
+};
+
+/**
  * Ends the session on the server and clears it in this browser, even if the server cannot be reached (AC-15). Never
  * rejects.
  */
 export const signOut = async (reason: SessionEndReason = 'SIGNED_OUT'): Promise<void> => {
   const refreshToken = getSession()?.refreshToken ?? getStored('refreshToken');
   const body = { refresh_token: refreshToken ?? '', fcm_id: getStored('fcm_id') };
-  const request = refreshToken ? call('logout', { query: {}, body }) : null;
+  const request = refreshToken ? sendLogout(body) : null;
   // The request is already sent; the screen does not wait for its reply.
   endSession(reason);
   await clearCache();
-  await request?.catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-  });
+  await request;
 };
 
 /** Syncs the clock: every reply of the server includes its time. */

@@ -1,5 +1,7 @@
 /** Lifetime of the access token, from sign-in and from each refresh (AC-12). */
 export const ACCESS_TOKEN_MINUTES = 30;
+/** A session that nobody refreshes ends on the server after this long (AC-14). */
+export const SESSION_HOURS = 12;
 /** The browser signs out after this long without activity (AC-13). */
 export const IDLE_MINUTES = 30;
 

@@ -8,6 +8,7 @@ import {
   OneOf,
   PageNumber,
   PageOf,
+  PictureLink,
   ZoneName,
   type EndpointSchemas,
 } from '../wire/schemas.ts';
@@ -29,6 +30,7 @@ export const EarningLineSchema = Type.Object({
   /** The patient of the visit. */
   first_name: Type.String(),
   last_name: Type.String(),
+  image: Nullable(PictureLink),
   created_at: Instant,
   category: Category,
   kind: OneOf(EARNING_KINDS),

@@ -209,7 +209,7 @@ export const REPLY_MESSAGES = {
   PUSH_SERVICE_UNKNOWN: 'Notifications cannot be turned on in this browser. Please use another one.',
 
   // Notifications: %s are the date and the time in the reader's zone.
-  NOTIFY_BOOKED: 'You have a new appointment request for %s at %s',
+  NOTIFY_BOOKED: '%s asks for an appointment on %s at %s',
   NOTIFY_ACCEPTED: 'Your appointment on %s at %s has been accepted',
   NOTIFY_DENIED: 'Your appointment on %s at %s has been denied',
   NOTIFY_RESCHEDULE: 'Your physician asks you to choose another time for the appointment on %s at %s',

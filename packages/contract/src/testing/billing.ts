@@ -112,6 +112,7 @@ export const buildEarningLine = (overrides: Partial<EarningLine> = {}): EarningL
   amount: 12_000,
   fee: 378,
   refundable: 12_000,
+  image: null,
   refund_failed: null,
   reason: null,
   ...overrides,

@@ -167,6 +167,7 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   logo_url: null,
   patient_state: 'NY',
   pre_visit_check: null,
+  charge: null,
   patient_summary: buildPatientSummary(),
   telehealth_consent: null,
   patient_dosespot_id: null,

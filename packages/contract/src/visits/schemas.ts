@@ -80,6 +80,14 @@ const appointmentFields = {
 
 export const AppointmentSchema = Type.Object(appointmentFields);
 
+/** What the payments of a visit come to, in cents (AP-13). */
+export const VisitChargeSchema = Type.Object({
+  captured: Type.Integer(),
+  refunded: Type.Integer(),
+  /** Whether a hold can still be captured. */
+  is_open: Type.Boolean(),
+});
+
 export const AppointmentDetailSchema = Type.Object({
   ...appointmentFields,
   is_dependent_invited: Type.Boolean(),
@@ -106,6 +114,8 @@ export const AppointmentDetailSchema = Type.Object({
   patient_state: Nullable(Type.String()),
   /** The patient's latest check of devices and connection (BX-08). Null without one, and for an invited guest. */
   pre_visit_check: Nullable(PreVisitCheckSchema),
+  /** Null for a visit without a payment, and for a guest. */
+  charge: Nullable(VisitChargeSchema),
 });
 
 const waitFields = {

@@ -1,4 +1,10 @@
-import { CLOSED_STATUSES, LATE_FEE_NAMES, t, type Appointment } from '@openvisit/contract';
+import {
+  CLOSED_STATUSES,
+  LATE_FEE_NAMES,
+  t,
+  type Appointment,
+  type AppointmentDetail,
+} from '@openvisit/contract';
 import { formatDollars } from '../format/people.ts';
 
 /** Whether a visit was denied, canceled or missed. */
@@ -26,4 +32,22 @@ export const describeCharge = (visit: ClosedVisit): string => {
     : t(
         'The visit did not take place, and its fee was not charged. Your payments show if a late fee applied.',
       );
+};
+
+/** What was charged for a completed visit with a fee (AP-13); null for any other. */
+export const describePayment = ({
+  status,
+  doctor_detail: { fees },
+  charge,
+}: AppointmentDetail): string | null => {
+  if (status !== 'COMPLETED' || fees === 0) return null;
+  if (!charge || charge.captured === 0)
+    return t(charge?.is_open ? 'Not charged yet' : 'Nothing was charged.');
+  const captured = formatDollars(charge.captured);
+  return charge.refunded === 0
+    ? captured
+    : t('{captured}, of which {refunded} was refunded', {
+        captured,
+        refunded: formatDollars(charge.refunded),
+      });
 };

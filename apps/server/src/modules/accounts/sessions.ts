@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Role, SessionEndReason } from '@openvisit/contract';
+import { SESSION_HOURS, type Role, type SessionEndReason } from '@openvisit/contract';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { endPushOfSession } from '../notifications/index.ts';
@@ -12,8 +12,6 @@ import {
   signInTicket,
 } from '../../schema/accounts.ts';
 
-/** A session expires after this time without a refresh. */
-export const SESSION_HOURS = 12;
 /** Ended sessions are kept this long, so that an old token still gets the reason why its session ended. */
 const KEEP_DAYS = 30;
 

@@ -20,7 +20,7 @@ import { visit } from '../../schema/visits.ts';
 import { endPrimaryCare, listPatientAccounts } from '../patients/index.ts';
 import { lockPhysician, requireOwnPhysician } from '../physicians/index.ts';
 import { patientBlocked } from './events.ts';
-import { caresFor, listOpenVisits, endOpenVisits } from '../visits/index.ts';
+import { caresFor, declineInvitations, listOpenVisits, endOpenVisits } from '../visits/index.ts';
 
 /**
  * Returns the calling physician's id. 403 unless the patient has had a visit with the physician, or has asked for primary
@@ -66,9 +66,9 @@ export const getOpenVisits = async (ctx: RequestContext, id: string): Promise<Re
 };
 
 /**
- * Blocks a patient (PA-03): open visits with the physician are denied or canceled, and primary care ends. Bookings
- * take the same lock on the physician, so none can be created meanwhile. A repeated call changes nothing. 409
- * BLOCK_CALL_RUNNING while the two are in a call.
+ * Blocks a patient (PA-03): open visits with the physician are denied or canceled, open invitations as a guest physician to
+ * the patient's visits are declined, and primary care ends. Bookings take the same lock on the physician, so none can be
+ * created meanwhile. A repeated call changes nothing. 409 BLOCK_CALL_RUNNING while the two are in a call.
  */
 export const blockPatient = (
   ctx: RequestContext,
@@ -79,6 +79,7 @@ export const blockPatient = (
     const physician = await requireBlockable(ctx, unit.tx, id);
     await lockPhysician(unit, physician);
     const endedCount = await endOpenVisits(unit, ctx, { physician, patient: id });
+    await declineInvitations(unit, ctx, { physician, patient: id });
     await endPrimaryCare(unit, physician, id);
     const added = await unit.tx
       .insert(blockedPatient)

@@ -78,6 +78,8 @@ const lines = sql`
     'patient', case when ${cares} then line.patient_id end,
     'first_name', line.first_name,
     'last_name', line.last_name,
+    'image', (select coalesce(u.image, pt.image) from patient pt left join app_user u on u.id = pt.user_id
+      where pt.id = line.patient_id),
     'created_at', to_char(line.at at time zone 'UTC', ${INSTANT_FORMAT}),
     'category', line.category,
     'kind', case line.kind when 'capture' then 'PAYMENT' else upper(line.kind) end,

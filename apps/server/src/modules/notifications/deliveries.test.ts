@@ -4,10 +4,12 @@ import {
   DEFAULT_NOTIFICATION_CHANNELS,
   getNeutralText,
   getNotificationGroup,
+  NOTIFICATION_RECIPIENTS,
   NOTIFICATION_TYPES,
+  NOTIFIED_ROLES,
   type NotificationType,
+  type NotifiedRole,
   type QuietHours,
-  type Role,
 } from '@openvisit/contract';
 import { createPushKeys, decryptPush, startPushService } from '@openvisit/contract/testing/push-service';
 import { inArray } from 'drizzle-orm';
@@ -26,53 +28,21 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { notify } from './notify.ts';
 import { notificationJobs } from './send.ts';
 
-type Recipient = Extract<Role, 'PATIENT' | 'PHYSICIAN'>;
-const BOTH: readonly Recipient[] = ['PATIENT', 'PHYSICIAN'];
+const listTypes = (role: NotifiedRole) =>
+  NOTIFICATION_TYPES.filter((type) => NOTIFICATION_RECIPIENTS[type].includes(role));
 
-/** Who is notified of what. */
-const RECIPIENTS: Record<NotificationType, readonly Recipient[]> = {
-  PCP_REQUEST: BOTH,
-  BOOK_APPOINTMENT: ['PHYSICIAN'],
-  CANCELED_APPOINTMENT: BOTH,
-  ACCEPTED_APPOINTMENT: BOTH,
-  DENIED_APPOINTMENT: BOTH,
-  RESCHEDULE_APPOINTMENT: BOTH,
-  VISIT_NOW: ['PHYSICIAN'],
-  NUDGE_PERMISSION: ['PHYSICIAN'],
-  SUBSCRIPTION_PAYMENT_AUTH: ['PHYSICIAN'],
-  TRIAL_END: ['PHYSICIAN'],
-  SUBSCRIPTION_EXPIRING: ['PHYSICIAN'],
-  CHAT_NOTIFICATION: BOTH,
-  CALL_STARTED: ['PATIENT'],
-  APPOINTMENT_CHARGE: BOTH,
-  NO_SHOW_FEES: BOTH,
-  AUTO_CANCELLED: BOTH,
-  GUEST_INVITE: ['PHYSICIAN'],
-  PROFILE_ACCEPTED: ['PHYSICIAN'],
-  PROFILE_DENIED: ['PHYSICIAN'],
-  DOCUMENT_DENIED: ['PHYSICIAN'],
-  VISIT_SUMMARY: ['PATIENT'],
-  PATIENT_WAITING: ['PHYSICIAN'],
-  APPOINTMENT_REMINDER: BOTH,
-  NEW_SUBSCRIPTION_REQUEST: ['PHYSICIAN'],
-  CONCIERGE_SUBSCRIPTION: BOTH,
-  DOSESPOT_PRESCRIPTION: ['PHYSICIAN'],
-  AVAILABILITY_ENDED: ['PHYSICIAN'],
-};
-const listTypes = (role: Recipient) => NOTIFICATION_TYPES.filter((type) => RECIPIENTS[type].includes(role));
-
-const CASES = BOTH.flatMap((role) =>
+const CASES = NOTIFIED_ROLES.flatMap((role) =>
   [true, false].flatMap((push) => [true, false].map((mail) => ({ role, push, mail }))),
 );
-const URGENT_CASES = BOTH.flatMap((role) => [true, false].map((urgent) => ({ role, urgent })));
+const URGENT_CASES = NOTIFIED_ROLES.flatMap((role) => [true, false].map((urgent) => ({ role, urgent })));
 /** It is between 8 and 9 AM in New York. */
 const QUIET_HOURS: QuietHours = { from: '07:00', until: '11:00' };
 
 describe('what is sent outside the product', () => {
   let server: TestServer;
   let pushService: Awaited<ReturnType<typeof startPushService>>;
-  const people = {} as Record<Recipient, Person>;
-  const keys = {} as Record<Recipient, ReturnType<typeof createPushKeys>>;
+  const people = {} as Record<NotifiedRole, Person>;
+  const keys = {} as Record<NotifiedRole, ReturnType<typeof createPushKeys>>;
 
   beforeAll(async () => {
     pushService = await startPushService();
@@ -90,7 +60,7 @@ describe('what is sent outside the product', () => {
     await pushService.close();
   });
   beforeEach(async () => {
-    for (const role of BOTH) {
+    for (const role of NOTIFIED_ROLES) {
       Object.assign(people[role], await signIn(server, people[role]));
       keys[role] = createPushKeys();
       const body = { endpoint: `${pushService.origin}/${role}/${randomUUID()}`, keys: keys[role].sent };
@@ -109,7 +79,7 @@ describe('what is sent outside the product', () => {
     }).drain();
 
   const saveSettings = async (
-    role: Recipient,
+    role: NotifiedRole,
     channels = DEFAULT_NOTIFICATION_CHANNELS,
     quiet_hours: QuietHours | null = null,
     urgent_in_quiet_hours = true,
@@ -119,7 +89,7 @@ describe('what is sent outside the product', () => {
     expect(await server.call('updateNotificationSettings', { token, body })).toMatchObject({ status: 200 });
   };
 
-  const notifyOf = (role: Recipient, type: NotificationType) =>
+  const notifyOf = (role: NotifiedRole, type: NotificationType) =>
     server.system.write((unit) =>
       notify(unit, server.system.clock, {
         user: people[role].user,
@@ -132,7 +102,7 @@ describe('what is sent outside the product', () => {
     );
 
   /** The types of the pushes since the last call, in the order of the types. */
-  const takePushed = async (role: Recipient): Promise<NotificationType[]> => {
+  const takePushed = async (role: NotifiedRole): Promise<NotificationType[]> => {
     const stored = await server.system.db.select().from(notification);
     const pushed = pushService.requests.splice(0).map(({ path, body }) => {
       expect(path).toMatch(new RegExp(`^/${role}/`));
@@ -144,14 +114,14 @@ describe('what is sent outside the product', () => {
   };
 
   /** The subjects of the mails since the last call. */
-  const takeMailed = async (role: Recipient): Promise<string[]> => {
+  const takeMailed = async (role: NotifiedRole): Promise<string[]> => {
     const mails = await server.system.db.delete(outgoingMail).returning();
     for (const { recipient } of mails) expect(recipient).toBe(people[role].email);
     return mails.map(({ subject }) => subject).sort();
   };
 
   /** Notifies of every type, of which each third one has the choice and all others the opposite. */
-  const playThird = async (role: Recipient, third: number, { push, mail }: (typeof CASES)[number]) => {
+  const playThird = async (role: NotifiedRole, third: number, { push, mail }: (typeof CASES)[number]) => {
     const isChosen = (type: NotificationType) => NOTIFICATION_TYPES.indexOf(type) % 3 === third;
     const channels = { ...DEFAULT_NOTIFICATION_CHANNELS };
     for (const type of NOTIFICATION_TYPES)
@@ -195,7 +165,7 @@ describe('what is sent outside the product', () => {
     },
   );
 
-  test.each(BOTH)(
+  test.each(NOTIFIED_ROLES)(
     'BX-15 after the quiet hours of a %s, every type is pushed that is still of use',
     async (role) => {
       const now = server.clock.now();

@@ -7,6 +7,7 @@ import {
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { billingPayment } from '../../schema/billing.ts';
 import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
 import { selectTelehealthConsentAt } from '../consents/index.ts';
@@ -20,12 +21,20 @@ import { toAppointmentDetail } from './wire-mapping.ts';
 const { visit_id, physician_id: _, ...findings } = getTableColumns(preVisitCheck);
 const latestCheck = sql`(select ${buildJsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
 
+const { captured, refunded, status, visit_id: paidVisit } = billingPayment;
+const charge = sql`(select ${buildJsonObject({
+  captured: sql`sum(${captured})`,
+  refunded: sql`sum(${refunded})`,
+  is_open: sql`bool_or(${status} in ('pending', 'requires_action', 'requires_capture'))`,
+})} from ${billingPayment} where ${paidVisit} = ${visit.id} having count(*) > 0)`;
+
 const readDetail = compileStatement<{
   visit: VisitJson;
   summary: SummaryJson;
   dosespotId: string | null;
   consent: TelehealthConsent | null;
   check: PreVisitCheck | null;
+  charge: AppointmentDetail['charge'];
   state: string | null;
 }>(
   selectVisits(
@@ -35,6 +44,7 @@ const readDetail = compileStatement<{
       dosespotId: patient.dosespot_id,
       consent: selectTelehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
       check: latestCheck,
+      charge,
       state: selectPatientState(sql`${visit}.patient_id`),
     }),
   ).where(eq(visit.id, sql.placeholder('id'))),
@@ -42,7 +52,7 @@ const readDetail = compileStatement<{
 
 /**
  * A visit with its participants. Physicians who care for the patient also read the health summary (AP-04) and the consent
- * to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08).
+ * to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
  */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
   const [found] = await readDetail(ctx.db, { id });
@@ -53,6 +63,8 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   const consent = isReadable ? found.consent : null;
   const check = isReadable || isPatientSide(role) ? (found?.check ?? null) : null;
   const patient_state = isReadable && role === 'MAIN_PHYSICIAN' ? found.state : null;
+  const isParty = role === 'MAIN_PHYSICIAN' || isPatientSide(role);
+  const charge = isParty ? (found?.charge ?? null) : null;
   await ctx.audit({
     action: 'appointment.read',
     record_type: 'appointment',
@@ -61,5 +73,12 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
     detail: { viewer: role, health_summary: summary !== null },
   });
   const participant = { user: ctx.actor.user, role };
-  return toAppointmentDetail(ctx, row, participant, { summary, dosespotId, consent, check, patient_state });
+  return toAppointmentDetail(ctx, row, participant, {
+    summary,
+    dosespotId,
+    consent,
+    check,
+    charge,
+    patient_state,
+  });
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
+import { fillMessage, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildBooking } from '@openvisit/contract/testing';
 import { createPatient } from '../patients/index.ts';
 import { blockedPatient } from '../../schema/patients.ts';
@@ -171,7 +171,7 @@ describe('booking', () => {
     expect((await tryBook({ ...patient, token: 'x'.repeat(40) })).status).toBe(401);
   });
 
-  test('PW-02 the physician receives the request as an event and as a notification', async () => {
+  test('PW-02 NT-01 the physician receives the request as an event and as a notification that names the patient', async () => {
     const socket = await server.socket(other.token);
     const booked = await book(server, patient, other, getSlotStart(5));
     const changed = await socket.waitFor('event', ({ name }) => name === 'appointment.changed');
@@ -183,7 +183,7 @@ describe('booking', () => {
     const notification = await socket.waitFor('event', ({ name }) => name === 'notification.created');
     expect(notification.data).toMatchObject({
       notification_type: 'BOOK_APPOINTMENT',
-      message: REPLY_MESSAGES.NOTIFY_BOOKED,
+      message: fillMessage(REPLY_MESSAGES.NOTIFY_BOOKED, 'grace Person'),
       params: { appointment_id: booked.id, starts_at: getSlotStart(5) },
       notification_count: 1,
     });

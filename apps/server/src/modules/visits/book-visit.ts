@@ -87,6 +87,7 @@ export const addAppointment = (ctx: RequestContext, input: Body<'addAppointment'
     await notifyParticipants(unit, ctx.clock, row, 'MAIN', {
       type: 'BOOK_APPOINTMENT',
       message: 'NOTIFY_BOOKED',
+      values: [`${row.patient_first_name} ${row.patient_last_name}`.trim()],
       by: ctx.actor.user,
     });
     return toOwnAppointment(row, ctx);

@@ -11,10 +11,12 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { physician } from '../../schema/physicians.ts';
+import { visit } from '../../schema/visits.ts';
 import { lockCalendar, releaseReservation, reserveForVisit } from '../availability/index.ts';
 import { isPatientBlocked } from '../patients/index.ts';
 import { findLicenseRefusalFor } from '../physicians/index.ts';
 import { applyEvent, requireAllowed, type EventOnVisit } from './apply-event.ts';
+import type { CarePair } from './end-open-visits.ts';
 import { guestRemoved } from './events.ts';
 import { reloadVisit, requireOwnVisit } from './find-visit.ts';
 import { isInVisit } from './instant/line.ts';
@@ -170,26 +172,54 @@ const publishRemoval = async (unit: UnitOfWork, before: VisitRow): Promise<void>
   if (before.guest_user) await unit.publish(guestRemoved, { visit: before.id, user: before.guest_user });
 };
 
-const changeInvitation = (ctx: RequestContext, id: string, event: InvitationEvent): Promise<Appointment> =>
-  ctx.write(async (unit) => {
-    const { user } = ctx.actor;
-    const { auditAction, audience, notification } = EFFECTS[event];
-    const { row: before, role } = await requireOwnVisit(unit.tx, id, ctx.actor);
-    const isRemoved = event !== 'ACCEPT_INVITE';
-    const now = ctx.clock.now();
-    await applyInvitationEvent(unit, { row: before, user, actor: role, event, now });
-    const row = await reloadVisit(unit, id);
-    await auditGuest(unit, auditAction, row, before.guest_physician_id);
-    await publishAppointmentChange(unit, row);
-    if (isRemoved) await publishRemoval(unit, before);
-    await scheduleGuestMails(unit, before, row);
-    // A removed guest is a participant of the visit only before the change.
-    await notifyParticipants(unit, ctx.clock, isRemoved ? before : row, audience, {
-      ...notification,
-      by: user,
-    });
-    return toAppointment(ctx, row, { user, role });
+const changeInvitation = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  id: string,
+  event: InvitationEvent,
+): Promise<Appointment> => {
+  const { user } = ctx.actor;
+  const { auditAction, audience, notification } = EFFECTS[event];
+  const { row: before, role } = await requireOwnVisit(unit.tx, id, ctx.actor);
+  const isRemoved = event !== 'ACCEPT_INVITE';
+  const now = ctx.clock.now();
+  await applyInvitationEvent(unit, { row: before, user, actor: role, event, now });
+  const row = await reloadVisit(unit, id);
+  await auditGuest(unit, auditAction, row, before.guest_physician_id);
+  await publishAppointmentChange(unit, row);
+  if (isRemoved) await publishRemoval(unit, before);
+  await scheduleGuestMails(unit, before, row);
+  // A removed guest is a participant of the visit only before the change.
+  await notifyParticipants(unit, ctx.clock, isRemoved ? before : row, audience, {
+    ...notification,
+    by: user,
   });
+  return toAppointment(ctx, row, { user, role });
+};
+
+/**
+ * Declines the open invitations of the calling physician to visits of a patient whom they block (PA-03): they could not accept
+ * them any more, and the main physician can invite somebody else.
+ */
+export const declineInvitations = async (
+  unit: UnitOfWork,
+  ctx: RequestContext,
+  { physician: guest, patient }: CarePair,
+): Promise<void> => {
+  const invitations = await unit.tx
+    .select({ id: visit.id })
+    .from(visit)
+    .where(
+      and(
+        eq(visit.guest_physician_id, guest),
+        eq(visit.patient_id, patient),
+        eq(visit.guest_status, 'REQUESTED'),
+        eq(visit.status, 'ACCEPTED'),
+      ),
+    )
+    .orderBy(visit.id);
+  for (const { id } of invitations) await changeInvitation(unit, ctx, id, 'DECLINE_INVITE');
+};
 
 /**
  * Answers an invitation as the guest, or cancels it as the main physician (AP-08). 409 GUEST_TIME_TAKEN for a guest who has no
@@ -199,7 +229,8 @@ const changeInvitation = (ctx: RequestContext, id: string, event: InvitationEven
 export const updateGuestDoctorRequest = (
   ctx: RequestContext,
   { id, guest_doctor_status }: { id: string } & Body<'updateGuestDoctorRequest'>,
-): Promise<Appointment> => changeInvitation(ctx, id, EVENT_OF_GUEST_STATUS[guest_doctor_status]);
+): Promise<Appointment> =>
+  ctx.write((unit) => changeInvitation(unit, ctx, id, EVENT_OF_GUEST_STATUS[guest_doctor_status]));
 
 /**
  * Takes the guest out of a visit (AP-08): the main physician cancels the invitation, a guest who has accepted withdraws. Seat
@@ -212,7 +243,7 @@ export const removeGuestDoctorRequest = async (
   const { role } = await requireOwnVisit(ctx.db, id, ctx.actor);
   const isGuest = role === 'GUEST_PHYSICIAN';
   return {
-    data: await changeInvitation(ctx, id, isGuest ? 'WITHDRAW' : 'CANCEL_INVITE'),
+    data: await ctx.write((unit) => changeInvitation(unit, ctx, id, isGuest ? 'WITHDRAW' : 'CANCEL_INVITE')),
     message: isGuest ? 'GUEST_WITHDRAWN' : 'INVITE_CANCELED',
   };
 };

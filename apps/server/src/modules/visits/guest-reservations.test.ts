@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { reservation } from '../../schema/availability.ts';
 import { notification } from '../../schema/notifications.ts';
+import { blockedPatient } from '../../schema/patients.ts';
 import { visit } from '../../schema/visits.ts';
 import { DATABASE } from '../../testing/database.ts';
 import {
@@ -132,7 +133,7 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     }
   });
 
-  test('AP-08 PA-03 a physician who has blocked the patient is not invited, and cannot accept', async () => {
+  test('AP-08 PA-03 a physician who blocks the patient declines open invitations, is not invited and cannot accept', async () => {
     const own = await bookAccepted(server, patient, guest, getSlotStart(0, 9));
     const { id } = await bookAccepted(server, patient, physician, getSlotStart(3, 9));
     await updateStatus(server, patient, own.id, 'CANCELLED');
@@ -148,7 +149,25 @@ describe(`the time of a guest physician (${DATABASE})`, () => {
     expect(await tryInvite()).toMatchObject({ status: 409, message: [REPLY_MESSAGES.GUEST_UNAVAILABLE] });
     await unblock();
     expect((await tryInvite()).status).toBe(200);
-    await block();
+    const socket = await server.socket(physician.token);
+    expect((await block()).status).toBe(201);
+    await socket.waitFor('event', ({ name, data }) => {
+      const { message } = data as { message?: string };
+      return name === 'notification.created' && message === REPLY_MESSAGES.NOTIFY_INVITE_DENIED;
+    });
+    await socket.close();
+    const readDetail = ({ token }: Person) => server.call('getAppointmentDetail', { token, params: { id } });
+    expect((await readDetail(physician)).data).toMatchObject({
+      status: 'ACCEPTED',
+      guest_doctor_status: 'DENIED',
+    });
+    expect((await readDetail(guest)).status).toBe(404);
+    await unblock();
+    expect((await tryInvite()).status).toBe(200);
+    // Blocked in the same moment in which the invitation was sent.
+    await server.system.db
+      .insert(blockedPatient)
+      .values({ physician_id: guest.id, patient_id: patient.id, created_at: new Date(server.clock.now()) });
     const refusal = { status: 409, message: [REPLY_MESSAGES.GUEST_BLOCKED_PATIENT] };
     expect(await answer(guest, id, 'ACCEPTED')).toMatchObject(refusal);
     await unblock();

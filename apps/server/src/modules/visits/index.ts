@@ -12,6 +12,7 @@ export { findVisit, findRoomVisit, findRoomVisits, requireOwnVisit } from './fin
 export { addGuestDoctor, updateGuestDoctorRequest } from './guest-invitations.ts';
 export { scheduleSummaryMail } from './mails/visit-mails.ts';
 export { getAppointmentList } from './list-appointments.ts';
+export { declineInvitations } from './guest-invitations.ts';
 export { requireBookablePatient } from './new-visit.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { notifyParticipants } from './notify-participants.ts';

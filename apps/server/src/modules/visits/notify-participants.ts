@@ -9,6 +9,8 @@ export type Audience = 'MAIN' | 'GUEST' | 'PATIENTS' | 'EVERYBODY';
 export interface VisitNotification {
   type: NotificationType;
   message: NewNotification['message'];
+  /** See {@link NewNotification}. */
+  values?: NewNotification['values'];
   /** The user who acted; they are not notified. */
   by: string;
   /** Names the event: everybody is notified of it once. */
@@ -27,7 +29,7 @@ export const notifyParticipants = async (
   clock: Clock,
   row: VisitRow,
   audience: Audience,
-  { type, message, by, eventKey }: VisitNotification,
+  { type, message, values, by, eventKey }: VisitNotification,
 ): Promise<void> => {
   const recipients = listParticipants(row).filter(
     (participant) => isInAudience(audience, participant) && participant.user !== by,
@@ -37,6 +39,7 @@ export const notifyParticipants = async (
       user,
       type,
       message,
+      values,
       physician: row.physician_id,
       params: {
         appointment_id: row.id,

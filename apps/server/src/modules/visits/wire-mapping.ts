@@ -141,12 +141,14 @@ export const toAppointmentDetail = (
     dosespotId,
     consent,
     check,
+    charge,
     patient_state,
   }: {
     summary: PatientSummary | null;
     dosespotId: string | null;
     consent: TelehealthConsent | null;
     check: PreVisitCheck | null;
+    charge: AppointmentDetail['charge'];
     patient_state: string | null;
   },
 ): AppointmentDetail => ({
@@ -165,6 +167,7 @@ export const toAppointmentDetail = (
     accepted_at: new Date(consent.accepted_at).toISOString(),
     withdrawn_at: consent.withdrawn_at && new Date(consent.withdrawn_at).toISOString(),
   },
+  charge,
   pre_visit_check: check && { ...check, checked_at: new Date(check.checked_at).toISOString() },
 });
 

@@ -97,6 +97,7 @@ export const Shell = ({ items, homeHref, headerExtra, notice }: ShellProps) => {
       <SignOutDialog
         open={dialog === 'sign-out' || leaving}
         role={user.role}
+        offline={connection === 'offline'}
         busy={leaving}
         onConfirm={() => {
           close();

@@ -45,17 +45,28 @@ export const Physician: Story = {
       ]),
     );
     await expect(emails).not.toBeChecked();
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('group', { name: 'Appointments' }));
+    await waitFor(() => expect(group.getByRole('status')).toHaveTextContent('Saved'));
   },
 };
 
-/** A change that was not saved goes back and says why. */
+/** A change that was not saved goes back and says why, in its own part of the page. */
 export const NotSaved: Story = {
   args: { answers: { ...answers, updateNotificationSettings: () => refuse(500) } },
   play: async ({ canvasElement }) => {
     const emails = await findEmails(canvasElement);
     await userEvent.click(emails);
-    await expect(await within(canvasElement).findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(MESSAGES.SOMETHING_WRONG)).toBeVisible();
     await waitFor(() => expect(emails).toBeChecked());
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Saved');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours' }));
+    const hours = await canvas.findByRole('alert');
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Quiet hours' })).toBeChecked());
+    await expect(canvas.getByRole('group', { name: 'Quiet hours' }).compareDocumentPosition(hours)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import {
   type NotificationSettings as Settings,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { NotificationSettings, Page, type NotificationChoices } from '@openvisit/ui';
+import { NotificationSettings, Page, type NotificationChoices, type NotificationPart } from '@openvisit/ui';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -23,8 +23,10 @@ const toChoices = ({ channels, quiet_hours, urgent_in_quiet_hours }: Settings): 
 const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PHYSICIAN' }) => {
   const device = usePushDevice(settings.push_key, settings.is_subscribed);
   const [changed, setChanged] = useState<NotificationChoices | null>(null);
+  // Parts with a change that is not saved yet or was saved last.
+  const [parts, setParts] = useState<readonly NotificationPart[]>([]);
   const latest = useRef<NotificationChoices | null>(null);
-  const { error, run } = useAction(async () => {
+  const { busy, error, run } = useAction(async () => {
     try {
       while (latest.current !== null) {
         const choices = latest.current;
@@ -36,18 +38,20 @@ const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PH
       setChanged(null);
     }
   });
-  const change = (choices: NotificationChoices) => {
+  const change = (choices: NotificationChoices, part: NotificationPart) => {
     latest.current = choices;
     setChanged(choices);
+    setParts(busy ? [...parts, part] : [part]);
     void run();
   };
+  const state = busy ? 'SAVING' : error === null ? 'SAVED' : 'FAILED';
   return (
     <NotificationSettings
       side={side}
       choices={changed ?? toChoices(settings)}
       zone={settings.zone ?? getLocalZone()}
       device={device}
-      error={error}
+      saves={Object.fromEntries(parts.map((part) => [part, { state, error }]))}
       onChange={change}
     />
   );

@@ -72,7 +72,7 @@ export const OnboardingLayout = ({ steps, end, photo, exits }: OnboardingLayoutP
       }
       footerRef={setFooter}
     >
-      <ScreenBoundary>
+      <ScreenBoundary heading="h2">
         <Suspense fallback={<SectionSkeleton />}>
           <Outlet context={context} />
         </Suspense>

@@ -19,7 +19,7 @@ export const ChatButton = ({ room }: ChatButtonProps) => (
       aria-describedby={room === null ? REASON : undefined}
       onClick={room === null ? undefined : () => openChat(room)}
     >
-      {t('Chat')}
+      {t('Messages')}
     </Button>
     {room === null && <small id={REASON}>{t(CALL_MESSAGES.CHAT_NOT_OPEN)}</small>}
   </>

@@ -66,7 +66,7 @@ export const TimelineAfterVisit: Story = {
 export const WithoutChat: Story = {
   args: { answers: { getPatientProfile: () => ({ ...priyaProfile, chat_room: null }) } },
   play: async ({ canvasElement }) => {
-    const chat = await within(canvasElement).findByRole('button', { name: 'Chat' });
+    const chat = await within(canvasElement).findByRole('button', { name: 'Messages' });
     await expect(chat).toBeDisabled();
     await expect(chat).toHaveAccessibleDescription(CALL_MESSAGES.CHAT_NOT_OPEN);
   },
@@ -123,7 +123,7 @@ export const AsAGuest: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/You see this patient as a guest physician/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Chat' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Messages' })).toBeEnabled();
     await expect(page.queryByRole('button', { name: 'Actions for the patient' })).not.toBeInTheDocument();
   },
 };

@@ -89,7 +89,7 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
         current={tab}
         getHref={(name) => paths.patient(patient.id, name === 'details' ? '' : name)}
       />
-      <ScreenBoundary key={tab}>
+      <ScreenBoundary key={tab} heading="h2">
         <Suspense fallback={<SectionSkeleton />}>
           <AppLinkProvider value={ReturningLink}>
             <TabContent patient={patient} onReload={onReload} />

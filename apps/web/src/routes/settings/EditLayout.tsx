@@ -55,7 +55,7 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
         </Stack>
       )}
       <Column>
-        <ScreenBoundary>
+        <ScreenBoundary heading="h2">
           <Suspense fallback={<SectionSkeleton />}>
             <Outlet context={context} />
           </Suspense>

@@ -46,7 +46,7 @@ export default function AppointmentsLayout() {
           <Suspense>
             <AppointmentBanners onLoaded={show} />
           </Suspense>
-          <ScreenBoundary>
+          <ScreenBoundary heading="h2">
             <Suspense fallback={<SectionSkeleton />}>
               <Outlet />
             </Suspense>

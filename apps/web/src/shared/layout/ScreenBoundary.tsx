@@ -7,6 +7,7 @@ import { ScreenLoadError } from '../navigation/lazy-screen.ts';
 interface BoundaryProps {
   /** The current path; a change resets the error. */
   path: string;
+  heading: 'h1' | 'h2';
   children: ReactNode;
 }
 
@@ -38,7 +39,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const isLoadError = error instanceof ScreenLoadError;
     return (
       <Stack role="alert" align="center" gap={3}>
-        <Text size="lg" weight="semibold">
+        <Text as={this.props.heading} size="lg" weight="semibold">
           {isLoadError ? t('This screen could not be loaded') : t('Something went wrong on this screen')}
         </Text>
         <Text tone="muted">
@@ -52,8 +53,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+export interface ScreenBoundaryProps {
+  /** Level of the error's heading: `h2` inside a page, which has its own `h1`. Default `h1`. */
+  heading?: 'h1' | 'h2';
+  children: ReactNode;
+}
+
 /** Shows an error with a retry button when a screen fails, instead of a blank page. */
-export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
+export const ScreenBoundary = ({ heading = 'h1', children }: ScreenBoundaryProps) => {
   const { pathname } = useLocation();
-  return <Boundary path={pathname}>{children}</Boundary>;
+  return (
+    <Boundary path={pathname} heading={heading}>
+      {children}
+    </Boundary>
+  );
 };

@@ -1,12 +1,12 @@
-import type { NotificationType } from '@openvisit/contract';
+import { NOTIFICATION_RECIPIENTS, type NotificationType, type NotifiedRole } from '@openvisit/contract';
 import { expect, test } from 'vitest';
 import { paths } from '../navigation/paths.ts';
 import { findNotificationTarget } from './notification-target.ts';
 
-const VISIT = { physician: paths.appointment('visit'), patient: paths.ownAppointment('visit') };
-const OF_SUBSCRIPTION = { physician: paths.setting('subscription') };
-const REQUESTS = { physician: paths.requests };
-const PHYSICIAN_VISIT = { physician: VISIT.physician };
+const VISIT = { PHYSICIAN: paths.appointment('visit'), PATIENT: paths.ownAppointment('visit') };
+const OF_SUBSCRIPTION = { PHYSICIAN: paths.setting('subscription') };
+const REQUESTS = { PHYSICIAN: paths.requests };
+const PHYSICIAN_VISIT = { PHYSICIAN: VISIT.PHYSICIAN };
 
 /** A nudge is answered in its own dialog, and a denied profile shows its reason on every page. */
 const WITHOUT_SCREEN = ['NUDGE_PERMISSION', 'PROFILE_DENIED'] as const;
@@ -14,47 +14,52 @@ const WITHOUT_SCREEN = ['NUDGE_PERMISSION', 'PROFILE_DENIED'] as const;
 /** Where a notification of each type leads everybody who gets it, with an appointment and a chat. */
 const TARGETS: Record<
   Exclude<NotificationType, (typeof WITHOUT_SCREEN)[number]>,
-  { physician?: string; patient?: string }
+  Partial<Record<NotifiedRole, string | null>>
 > = {
-  PCP_REQUEST: { physician: paths.patients },
-  BOOK_APPOINTMENT: REQUESTS,
+  // The answer to a patient belongs to no visit.
+  PCP_REQUEST: { PHYSICIAN: paths.patients, PATIENT: null },
+  BOOK_APPOINTMENT: PHYSICIAN_VISIT,
   CANCELED_APPOINTMENT: VISIT,
   ACCEPTED_APPOINTMENT: VISIT,
   DENIED_APPOINTMENT: VISIT,
   RESCHEDULE_APPOINTMENT: VISIT,
-  VISIT_NOW: { physician: paths.appointments },
+  VISIT_NOW: { PHYSICIAN: paths.appointments },
   SUBSCRIPTION_PAYMENT_AUTH: OF_SUBSCRIPTION,
   TRIAL_END: OF_SUBSCRIPTION,
   SUBSCRIPTION_EXPIRING: OF_SUBSCRIPTION,
   CHAT_NOTIFICATION: {
-    physician: `${paths.messages}?chat=room`,
-    patient: `${paths.ownMessages}?chat=room`,
+    PHYSICIAN: `${paths.messages}?chat=room`,
+    PATIENT: `${paths.ownMessages}?chat=room`,
   },
-  CALL_STARTED: { patient: VISIT.patient },
-  APPOINTMENT_CHARGE: { ...PHYSICIAN_VISIT, patient: paths.ownPayments },
+  CALL_STARTED: { PATIENT: VISIT.PATIENT },
+  APPOINTMENT_CHARGE: { ...PHYSICIAN_VISIT, PATIENT: paths.ownPayments },
   NO_SHOW_FEES: VISIT,
   AUTO_CANCELLED: VISIT,
   GUEST_INVITE: REQUESTS,
-  PROFILE_ACCEPTED: { physician: paths.setting('profile') },
-  DOCUMENT_DENIED: { physician: paths.setting('documents') },
-  VISIT_SUMMARY: { patient: VISIT.patient },
+  PROFILE_ACCEPTED: { PHYSICIAN: paths.setting('profile') },
+  DOCUMENT_DENIED: { PHYSICIAN: paths.setting('documents') },
+  VISIT_SUMMARY: { PATIENT: VISIT.PATIENT },
   PATIENT_WAITING: PHYSICIAN_VISIT,
   APPOINTMENT_REMINDER: VISIT,
-  NEW_SUBSCRIPTION_REQUEST: { physician: paths.conciergeService },
-  CONCIERGE_SUBSCRIPTION: { physician: paths.conciergeService, patient: paths.ownConcierge },
+  NEW_SUBSCRIPTION_REQUEST: { PHYSICIAN: paths.conciergeService },
+  CONCIERGE_SUBSCRIPTION: { PHYSICIAN: paths.conciergeService, PATIENT: paths.ownConcierge },
   DOSESPOT_PRESCRIPTION: PHYSICIAN_VISIT,
-  AVAILABILITY_ENDED: { physician: paths.appointments },
+  AVAILABILITY_ENDED: { PHYSICIAN: paths.appointments },
 };
-const ALL = Object.entries(TARGETS) as [NotificationType, { physician?: string; patient?: string }][];
-const params = { appointment_id: 'visit', chat_room: 'room' };
+const ALL = Object.entries(TARGETS) as [NotificationType, Partial<Record<NotifiedRole, string | null>>][];
+const findParams = (type: NotificationType) =>
+  type === 'PCP_REQUEST' ? {} : { appointment_id: 'visit', chat_room: 'room' };
 
 test.each(ALL)(
   'NT-01 NT-02 CH-01 a notification of %s leads to its subject',
   (notification_type, targets) => {
-    const findPath = (isPhysician: boolean) =>
-      findNotificationTarget({ notification_type, params }, isPhysician)?.path;
-    if ('physician' in targets) expect(findPath(true)).toBe(targets.physician);
-    if ('patient' in targets) expect(findPath(false)).toBe(targets.patient);
+    const params = findParams(notification_type);
+    const roles = NOTIFICATION_RECIPIENTS[notification_type];
+    const found = roles.map((role) => [
+      role,
+      findNotificationTarget({ notification_type, params }, role === 'PHYSICIAN')?.path ?? null,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(targets);
   },
 );
 

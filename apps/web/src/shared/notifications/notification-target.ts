@@ -18,7 +18,8 @@ export const findNotificationTarget = (
       if (params.is_visit_now) return { label: t('Go To Visit Now'), path: paths.appointments };
       return { label: t('Go To Requests'), path: paths.requests };
     case 'BOOK_APPOINTMENT':
-      return { label: t('Go To Requests'), path: paths.requests };
+      // B8 names the button; the request is answered on its own page.
+      return { label: t('Go To Requests'), path: id === undefined ? paths.requests : paths.appointment(id) };
     case 'DOCUMENT_DENIED':
       return { label: t('Go To Documents'), path: paths.setting('documents') };
     case 'SUBSCRIPTION_EXPIRING':

@@ -25,6 +25,7 @@ const AFFECTED: Record<Change, readonly string[]> = {
   cards: [BILLING_KEYS.cards, 'patientHome'],
   subscription: [BILLING_KEYS.subscription, BILLING_KEYS.history, 'ownPhysician'],
   payments: [
+    'appointment',
     'patientHome',
     'patientTimeline',
     BILLING_KEYS.branding,

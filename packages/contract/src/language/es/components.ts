@@ -116,6 +116,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Accept and join': 'Aceptar y entrar',
   'Fees for late changes': 'Tarifas por cambios tardíos',
   'Fees for missed visits': 'Tarifas por no presentarse',
+  'Invitations to their visits as a guest physician are declined.':
+    'Se rechazan las invitaciones a sus visitas como médico invitado.',
   'Invitations as a guest physician': 'Invitaciones como médico invitado',
   'Missed and unanswered appointments': 'Citas perdidas y sin respuesta',
   'New times': 'Nuevas horas',
@@ -692,6 +694,8 @@ export const COMPONENTS_IN_SPANISH = {
   'You are no longer their primary care doctor.': 'Usted deja de ser su médico de cabecera.',
   'You are offline. Notes and messages are sent later; save anything else again.':
     'No tiene conexión. Las notas y los mensajes se envían más tarde; lo demás tendrá que guardarlo de nuevo.',
+  'You are offline. This device is signed out at once, and what it stores of your session is removed. The session on our server ends when the connection is back, if this page is still open, and otherwise after {hours} hours.':
+    'No tiene conexión. En este dispositivo la sesión se cierra enseguida y se borra lo que guarda de ella. La sesión en nuestro servidor termina cuando vuelva la conexión, si esta página sigue abierta; si no, al cabo de {hours} horas.',
   'You asked {name} for {patient} on {day}. You are notified of the answer.':
     'Usted hizo la solicitud a {name} para {patient} el {day}. Le avisaremos cuando haya respuesta.',
   'You asked {name} on {day}. You are notified of the answer.':
@@ -711,6 +715,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Your browser blocks notifications of this page. Allow them in the settings of the page, next to its address, and reload.':
     'Su navegador bloquea las notificaciones de esta página. Permítalas en los ajustes de la página, junto a la dirección, y vuelva a cargarla.',
   'Your call has started': 'Su llamada ha empezado',
+  'Your change was not saved. The choice before it is back.':
+    'Su cambio no se guardó. Vuelve a estar la opción anterior.',
   'Your concierge service': 'Su servicio concierge',
   'Your concierge service ends': 'Su servicio concierge termina',
   'Your conclusions.': 'Sus conclusiones.',

@@ -276,8 +276,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Paying…': 'Pagando…',
   'Payment Methods': 'Formas de pago',
   'Payments History': 'Historial de pagos',
-  Personalise: 'Imagen',
   'Personalise Experience': 'Personalizar la imagen',
+  Personalize: 'Imagen',
   Plans: 'Planes',
   'Please check your connection and try again.': 'Revise su conexión e inténtelo de nuevo.',
   'Please keep this page open. You will not be charged twice.':

@@ -1,6 +1,7 @@
 /** Spanish of `src/messages`, and of the replies and values that the server writes. */
 export const MESSAGES_IN_SPANISH = {
   '{browser} on {system}': '{browser} en {system}',
+  '%s asks for an appointment on %s at %s': '%s solicita una cita para el %s, %s',
   '%s asks for your concierge service': '%s solicita su servicio concierge',
   'Not sent: this device cannot keep your message, because its storage is full. Free some space and send it again.':
     'No se envió: este dispositivo no puede guardar su mensaje porque su almacenamiento está lleno. Libere espacio y envíelo de nuevo.',
@@ -671,7 +672,6 @@ export const MESSAGES_IN_SPANISH = {
   'You do not have access to this': 'No tiene acceso a esto',
   'You have 1,000 templates. Delete one to add another.':
     'Tiene 1,000 plantillas. Elimine una para agregar otra.',
-  'You have a new appointment request for %s at %s': 'Tiene una nueva solicitud de cita para el %s, %s',
   'You have a visit at this time. Join that visit or wait until it is over.':
     'Tiene una visita a esta hora. Entre en esa visita o espere a que termine.',
   'You have already asked this physician. Please wait an hour before asking again.':

@@ -89,7 +89,6 @@ export const PRACTICE_IN_SPANISH = {
   'Care that fits your day': 'Atención que se adapta a su día',
   Category: 'Categoría',
   'Change payment method': 'Cambiar la forma de pago',
-  'Chat with {name}': 'Chat con {name}',
   'Check your connection and try again, or download it.':
     'Revise su conexión e intente de nuevo, o descárguelo.',
   'Check your connection and try again.': 'Revise su conexión e intente de nuevo.',
@@ -194,6 +193,7 @@ export const PRACTICE_IN_SPANISH = {
   'Medical history': 'Historial médico',
   'Medical history to download, and pro-bono services when you wish':
     'Historial médico para descargar, y servicios gratuitos (pro bono) cuando usted quiera',
+  'Messages with {name}': 'Mensajes con {name}',
   'Mint Green': 'Verde menta',
   month: 'mes',
   Month: 'Mes',

@@ -4,6 +4,8 @@ export const VISITS_IN_SPANISH = {
     '{amount} si responde a una solicitud de cambio de hora menos de {hours} horas antes de la visita',
   '{amount} if you cancel less than {hours} hours before the visit':
     '{amount} si cancela menos de {hours} horas antes de la visita',
+  Charged: 'Cobrado',
+  'Not charged yet': 'Aún no se cobró',
   '{amount} if you miss the visit': '{amount} si no se presenta a la visita',
   '{amount} is held on {cardholder}’s card for {name}. You can charge less, not more.':
     'Se retuvieron {amount} en la tarjeta de {cardholder} para {name}. Puede cobrar menos, no más.',
@@ -13,6 +15,7 @@ export const VISITS_IN_SPANISH = {
     'Hay una retención de {amount} en la tarjeta de {name}. Puede cobrar menos, pero no más.',
   '{amount} is held on the patient’s card before the call starts.':
     'Antes de que comience la llamada, se retienen {amount} en la tarjeta del paciente.',
+  '{captured}, of which {refunded} was refunded': '{captured}, de los cuales se reembolsaron {refunded}',
   '{count} characters left': 'Quedan {count} caracteres',
   '{count} characters too many': 'Sobran {count} caracteres',
   '{count} free': 'libres: {count}',

@@ -46,7 +46,7 @@ export const Subscribed: Story = {
       'href',
       `#patient-${conciergePatients[0]?.patient.details_id}`,
     );
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Chat with Mina Park' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Messages with Mina Park' }));
     await expect(args.onChat).toHaveBeenCalledWith(conciergePatients[0]);
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Call Mina Park' }));
     await expect(args.onCall).toHaveBeenCalledWith(conciergePatients[0]);

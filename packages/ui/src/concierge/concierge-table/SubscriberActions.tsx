@@ -14,7 +14,7 @@ export interface SubscriberActionsProps {
   onCall: (request: ConciergeRequest) => void;
 }
 
-/** Chat with and call of a subscribed patient. */
+/** Messages with and call of a subscribed patient. */
 export function SubscriberActions({ request, busy, onChat, onCall }: SubscriberActionsProps) {
   const { name } = request.patient;
   return (
@@ -22,11 +22,11 @@ export function SubscriberActions({ request, busy, onChat, onCall }: SubscriberA
       <Button
         size="sm"
         icon={<MessageCircle aria-hidden />}
-        aria-label={t('Chat with {name}', { name })}
+        aria-label={t('Messages with {name}', { name })}
         disabled={request.chat_room === null}
         onClick={() => onChat(request)}
       >
-        {t('Chat')}
+        {t('Messages')}
       </Button>
       <Button
         size="sm"

@@ -67,6 +67,7 @@ export const Report: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('$1,666.00')).toBeVisible();
     await expect(canvas.getByText('$95.50')).toBeVisible();
+    await expect(canvasElement.querySelectorAll(`img[src="${earnings[0]?.image}"]`)).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }));
     await expect(download).toHaveBeenCalled();
     await expect(canvas.getAllByRole('link', { name: 'Samir Haddad' })[0]).toHaveAttribute(

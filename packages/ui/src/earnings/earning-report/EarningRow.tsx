@@ -36,7 +36,7 @@ export function EarningRow({ line, zone, getPatientHref, onRefund }: EarningRowP
   const name = formatFullName(line) || t('Former patient');
   return (
     <ListRow
-      media={<Avatar name={name} />}
+      media={<Avatar name={name} image={line.image} />}
       title={name}
       href={line.patient === null ? undefined : getPatientHref?.(line.patient)}
       badges={renderKind(line)}

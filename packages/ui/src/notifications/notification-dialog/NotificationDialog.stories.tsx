@@ -9,7 +9,7 @@ const meta = {
   args: {
     open: true,
     type: 'BOOK_APPOINTMENT',
-    children: 'You have a new appointment request for Nov 23 at 10:00 AM',
+    children: 'Irene Castellano asks for an appointment on Nov 23 at 10:00 AM',
     onAction: fn(),
     onClose: fn(),
   },

@@ -29,7 +29,7 @@ export const Notifications: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(
-      canvas.getByRole('button', { name: 'You have a new appointment request for Nov 23 at 10:00 AM' }),
+      canvas.getByRole('button', { name: 'Irene Castellano asks for an appointment on Nov 23 at 10:00 AM' }),
     );
     await expect(args.onOpen).toHaveBeenCalledWith(notifications[0]);
     const days = canvas.getAllByRole('heading', { level: 2 });

@@ -4,6 +4,7 @@ import {
   type NotificationChannels,
   type NotificationGroup,
   type NotificationType,
+  type NotifiedRole,
   t,
   defineTexts,
 } from '@openvisit/contract';
@@ -13,7 +14,8 @@ import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
 import { Checkbox } from '../../inputs/checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../../layout/visually-hidden/VisuallyHidden.tsx';
-import { ALWAYS_MAILED, GROUP_TEXTS, NEVER_PUSHED, type NotifiedSide } from './group-texts.ts';
+import { ALWAYS_MAILED, GROUP_TEXTS, NEVER_PUSHED } from './group-texts.ts';
+import { SaveFailure, SaveStatus, type ChoiceSave } from './SaveStatus.tsx';
 
 const Row = styled.fieldset`
   display: flex;
@@ -47,6 +49,13 @@ const Types = styled.div`
 
 const Legend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
 
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${token.space[3]};
+`;
+
 const GroupTitle = styled.p`
   font-weight: ${token.weight.semibold};
 `;
@@ -74,15 +83,23 @@ export interface NotificationGroupFieldsProps {
   /** The group, of which each side gets some types. */
   group: NotificationGroup;
   /** Decides which types are offered. */
-  side: NotifiedSide;
+  side: NotifiedRole;
   /** The choices of all types. */
   channels: NotificationChannels;
+  /** The last change of this group. */
+  save?: ChoiceSave;
   /** Called with the choices of all types after each change. */
   onChange: (channels: NotificationChannels) => void;
 }
 
 /** The channels of a group of notifications, and of each of its types on request (BX-15). */
-export function NotificationGroupFields({ group, side, channels, onChange }: NotificationGroupFieldsProps) {
+export function NotificationGroupFields({
+  group,
+  side,
+  channels,
+  save,
+  onChange,
+}: NotificationGroupFieldsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = GROUP_TEXTS[side][group];
@@ -127,13 +144,17 @@ export function NotificationGroupFields({ group, side, channels, onChange }: Not
   const label = isOpen ? t('Show less') : t('Choose for each kind');
   const description = (
     <>
-      <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
+      <TitleLine>
+        <GroupTitle aria-hidden>{t(text.title)}</GroupTitle>
+        <SaveStatus save={save} />
+      </TitleLine>
       <Hint>{t(text.hint)}</Hint>
     </>
   );
   return (
     <Group>
       {renderRow(t(text.title), description, types)}
+      <SaveFailure save={save} />
       {types.length > 1 && (
         <Start>
           <Button

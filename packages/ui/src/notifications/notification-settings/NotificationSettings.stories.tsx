@@ -32,12 +32,15 @@ export const Physician: Story = {
       NUDGE_PERMISSION: both,
       AVAILABILITY_ENDED: both,
     };
-    await expect(args.onChange).toHaveBeenCalledWith({
-      ...choices,
-      channels: { ...choices.channels, ...whole },
-    });
+    await expect(args.onChange).toHaveBeenCalledWith(
+      {
+        ...choices,
+        channels: { ...choices.channels, ...whole },
+      },
+      'NOW',
+    );
     await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...choices, quiet_hours: null });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...choices, quiet_hours: null }, 'QUIET_HOURS');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
     await expect(args.device.onTurnOn).toHaveBeenCalledOnce();
   },
@@ -59,10 +62,13 @@ export const ByType: Story = {
     const reminders = within(canvas.getByRole('group', { name: 'Reminders' }));
     await expect(reminders.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
     await userEvent.click(reminders.getByRole('checkbox', { name: 'Email' }));
-    await expect(args.onChange).toHaveBeenCalledWith({
-      ...args.choices,
-      channels: { ...args.choices.channels, APPOINTMENT_REMINDER: { push: false, mail: false } },
-    });
+    await expect(args.onChange).toHaveBeenCalledWith(
+      {
+        ...args.choices,
+        channels: { ...args.choices.channels, APPOINTMENT_REMINDER: { push: false, mail: false } },
+      },
+      'VISITS',
+    );
     // Mails about the subscription are always sent.
     await userEvent.click(canvas.getByRole('button', { name: 'Choose for each kind: Payments' }));
     const trial = within(canvas.getByRole('group', { name: 'The end of your free trial' }));
@@ -76,7 +82,30 @@ export const Blocked: Story = {
   args: { device: { ...device, state: 'BLOCKED' }, choices: { ...choices, quiet_hours: null } },
 };
 export const Unsupported: Story = { args: { device: { ...device, state: 'UNSUPPORTED' } } };
-export const Failed: Story = { args: { error: 'Something went wrong, Please try again' } };
+/** A part says politely that its change is being saved or saved. */
+export const Saved: Story = {
+  args: {
+    saves: { VISITS: { state: 'SAVING' }, PAYMENTS: { state: 'SAVED' }, QUIET_HOURS: { state: 'SAVED' } },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const getStatus = (name: string) => within(canvas.getByRole('group', { name })).getByRole('status');
+    await expect(getStatus('Payments')).toHaveTextContent('Saved');
+    await expect(getStatus('Appointments')).toHaveTextContent('Saving…');
+    await expect(getStatus('Messages')).toBeEmptyDOMElement();
+  },
+};
+/** A failure stands where the choice was made, which is below the first screen for quiet hours. */
+export const Failed: Story = {
+  args: { saves: { QUIET_HOURS: { state: 'FAILED', error: 'Something went wrong, Please try again' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const hours = canvas.getByRole('group', { name: 'Quiet hours' });
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Your change was not saved.');
+    await expect(hours.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

@@ -1,15 +1,22 @@
-import { NOTIFICATION_GROUPS, type NotificationChannels, type QuietHours, t } from '@openvisit/contract';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationChannels,
+  type NotificationGroup,
+  type NotifiedRole,
+  type QuietHours,
+  t,
+} from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Switch } from '../../actions/switch/Switch.tsx';
 import { Card } from '../../data/card/Card.tsx';
-import { Banner } from '../../feedback/banner/Banner.tsx';
 import { Stack } from '../../layout/stack/Stack.tsx';
-import { GROUP_TEXTS, type NotifiedSide } from './group-texts.ts';
+import { GROUP_TEXTS } from './group-texts.ts';
 import { NotificationGroupFields } from './NotificationGroupFields.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { PushDevice, type PushDeviceProps } from './PushDevice.tsx';
+import { SaveFailure, SaveStatus, type ChoiceSave } from './SaveStatus.tsx';
 
 /** What a user chooses about notifications (BX-15). */
 export interface NotificationChoices {
@@ -20,19 +27,22 @@ export interface NotificationChoices {
   urgent_in_quiet_hours: boolean;
 }
 
+/** A part of the settings, which says by itself whether its last change is saved. */
+export type NotificationPart = NotificationGroup | 'QUIET_HOURS';
+
 export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'div'>, 'onChange'> {
   /** Decides which groups there are. */
-  side: NotifiedSide;
+  side: NotifiedRole;
   /** The saved choices. */
   choices: NotificationChoices;
   /** Name of the zone of the quiet hours. */
   zone: string;
   /** This device and its switch. */
   device: PushDeviceProps;
-  /** Error message of the last change that could not be saved. */
-  error?: string | null;
-  /** Called with all choices after each change. */
-  onChange: (choices: NotificationChoices) => void;
+  /** The last changes, by the part that they belong to. */
+  saves?: Partial<Record<NotificationPart, ChoiceSave>>;
+  /** Called with all choices after each change, and with the part that was changed. */
+  onChange: (choices: NotificationChoices, part: NotificationPart) => void;
 }
 
 const Title = styled.h2`
@@ -50,14 +60,13 @@ export function NotificationSettings({
   choices,
   zone,
   device,
-  error,
+  saves = {},
   onChange,
   ...rest
 }: NotificationSettingsProps) {
   const urgent = GROUP_TEXTS[side].NOW;
   return (
     <Stack gap={5} {...rest}>
-      {error && <Banner tone="danger">{error}</Banner>}
       <PushDevice {...device} />
       <Card>
         <Stack gap={2}>
@@ -74,7 +83,8 @@ export function NotificationSettings({
                 group={group}
                 side={side}
                 channels={choices.channels}
-                onChange={(channels) => onChange({ ...choices, channels })}
+                save={saves[group]}
+                onChange={(channels) => onChange({ ...choices, channels }, group)}
               />
             ))}
           </div>
@@ -85,16 +95,20 @@ export function NotificationSettings({
           <QuietHoursFields
             value={choices.quiet_hours}
             zone={zone}
-            onChange={(quiet_hours) => onChange({ ...choices, quiet_hours })}
+            onChange={(quiet_hours) => onChange({ ...choices, quiet_hours }, 'QUIET_HOURS')}
           />
           {choices.quiet_hours && (
             <Switch
               label={t('“{group}” may disturb me', { group: urgent ? t(urgent.title) : '' })}
               hint={t('These notifications are pushed during quiet hours too, because they cannot wait.')}
               checked={choices.urgent_in_quiet_hours}
-              onChange={({ target }) => onChange({ ...choices, urgent_in_quiet_hours: target.checked })}
+              onChange={({ target }) =>
+                onChange({ ...choices, urgent_in_quiet_hours: target.checked }, 'QUIET_HOURS')
+              }
             />
           )}
+          <SaveFailure save={saves.QUIET_HOURS} />
+          <SaveStatus save={saves.QUIET_HOURS} />
         </Stack>
       </Card>
     </Stack>

@@ -1,4 +1,9 @@
-import { type NotificationGroup, type NotificationType, defineTexts } from '@openvisit/contract';
+import {
+  type NotificationGroup,
+  type NotificationType,
+  type NotifiedRole,
+  defineTexts,
+} from '@openvisit/contract';
 
 interface GroupText {
   title: string;
@@ -7,11 +12,8 @@ interface GroupText {
   types: Partial<Record<NotificationType, string>>;
 }
 
-/** The side of the product on which somebody is notified. */
-export type NotifiedSide = 'PATIENT' | 'PHYSICIAN';
-
 /** What belongs to each group, in the order of the page. A role without an entry gets none of it. */
-export const GROUP_TEXTS: Record<NotifiedSide, Partial<Record<NotificationGroup, GroupText>>> = defineTexts({
+export const GROUP_TEXTS: Record<NotifiedRole, Partial<Record<NotificationGroup, GroupText>>> = defineTexts({
   PHYSICIAN: {
     NOW: {
       title: 'Somebody is waiting',
@@ -115,7 +117,7 @@ export const ALWAYS_MAILED: readonly NotificationType[] = [
 ];
 
 /** Types that a side gets by mail only: patients know of the requests that they send. */
-export const NEVER_PUSHED: Record<NotifiedSide, readonly NotificationType[]> = {
+export const NEVER_PUSHED: Record<NotifiedRole, readonly NotificationType[]> = {
   PATIENT: ['BOOK_APPOINTMENT'],
   PHYSICIAN: [],
 };

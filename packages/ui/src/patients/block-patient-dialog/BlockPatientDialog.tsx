@@ -40,6 +40,7 @@ function Consequences({
           'They can no longer find you, book or ask for a visit, chat or call. Their records stay with you. You can unblock them at any time.',
         )}
       </p>
+      <p>{t('Invitations to their visits as a guest physician are declined.')}</p>
       {isPcp && <p>{t('You are no longer their primary care doctor.')}</p>}
       {openVisits === null && !hasFailed && (
         <Skeleton shape="text" count={2} label={t('Loading open visits')} />

@@ -30,6 +30,17 @@ export const Patient: Story = {
   },
 };
 
+/** AC-15: the session on the server cannot be ended now. */
+export const Offline: Story = {
+  args: { role: 'PATIENT', offline: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out' });
+    await expect(dialog).toHaveTextContent(
+      'The session on our server ends when the connection is back, if this page is still open, and otherwise after 12 hours.',
+    );
+  },
+};
+
 export const Busy: Story = { args: { busy: true } };
 
 export const Canceled: Story = {

@@ -146,12 +146,33 @@ export const RequestedByThePatient: Story = {
 /** A completed visit with a fee leads the patient to its receipt (PW-10). */
 export const CompletedForThePatient: Story = {
   args: {
-    appointment: createAppointmentDetail({ ...completedEarlier, viewer: 'PATIENT', patient_summary: null }),
+    appointment: createAppointmentDetail({
+      ...completedEarlier,
+      viewer: 'PATIENT',
+      patient_summary: null,
+      charge: { captured: 8500, refunded: 2000, is_open: false },
+    }),
     paymentsHref: '#payments',
   },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Payments and receipts' });
-    await expect(link).toHaveAttribute('href', '#payments');
+    const page = within(canvasElement);
+    await expect(page.getByRole('link', { name: 'Payments and receipts' })).toHaveAttribute(
+      'href',
+      '#payments',
+    );
+    await expect(page.getByText('$85, of which $20 was refunded')).toBeVisible();
+  },
+};
+/** The fee of a visit that has just ended is still held (AP-13). */
+export const CompletedButNotCharged: Story = {
+  args: {
+    appointment: createAppointmentDetail({
+      ...completedEarlier,
+      charge: { captured: 0, refunded: 0, is_open: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Not charged yet')).toBeVisible();
   },
 };
 const canceledForThePatient = {

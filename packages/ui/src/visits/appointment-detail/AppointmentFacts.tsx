@@ -17,7 +17,7 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { formatCancellation } from '../cancellation-sentence.ts';
-import { canHaveLateFee, describeCharge, hasNotTakenPlace } from '../charge-sentence.ts';
+import { canHaveLateFee, describeCharge, describePayment, hasNotTakenPlace } from '../charge-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
@@ -93,6 +93,7 @@ export function AppointmentFacts({
     (action) => supportedActions?.includes(action) ?? true,
   );
   const showsCharge = isPatientSide(appointment) && hasNotTakenPlace(appointment);
+  const payment = appointment.viewer === 'GUEST_PHYSICIAN' ? null : describePayment(appointment);
   const note = describeRequest(appointment, now) ?? getTimeNote(appointment, actions, zone, now);
   return (
     <Facts aria-label={t('Time, topic and fee')}>
@@ -112,6 +113,12 @@ export function AppointmentFacts({
           <div>
             <Muted as="dt">{showsCharge ? t('Fee') : t('Agreed fee')}</Muted>
             <dd>{showsCharge ? describeCharge(appointment) : formatFee(appointment)}</dd>
+          </div>
+        )}
+        {payment && (
+          <div>
+            <Muted as="dt">{t('Charged')}</Muted>
+            <dd>{payment}</dd>
           </div>
         )}
         {hasCancellationTerms(appointment) && (

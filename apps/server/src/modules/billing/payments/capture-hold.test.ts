@@ -39,10 +39,14 @@ describe(`captures of holds on ${DATABASE}`, () => {
     physician,
   }));
 
-  test('AP-13 captures the chosen amount, releases the rest and confirms it', async () => {
+  test('AP-13 captures the chosen amount, releases the rest, confirms it and shows it with the visit', async () => {
     const booked = await bookAcceptedVisit();
+    const readCharge = async ({ token }: Person) =>
+      (await server.call('getAppointmentDetail', { token, params: { id: booked.id } })).data.charge;
+    expect(await readCharge(physician)).toBeNull();
     const { data } = await placeHold(booked);
     await completeVisit(booked);
+    expect(await readCharge(physician)).toEqual({ captured: 0, refunded: 0, is_open: true });
     const captured = await requestCapture(data.payment_id, booked.patient, 3000);
     expect(captured).toMatchObject({
       status: 200,
@@ -55,6 +59,8 @@ describe(`captures of holds on ${DATABASE}`, () => {
       message: [BILLING_MESSAGES.PAYMENT_DONE],
     });
     await processDueWork(server);
+    for (const reader of [physician, booked.patient])
+      expect(await readCharge(reader)).toEqual({ captured: 3000, refunded: 0, is_open: false });
     expect(await getPayment(data.payment_id)).toMatchObject({
       captured: 3000,
       refunded: 0,

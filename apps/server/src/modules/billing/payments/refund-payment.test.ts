@@ -3,6 +3,7 @@ import { BILLING_MESSAGES, fillMessage, type Body } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PaymentError } from '../../../integrations/payments/port.ts';
+import { users } from '../../../schema/accounts.ts';
 import { billingRefund } from '../../../schema/billing.ts';
 import { notification } from '../../../schema/notifications.ts';
 import { DATABASE } from '../../../testing/database.ts';
@@ -122,6 +123,8 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
   test('BX-20 the report lists the refund with its reason and what is left', async () => {
     const visit = await captureVisit();
     await refund(visit.payment, 4000, { reason: 'WRONG_AMOUNT' });
+    const image = 'https://pictures.example.org/grace.png';
+    await server.system.db.update(users).set({ image }).where(eq(users.id, visit.patient.user));
     const report = await server.call('getPaymentDetails', {
       token: physician.token,
       body: { doctor_id: physician.id, start_date: '2026-03-01', end_date: '2026-03-02' },
@@ -135,8 +138,9 @@ describe(`refunds by physicians on ${DATABASE}`, () => {
         fee: 0,
         refundable: 0,
         reason: 'WRONG_AMOUNT',
+        image,
       },
-      { kind: 'PAYMENT', amount: FEE, fee: expect.any(Number), refundable: 1000, reason: null },
+      { kind: 'PAYMENT', image, amount: FEE, fee: expect.any(Number), refundable: 1000, reason: null },
     ]);
   });
 

@@ -87,6 +87,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     patient_state: null,
     patient_dosespot_id: null,
     pre_visit_check: null,
+    charge: null,
     telehealth_consent: null,
   };
 };
