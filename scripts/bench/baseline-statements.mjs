@@ -95,6 +95,9 @@ select ${buildEnvelope(
         'camera', k.camera, 'microphone', k.microphone, 'network', k.network, 'browser', k.browser,
         'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${formatInstant('k.checked_at')})
       from pre_visit_check k where k.visit_id = v.id),
+    'charge', (select json_build_object('captured', sum(b.captured), 'refunded', sum(b.refunded),
+        'is_open', bool_or(b.status in ('pending', 'requires_action', 'requires_capture')))
+      from billing_payment b where b.visit_id = v.id having count(*) > 0),
     'patient_dosespot_id', pt.dosespot_id,
     'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
       from (select 1) one left join patient parent on parent.user_id = pt.parent_user_id),

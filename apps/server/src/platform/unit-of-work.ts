@@ -54,8 +54,8 @@ export const runUnitOfWork = async <T>(
 ): Promise<{ result: T; afterCommit: AfterCommitTask[] }> => {
   const afterCommit: AfterCommitTask[] = [];
   const publish = createEventPublisher(subscriptions);
-  const { result, published, hasJobs } = await db.transaction(async (tx) => {
-    const { collectors, write, hasJobs } = collectWrites({ tx, encryption, clock }, ctx.actor);
+  const { result, published, hasDueJobs } = await db.transaction(async (tx) => {
+    const { collectors, write, hasDueJobs } = collectWrites({ tx, encryption, clock }, ctx.actor);
     const unit: UnitOfWork = {
       tx,
       encryption,
@@ -66,12 +66,12 @@ export const runUnitOfWork = async <T>(
       },
     };
     const result = await runInsideTransaction(() => work(unit));
-    return { result, published: await write(), hasJobs: hasJobs() };
+    return { result, published: await write(), hasDueJobs: hasDueJobs() };
   });
   // Together, in their order: nobody waits until the others have theirs.
   afterCommit.push(
     async () => void (await Promise.all(published.map((event) => bus.publish('event', event)))),
   );
-  if (hasJobs) afterCommit.push(() => bus.publish('jobs', {}));
+  if (hasDueJobs) afterCommit.push(() => bus.publish('jobs', {}));
   return { result, afterCommit };
 };

@@ -16,6 +16,7 @@ interface JobRunnerOptions {
   handlers: JobHandlers;
   /** Lease duration in wall-clock seconds: another process takes over a job that is not renewed for this long. */
   leaseSeconds?: number;
+  /** Frequent, so that many jobs that become due do not run in bursts. */
   pollSeconds?: number;
   /** Number of jobs that run at the same time. */
   concurrency?: number;
@@ -58,7 +59,7 @@ const createJobExecutor =
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
 export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
-  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 1, concurrency = 4 } = options;
+  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 0.25, concurrency = 4 } = options;
   const kinds = Object.keys(handlers);
   const store = createJobStore(db, clock, leaseSeconds);
   /** Jobs that are done and still in the table. They are deleted with the next claim, so that many jobs cost few statements. */
