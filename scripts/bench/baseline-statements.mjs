@@ -160,7 +160,11 @@ select ${buildEnvelope(
       'open_notes', (select count(*) from visit v where v.physician_id = $1 and v.patient_id = page.id and v.status = 'COMPLETED'
         and (v.starts_at >= now() - interval '30 days' or exists (select from note where visit_id = v.id
           and physician_id = $1 and not is_locked and deleted_at is null))
-        and not exists (select from note where visit_id = v.id and physician_id = $1 and is_locked)))
+        and not exists (select from note where visit_id = v.id and physician_id = $1 and is_locked)),
+      'unread_messages', (select coalesce(sum(r.unread), 0) from chat_reader r join chat_room c on c.id = r.chat_room_id
+        left join visit v on v.id = c.visit_id
+        where r.user_id = (select user_id from physician where id = $1) and r.unread > 0
+          and coalesce(c.patient_id, v.patient_id) = page.id))
       order by lower(page.last_name), lower(page.first_name), page.id)
       from page left join app_user pr on pr.id = page.parent_user_id cross join lateral (
         select max(starts_at) filter (where status = 'COMPLETED') as last_visit,
