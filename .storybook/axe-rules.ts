@@ -81,10 +81,14 @@ const isSkipLink = ({ target: [selector] }: NodeResult): boolean => {
   );
 };
 
+/** The portal of a tooltip, which describes an element in its landmark. */
+const isTooltip = ({ target: [selector] }: NodeResult): boolean =>
+  typeof selector === 'string' && document.querySelector(`${selector} > [role="tooltip"]`) !== null;
+
 /** Whether axe's finding stands on a closer look. */
 const isConfirmed = (id: string, node: NodeResult): boolean | Promise<boolean> => {
   if (id === 'target-size') return isTooSmall(node);
-  return id !== 'region' || !isSkipLink(node);
+  return id !== 'region' || !(isSkipLink(node) || isTooltip(node));
 };
 
 /** Checks a story, which may be a whole screen, in its present look. Throws with rule, element and explanation of each violation (DS-04). */

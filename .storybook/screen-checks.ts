@@ -45,8 +45,10 @@ const findEnglishTexts = (): string[] => {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const { data, parentElement } = nodes.currentNode as Text;
-    // Stories before may have announced something, in a region of the whole page.
-    const isOfStory = !parentElement?.closest('[translate="no"], body > [aria-live]');
+    // Stories before may have announced something, in a region of the whole page, or measured a label of a chart.
+    const isOfStory = !parentElement?.closest(
+      '[translate="no"], body > [aria-live], #recharts_measurement_span',
+    );
     const isShown = isOfStory && parentElement?.checkVisibility() === true;
     if (isShown && isEnglish(data.trim())) texts.add(data.trim());
   }

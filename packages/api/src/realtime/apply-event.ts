@@ -13,9 +13,16 @@ import { readStoredUser, updateSessionUser, updateAdditionalUserData } from '../
 /** An event of the realtime stream with its name. */
 export type AppEvent = { [K in keyof Events]: { name: K; data: Events[K] } }[keyof Events];
 
-const notifyChat = ({ sender_details }: Events['chat.message']): void => {
+const notifyChat = ({ sender_details, appointment }: Events['chat.message']): void => {
   if (sender_details.id === readStoredUser()?.user) return;
-  updateAdditionalUserData({ chat_notify: { is_chat_listen: true, patient_user: sender_details.id } });
+  updateAdditionalUserData({
+    chat_notify: {
+      is_chat_listen: true,
+      patient_user: sender_details.id,
+      appointmentID: appointment,
+      chat_type: appointment ? 'APPOINTMENT' : 'CONCIERGE',
+    },
+  });
 };
 
 /** Chat rooms subscribe to their messages themselves; lists and menus count unread ones, those of concierge patients too. */

@@ -3,6 +3,7 @@ import { byPageNumber, usePagedResource, type PagedResource } from '../cache/pag
 import { revalidate, useResource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { updateAdditionalUserData } from '../session/session.ts';
+import { NO_UNREAD_CHAT } from '../session/stored-user.ts';
 import { trackUnreadNotifications } from './notifications.ts';
 
 /** The user's chats that have messages, the latest first (CH-04). */
@@ -14,7 +15,7 @@ const countUnread = async (): Promise<number> => {
   const applyNotifications = trackUnreadNotifications();
   const { count, notification_count } = await call('getReceivedMessagesCount');
   applyNotifications(notification_count);
-  if (count === 0) updateAdditionalUserData({ chat_notify: { is_chat_listen: false, patient_user: null } });
+  if (count === 0) updateAdditionalUserData({ chat_notify: NO_UNREAD_CHAT });
   return count;
 };
 

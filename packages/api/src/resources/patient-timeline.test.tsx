@@ -39,7 +39,7 @@ const EVENTS: AppEvent[] = [
   { name: 'note.changed', data: { id: 'note', version: 2, is_locked: true } },
   { name: 'prescriptions.changed', data: { patient: 'patient' } },
   { name: 'billing.changed', data: { what: 'payments' } },
-  { name: 'chat.message', data: buildChatMessage(1, 'Good morning') },
+  { name: 'chat.message', data: { ...buildChatMessage(1, 'Good morning'), appointment: null } },
   { name: 'vitals.changed', data: { patient: 'patient' } },
   { name: 'concierge.changed', data: {} },
 ];

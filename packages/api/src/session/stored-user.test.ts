@@ -36,16 +36,23 @@ test('AC-15 userData has the subscription, also after the user has changed', () 
   });
 });
 
-test('CH-04 userData names who has sent an unread message, which the user is not', async () => {
+const VISIT = '0c6fb7c2-2f3c-4a60-9d4e-2b64a5b6c7d8';
+
+test('CH-04 userData names who has sent an unread message, which the user is not, and its visit', async () => {
   const message = buildChatMessage(1, 'Good morning');
   await applyEvent({
     name: 'chat.message',
-    data: { ...message, sender_details: { ...message.sender_details, id: USER } },
+    data: { ...message, appointment: VISIT, sender_details: { ...message.sender_details, id: USER } },
   });
   expect(readUserData()).toMatchObject({ chat_notify: { is_chat_listen: false, patient_user: null } });
-  await applyEvent({ name: 'chat.message', data: message });
+  const patient_user = message.sender_details.id;
+  await applyEvent({ name: 'chat.message', data: { ...message, appointment: VISIT } });
   expect(readUserData()).toMatchObject({
-    chat_notify: { is_chat_listen: true, patient_user: message.sender_details.id },
+    chat_notify: { is_chat_listen: true, patient_user, appointmentID: VISIT, chat_type: 'APPOINTMENT' },
+  });
+  await applyEvent({ name: 'chat.message', data: { ...message, appointment: null } });
+  expect(readUserData()).toMatchObject({
+    chat_notify: { is_chat_listen: true, patient_user, appointmentID: null, chat_type: 'CONCIERGE' },
   });
 });
 

@@ -4,15 +4,28 @@ import { getLocalStore, readJson } from './storage.ts';
 /** Values in `userData` in addition to the session's user (B3 'Session values'). */
 export interface AdditionalUserData {
   fcm_id: string | null;
-  /** Whether messages are unread, and the user who has sent the latest. */
-  chat_notify: { is_chat_listen: boolean; patient_user: string | null };
+  /** Whether messages are unread, the user who has sent the latest, and the visit of its chat, which a concierge chat has not. */
+  chat_notify: {
+    is_chat_listen: boolean;
+    patient_user: string | null;
+    appointmentID: string | null;
+    chat_type: 'APPOINTMENT' | 'CONCIERGE' | null;
+  };
   /** The physician's subscription; null if there is none or it is not loaded yet. */
   doctor_subscription_details: SubscriptionDetail | null;
 }
 
+/** No message is unread. */
+export const NO_UNREAD_CHAT: AdditionalUserData['chat_notify'] = {
+  is_chat_listen: false,
+  patient_user: null,
+  appointmentID: null,
+  chat_type: null,
+};
+
 const NO_ADDITIONAL_DATA: AdditionalUserData = {
   fcm_id: null,
-  chat_notify: { is_chat_listen: false, patient_user: null },
+  chat_notify: NO_UNREAD_CHAT,
   doctor_subscription_details: null,
 };
 

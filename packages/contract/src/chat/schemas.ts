@@ -39,6 +39,12 @@ export const ChatMessageSchema = Type.Object({
   seq: Seq,
 });
 
+/** A message with the visit of its chat; no visit for the chat of a concierge service. */
+export const SentChatMessageSchema = Type.Object({
+  ...ChatMessageSchema.properties,
+  appointment: Nullable(Id),
+});
+
 const ChatPersonSchema = Type.Object({ id: Id, name: Type.String(), image: Nullable(PictureLink) });
 
 /**

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AppointmentSchema, PlaceInLineSchema } from '../visits/schemas.ts';
 import { VISIT_STATUSES } from '../visits/status.ts';
 import { CHAT_MESSAGE_MAX } from '../chat/limits.ts';
-import { ChatMessageSchema, chatSchemas } from '../chat/schemas.ts';
+import { ChatMessageSchema, chatSchemas, SentChatMessageSchema } from '../chat/schemas.ts';
 import { MAX_READ_FOR_MS } from './protocol.ts';
 import { SCREENSHOT_ANSWERS } from '../calls/screenshots.ts';
 import { ConsentVersion } from '../consents/schemas.ts';
@@ -185,7 +185,7 @@ export const EventSchemas = {
   'billing.changed': Type.Object({
     what: OneOf(['bank', 'ach', 'cards', 'subscription', 'payments', 'branding']),
   }),
-  'chat.message': ChatMessageSchema,
+  'chat.message': SentChatMessageSchema,
   /** To the participants of a chat, the reader's other pages included: someone has read up to a message (CH-04). */
   'chat.read': Type.Object({ chat_room: Id, user: Id, read_seq: Type.Integer() }),
   /** To the author of a note: it was changed, perhaps on another device (NO-07). */

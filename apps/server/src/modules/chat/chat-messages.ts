@@ -17,10 +17,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { requireRow } from '../../platform/database/require-row.ts';
 import { sendTogether } from '../../platform/database/send-together.ts';
 import { users } from '../../schema/accounts.ts';
+import { chatMessage, chatReader } from '../../schema/chat.ts';
 import { file } from '../../schema/files.ts';
 import { claimFile } from '../files/index.ts';
 import { hasUnreadNotification } from '../notifications/index.ts';
-import { chatMessage, chatReader } from '../../schema/chat.ts';
 import {
   findClosedReason,
   getClosesAt,
@@ -29,7 +29,7 @@ import {
   requireOwnChat,
   toChatVisit,
 } from './chat-access.ts';
-import { getChatEventKey, scheduleUnreadNotice } from './notify-unread.ts';
+import { getChatEventKey, scheduleUnreadNotification } from './notify-unread.ts';
 
 interface StoredMessage {
   id: string;
@@ -158,8 +158,8 @@ const findMessage = (unit: UnitOfWork, room: string, sender: string, clientId: s
 
 interface InsertedMessage extends Omit<StoredMessage, 'sent_at'> {
   sent_at: string;
-  /** Whether some reader has no unread notification of the chat. */
-  needs_notice: boolean;
+  /** False if every reader already has an unread notification of the chat. */
+  needs_notification: boolean;
 }
 
 /**
@@ -183,7 +183,7 @@ const insertMessage = compileStatement<InsertedMessage>(sql`
   )
   select ${buildJsonObject({
     ...messageColumns,
-    needs_notice: sql`exists (
+    needs_notification: sql`exists (
       select from unnest(${sql.placeholder('readers')}::uuid[]) as reader
       where not ${hasUnreadNotification(sql`reader`, sql.placeholder('event_key'))})`,
   })} as result from added as chat_message
@@ -232,8 +232,9 @@ export const sendMessage = (
     const [stored] = await insertMessage(unit.tx, values);
     if (!stored) return toWire(ctx, requireRow(await findExisting()));
     const message = toWire(ctx, { ...stored, sent_at: new Date(stored.sent_at) });
-    for (const user of recipients) await unit.emit(user, 'chat.message', message);
-    if (stored.needs_notice) await scheduleUnreadNotice(unit, row.chat_room, ctx.clock.now());
+    const sent = { ...message, appointment: row.visit?.id ?? null };
+    for (const user of recipients) await unit.emit(user, 'chat.message', sent);
+    if (stored.needs_notification) await scheduleUnreadNotification(unit, row.chat_room, ctx.clock.now());
     await unit.audit({
       action: 'chat.send',
       record_type: 'chat_room',

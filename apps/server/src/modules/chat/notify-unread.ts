@@ -13,20 +13,24 @@ const NOTIFY_JOB = 'chat.notify';
 /** Somebody who has the chat open reads a message within this time, and gets no notification of it. */
 const NOTIFY_DELAY_MS = 5 * SECOND;
 
-/** A user has one unread notification of a chat at most, which is for all messages before it. */
+/** Names a chat's notification, of which a user has one unread at most. */
 export const getChatEventKey = (room: string): string => `chat:${room}`;
 
-/** The messages that a chat gets within one such span of time are notified together. */
+/** The messages that a chat gets within one such span of time are notified together, so that busy chats cost few jobs. */
 const SPAN_MS = NOTIFY_DELAY_MS;
 
-/** More than a chat gets in a span; the search goes no further back. */
+/** How many messages are searched for those of a span, from the latest back. */
 const MAX_SPAN_MESSAGES = 100;
 
 /**
- * Schedules the notification of those who will not have read a new message by then. The messages of a span share a job, which
- * runs after the last of them.
+ * Schedules the notification of those who have not read a new message after the delay. The messages of a span share a job, which
+ * each of them postpones.
  */
-export const scheduleUnreadNotice = async (unit: UnitOfWork, room: string, sentAt: number): Promise<void> => {
+export const scheduleUnreadNotification = async (
+  unit: UnitOfWork,
+  room: string,
+  sentAt: number,
+): Promise<void> => {
   if (unit.suppressNotifications) return;
   const span = Math.floor(sentAt / SPAN_MS);
   await unit.enqueue({

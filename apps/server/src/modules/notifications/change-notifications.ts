@@ -88,7 +88,7 @@ export const markEventAsRead = async (unit: UnitOfWork, user: string, eventKey: 
   if (changed.length > 0) await publishCount(unit, user);
 };
 
-/** Lets a user who has read an event's notification from before `happenedAt` be notified of what happened then. */
+/** Allows another notification of an event that went on at `happenedAt`, to a user who has read an earlier one. */
 export const allowEventAgain = async (
   unit: UnitOfWork,
   user: string,

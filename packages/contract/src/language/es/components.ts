@@ -715,8 +715,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Your browser blocks notifications of this page. Allow them in the settings of the page, next to its address, and reload.':
     'Su navegador bloquea las notificaciones de esta página. Permítalas en los ajustes de la página, junto a la dirección, y vuelva a cargarla.',
   'Your call has started': 'Su llamada ha empezado',
-  'Your change was not saved. The choice before it is back.':
-    'Su cambio no se guardó. Vuelve a estar la opción anterior.',
+  'Your change was not saved. Your previous choice is back.':
+    'Su cambio no se guardó. Vuelve a estar su opción anterior.',
   'Your concierge service': 'Su servicio concierge',
   'Your concierge service ends': 'Su servicio concierge termina',
   'Your conclusions.': 'Sus conclusiones.',

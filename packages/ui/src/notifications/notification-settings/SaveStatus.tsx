@@ -3,7 +3,7 @@ import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 
-/** The last change of a part of the settings, which is saved at once. */
+/** Whether the last change of a part of the settings is saved; each change is saved at once. */
 export interface ChoiceSave {
   state: 'SAVING' | 'SAVED' | 'FAILED';
   /** Why it could not be saved. */
@@ -31,7 +31,7 @@ export function SaveStatus({ save }: { save: ChoiceSave | undefined }) {
 export function SaveFailure({ save }: { save: ChoiceSave | undefined }) {
   if (save?.state !== 'FAILED') return null;
   return (
-    <Banner tone="danger" title={t('Your change was not saved. The choice before it is back.')}>
+    <Banner tone="danger" title={t('Your change was not saved. Your previous choice is back.')}>
       {save.error}
     </Banner>
   );
