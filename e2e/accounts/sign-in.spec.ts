@@ -62,6 +62,20 @@ test("AC-03 a failed sign-in opens 'Login Error' with Okay and keeps the input",
   await expect(page.getByLabel(/^Email/)).toHaveValue(email);
 });
 
+test('AC-03 a form whose code cannot be loaded says so, keeps the input, and signs in later', async ({
+  page,
+}) => {
+  const code = /\/assets\/(SignInDialogs|submit-sign-in)-/;
+  await page.route(code, (route) => route.abort());
+  await chooseRole(page, 'PHYSICIAN');
+  await fillSignIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert').filter({ hasText: 'Network Disconnected' })).toBeVisible();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Log In Confirmation' })).toBeVisible();
+});
+
 test('AC-04 a second sign-in ends the first session at once and explains why', async ({ signInAs }) => {
   const first = await signInAs('guest');
   await expect(first.page).toHaveURL(/\/dashboard\/appointments/);

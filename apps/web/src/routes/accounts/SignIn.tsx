@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { loadDialogs, loadNext } from './load-sign-in.ts';
 import { SecondStepLoading } from './SecondStepLoading.tsx';
 import type { SignInOutcome } from './submit-sign-in.ts';
 import { SignInLinks } from './SignInLinks.tsx';
@@ -20,10 +21,6 @@ const TITLES = defineTexts({
   REVIEWER: 'Account Sign In as Reviewer',
 });
 
-// Not needed before the form is filled in, so not part of the first load.
-const loadDialogs = () => import('./SignInDialogs.tsx');
-const loadSubmit = () => import('./submit-sign-in.ts');
-const loadNext = () => Promise.all([loadDialogs(), loadSubmit()]);
 const Dialogs = lazy(loadDialogs);
 const SecondFactorStep = lazy(() => import('../../shared/session/second-factor/SecondFactorStep.tsx'));
 
@@ -55,7 +52,7 @@ const Screen = ({ role }: { role: Role }) => {
   const send = async (values: Pick<SignInValues, 'email' | 'password'>) => {
     setSending(true);
     try {
-      const { submitSignIn } = await loadSubmit();
+      const [{ submitSignIn }] = await loadNext();
       const outcome = await submitSignIn({ ...values, role });
       setOutcome(outcome);
       setRefusedEmail(outcome.failure === null ? null : values.email);
@@ -63,6 +60,10 @@ const Screen = ({ role }: { role: Role }) => {
       setSending(false);
     }
   };
+
+  /** Without the code of the dialogs, the form says why it cannot sign in. */
+  const attemptOnceLoaded = (proceed: () => Promise<void>, address: string) =>
+    void loadNext().then(() => attempt(proceed, address), proceed);
 
   return (
     <AuthLayout
@@ -74,7 +75,7 @@ const Screen = ({ role }: { role: Role }) => {
       <div hidden={request !== null}>
         <Stack gap={5}>
           {ended && <Banner tone="warning">{translateReply(ended)}</Banner>}
-          <SignInForm onSignIn={send} onAttempt={attempt} aside={<ForgotLink />}>
+          <SignInForm onSignIn={send} onAttempt={attemptOnceLoaded} aside={<ForgotLink />}>
             {slow && (
               <Text size="sm" tone="muted" role="status">
                 {t('This is taking longer than usual. Please stay on this page.')}
