@@ -114,8 +114,7 @@ test('BX-15 BX-16 BX-07 a mail and a push of a process that is killed between co
        SELECT id::text FROM notification WHERE notification_type = 'PCP_REQUEST')`,
   );
   await killClaiming();
-  const arrived = await listArrivals();
-  expect(arrived.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
-    `${ACCOUNTS.colleague.email}: ${getNeutralText('PCP_REQUEST')}`,
-  ]);
+  // Other mails that are due by themselves may arrive meanwhile.
+  const arrived = (await listArrivals()).filter(({ recipient }) => recipient === ACCOUNTS.colleague.email);
+  expect(arrived.map(({ subject }) => subject)).toEqual([getNeutralText('PCP_REQUEST')]);
 });
