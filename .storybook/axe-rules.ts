@@ -85,7 +85,7 @@ const isSkipLink = ({ target: [selector] }: NodeResult): boolean => {
 const isTooltip = ({ target: [selector] }: NodeResult): boolean =>
   typeof selector === 'string' && document.querySelector(`${selector} > [role="tooltip"]`) !== null;
 
-/** Whether axe's finding stands on a closer look. */
+/** Whether a closer look confirms axe's finding. */
 const isConfirmed = (id: string, node: NodeResult): boolean | Promise<boolean> => {
   if (id === 'target-size') return isTooSmall(node);
   return id !== 'region' || !(isSkipLink(node) || isTooltip(node));

@@ -89,7 +89,7 @@ export const collectWrites = (
     collectors,
     /** Writes everything, and returns the events to publish after the commit. */
     write: () => writeRows(tx, encryption, writes, clock.now()),
-    /** Whether a process should look for due jobs now; each does so every quarter of a second anyway. */
+    /** Whether a process should look for due jobs now; each does so regularly anyway. */
     hasDueJobs: () =>
       writes.mails.length > 0 || writes.jobs.some(({ run_at }) => (run_at ?? 0) <= clock.now()),
   };
