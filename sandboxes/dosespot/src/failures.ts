@@ -53,7 +53,10 @@ export const replyWithFailure = async (
   }
 };
 
-/** Serves `POST /dev/prescriber`, which injects a failure into the next matching request. */
+/**
+ * Serves `POST /dev/prescriber`, which injects a failure into the next matching request, and `DELETE /dev/prescriber`, which
+ * removes those that no request has met yet.
+ */
 export const registerFailureRoute = (app: FastifyInstance, db: SandboxDatabase): void => {
   app.post<{ Body: { failure: SandboxFailure; last_name?: string; message?: string } }>(
     '/dev/prescriber',
@@ -78,4 +81,8 @@ export const registerFailureRoute = (app: FastifyInstance, db: SandboxDatabase):
       return { status_code: 200, message: [], data: [{ failure: body.failure }] };
     },
   );
+  app.delete('/dev/prescriber', async () => {
+    await db.delete(sandboxFailure);
+    return { status_code: 200, message: [], data: [] };
+  });
 };

@@ -45,6 +45,7 @@ const ROUTES: Record<string, string> = {
   'POST /dev/clock': '400 404 - -',
   'POST /dev/payments': '400 404 - -',
   'POST /dev/prescriber': '400 404 - -',
+  'DELETE /dev/prescriber': '200 404 - -',
 };
 
 const OTHER_MACHINE = { remoteAddress: '203.0.113.9' };

@@ -59,7 +59,7 @@ const createJobExecutor =
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
 export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
-  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 0.25, concurrency = 4 } = options;
+  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 0.1, concurrency = 4 } = options;
   const kinds = Object.keys(handlers);
   const store = createJobStore(db, clock, leaseSeconds);
   /** Jobs that are done and still in the table. They are deleted with the next claim, so that many jobs cost few statements. */

@@ -24,7 +24,7 @@ import { getStreamPositions } from './events.ts';
 import type { Connection, Realtime } from './realtime.ts';
 import { SocketHandler, type SocketHost, type SocketOrigin } from './socket-handler.ts';
 import type { SocketProtocol } from './socket-protocol.ts';
-import { createSocketRegistry, type SocketRegistry } from './socket-registry.ts';
+import { createSocketRegistry, SOCKET_GROUPS, type SocketRegistry } from './socket-registry.ts';
 
 /** Wall-clock time without a heartbeat after which other processes consider a process dead. */
 const PROCESS_TIMEOUT_MS = 20 * SECOND;
@@ -146,6 +146,8 @@ const subscribeSockets = (bus: Bus, sockets: SocketRegistry): void => {
   });
 };
 
+type SocketGroup = ReadonlySet<SocketHandler>;
+
 /** Periodic work of the realtime server. */
 const createHousekeeping = (
   options: RealtimeOptions,
@@ -155,18 +157,21 @@ const createHousekeeping = (
   const { db, clock, authenticator } = options;
   const pingSeconds = options.pingSeconds ?? PING_SECONDS;
 
-  /** Reads from the database what the bus may have lost, and delivers it. */
-  const catchUpSockets = async (): Promise<void> => {
-    for (const [user, last] of await getStreamPositions(db, sockets.users))
+  /** Reads from the database what the bus may have lost for these sockets, and delivers it. */
+  const catchUp = async (due: SocketGroup): Promise<void> => {
+    const connections = [...due].flatMap(({ channel }) => channel?.connection ?? []);
+    const users = new Set(connections.map(({ user }) => user));
+    for (const [user, last] of await getStreamPositions(db, [...users]))
       for (const socket of sockets.ofUser(user)) socket.channel?.catchUpTo(last);
-    for (const [session, reason] of await authenticator.findEndedSessions(sockets.sessions))
+    const sessions = new Set(connections.map(({ session }) => session));
+    for (const [session, reason] of await authenticator.findEndedSessions([...sessions]))
       for (const socket of sockets.ofSession(session)) socket.channel?.endSession(reason);
   };
 
-  const ping = (): void => {
+  const ping = (due: SocketGroup): void => {
     const oldest = performance.now() - 2 * pingSeconds * SECOND;
     const server_time = new Date(clock.now()).toISOString();
-    for (const socket of sockets.all) {
+    for (const socket of due) {
       if (socket.lastReceivedAt < oldest) socket.terminate();
       else socket.channel?.send({ type: 'PING', server_time });
     }
@@ -186,7 +191,7 @@ const createHousekeeping = (
     await reportDeadProcesses(new Date(Date.now() - PROCESS_TIMEOUT_MS));
   };
 
-  return { pingSeconds, catchUpSockets, ping, reportDeadProcesses, sendHeartbeat };
+  return { pingSeconds, catchUp, ping, reportDeadProcesses, sendHeartbeat };
 };
 
 /** Waits until every socket is closed, at most `CLOSE_TIMEOUT_MS`. */
@@ -229,6 +234,12 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
     timers.push(setInterval(() => void runOnce(), seconds * SECOND));
   };
 
+  /** Runs `work` periodically for every socket, spread over the interval: a thousand answers at once would delay messages. */
+  const repeatForEachGroup = (seconds: number, work: (due: SocketGroup) => Promise<void> | void): void => {
+    let next = 0;
+    repeat(seconds / SOCKET_GROUPS, () => work(sockets.groups[next++ % SOCKET_GROUPS] ?? new Set()));
+  };
+
   return {
     process: options.process,
     accept: (socket, origin, protocol) => {
@@ -250,10 +261,12 @@ export const createRealtimeServer = (options: RealtimeOptions): RealtimeServer =
       await housekeeping.reportDeadProcesses(seenBefore, options.process);
       bus.onGap(
         () =>
-          void housekeeping.catchUpSockets().catch((error: unknown) => log.error({ err: error }, 'realtime')),
+          void housekeeping
+            .catchUp(sockets.all)
+            .catch((error: unknown) => log.error({ err: error }, 'realtime')),
       );
-      repeat(housekeeping.pingSeconds, housekeeping.ping);
-      repeat(housekeeping.pingSeconds, housekeeping.catchUpSockets);
+      repeatForEachGroup(housekeeping.pingSeconds, housekeeping.ping);
+      repeatForEachGroup(housekeeping.pingSeconds, housekeeping.catchUp);
       if (!options.singleProcess) repeat(HEARTBEAT_SECONDS, housekeeping.sendHeartbeat);
     },
     stop: async () => {

@@ -1,12 +1,15 @@
 import type { Connection } from './realtime.ts';
 import type { SocketHandler } from './socket-handler.ts';
 
+/** How many groups the sockets are divided into, for periodic work that would be a burst if done for all at once. */
+export const SOCKET_GROUPS = 20;
+
 /** The open sockets of this process, indexed by connection, user and session. */
 export interface SocketRegistry {
   /** All sockets, including those before their hello. */
   readonly all: ReadonlySet<SocketHandler>;
-  readonly users: readonly string[];
-  readonly sessions: readonly string[];
+  /** All sockets in {@link SOCKET_GROUPS} groups of about the same size. */
+  readonly groups: readonly ReadonlySet<SocketHandler>[];
   byConnection(id: string): SocketHandler | undefined;
   ofUser(user: string): Iterable<SocketHandler>;
   /** In order of their hello. */
@@ -33,22 +36,20 @@ const removeFrom = (index: Index, key: string, socket: SocketHandler): void => {
 
 export const createSocketRegistry = (): SocketRegistry => {
   const all = new Set<SocketHandler>();
+  const groups = Array.from({ length: SOCKET_GROUPS }, () => new Set<SocketHandler>());
+  let opened = 0;
   const connections = new Map<string, SocketHandler>();
   const users: Index = new Map();
   const sessions: Index = new Map();
   return {
     all,
-    get users() {
-      return [...users.keys()];
-    },
-    get sessions() {
-      return [...sessions.keys()];
-    },
+    groups,
     byConnection: (id) => connections.get(id),
     ofUser: (user) => users.get(user) ?? NO_SOCKETS,
     ofSession: (session) => sessions.get(session) ?? NO_SOCKETS,
     open: (socket) => {
       all.add(socket);
+      groups[opened++ % SOCKET_GROUPS]?.add(socket);
     },
     add: (socket, connection) => {
       connections.set(connection.id, socket);
@@ -57,6 +58,7 @@ export const createSocketRegistry = (): SocketRegistry => {
     },
     remove: (socket, connection) => {
       all.delete(socket);
+      for (const group of groups) group.delete(socket);
       if (connection === null) return;
       connections.delete(connection.id);
       removeFrom(users, connection.user, socket);
