@@ -17,6 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Stays on the screen, which is checked in the first story: the others end at another one. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
 /** Without a session the visitor comes to the landing page, or where they were last (RT-06). */
 export const SignedOut: Story = {
   args: { as: null },
@@ -60,5 +63,4 @@ export const SignedInWithADraft: Story = {
 /** Shows a toast when the network is lost and when it is back (RT-19). */
 export const NetworkLost: Story = { play: expectNetworkToasts };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

@@ -5,7 +5,7 @@ import { ILLUSTRATION_PATHS, type IllustrationName } from './illustrations.tsx';
 
 const Root = styled.span`
   display: block;
-  width: calc(${token.space[24]} + ${token.space[20]});
+  width: min(${token.space[24]} + ${token.space[20]}, 100%);
 
   & > svg {
     width: 100%;
