@@ -1,4 +1,4 @@
-import { JOIN_OPENS_MINUTES, type Translator, type VisitStatus } from '@openvisit/contract';
+import { START_BUTTON_MINUTES, type Translator, type VisitStatus } from '@openvisit/contract';
 
 /** What a mail is about: the visit's new status, a reminder of an accepted visit, or its summary for the patient. */
 export type MailOccasion = VisitStatus | ReminderOccasion | SummaryOccasion;
@@ -32,9 +32,9 @@ export interface MailText {
 
 type MailTexts = Partial<Record<MailOccasion, (facts: MailFacts) => MailText>>;
 
-/** The line that says from when a visit can be joined, with the link to its page. */
+/** The line that says from when the page of a visit, which it links, lets people join (AP-07). */
 export const formatJoinLine = (t: Translator['t'], url: string): string =>
-  t('Join from {minutes} minutes before the start: {url}', { minutes: JOIN_OPENS_MINUTES, url });
+  t('Join from {minutes} minutes before the start: {url}', { minutes: START_BUTTON_MINUTES, url });
 
 const formatDaySubject = ({
   t,

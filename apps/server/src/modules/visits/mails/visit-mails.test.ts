@@ -109,6 +109,8 @@ describe('mails about a scheduled visit', () => {
     await bookAccepted(server, patient, doctor, getSlotStart(0, 7), undefined, TOPIC);
     const mail = await waitForMailAbout(patient, /is confirmed/);
     expect(mail.body).toContain('Monday, March 9, 2026 at 3:00 PM Central European Standard Time');
+    // When the page of the visit shows its button.
+    expect(mail.body).toContain('Join from 5 minutes before the start');
     expect(readInvitation(mail)).toMatchObject({
       method: 'REQUEST',
       status: 'CONFIRMED',
