@@ -1,8 +1,10 @@
 import { MESSAGES, t, translateReply } from '@openvisit/contract';
+import { token } from '@openvisit/themes';
 import { Banner, Button, Cluster, Stack } from '@openvisit/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
 import type { DraftOptions } from './drafts.ts';
 import type { SaveInfo } from './useSubmit.ts';
 import type { ValidatedForm } from './useValidatedForm.ts';
@@ -10,6 +12,21 @@ import type { ValidatedForm } from './useValidatedForm.ts';
 /** Loaded once something has changed: a save needs it at the earliest. */
 const loadConflictDialog = () => import('./VersionConflictDialog.tsx');
 const VersionConflictDialog = lazy(loadConflictDialog);
+
+const Form = styled.form`
+  &[data-sticky='on'] .buttons {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${token.layer.header};
+    padding-block: ${token.space[3]};
+    border-block-start: ${token.line.hair} solid ${token.color.border};
+    background-color: ${token.color.canvas};
+  }
+  /* The buttons must not cover a focused field. */
+  &[data-sticky='on'] :is(input, select, textarea) {
+    scroll-margin-block-end: ${token.space[20]};
+  }
+`;
 
 /** What every form passes to its frame. */
 export interface FrameProps {
@@ -28,6 +45,8 @@ export interface FrameProps {
    * footer is mounted.
    */
   footer?: HTMLElement | null;
+  /** Keeps the buttons at the end of a form in view while the form is longer than the page. Default false. */
+  sticky?: boolean;
   /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
@@ -69,6 +88,7 @@ export function FormFrame<V extends FieldValues, Out>({
   button = 'content',
   actions,
   footer,
+  sticky = false,
   onUnsaved,
   children,
 }: FormFrameProps<V, Out>) {
@@ -98,7 +118,7 @@ export function FormFrame<V extends FieldValues, Out>({
   const failure = serverError && <Banner tone="danger">{translateReply(serverError)}</Banner>;
   return (
     <>
-      <form id={id} aria-label={label} {...formProps}>
+      <Form id={id} aria-label={label} data-sticky={sticky ? 'on' : undefined} {...formProps}>
         <Stack gap={5}>
           {draft.restored && <DraftNotice onDiscard={draft.discard} />}
           <Stack gap={5} key={generation}>
@@ -107,7 +127,7 @@ export function FormFrame<V extends FieldValues, Out>({
           {footer === undefined && (
             <>
               {failure}
-              <Cluster gap={3} justify={actions ? 'end' : undefined}>
+              <Cluster className="buttons" gap={3} justify={actions ? 'end' : undefined}>
                 {buttons}
               </Cluster>
             </>
@@ -121,7 +141,7 @@ export function FormFrame<V extends FieldValues, Out>({
             </>,
             footer,
           )}
-      </form>
+      </Form>
       {conflict.conflicts && (
         <Suspense>
           <VersionConflictDialog {...conflict} />
