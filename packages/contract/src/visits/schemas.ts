@@ -98,6 +98,11 @@ export const AppointmentDetailSchema = Type.Object({
   /** The physician's branding. */
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
+  /**
+   * Whether the reader may open the patient's profile (PA-02): a physician who cares for the patient, in this visit or
+   * otherwise.
+   */
+  can_open_profile: Type.Boolean(),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
   /**

@@ -13,6 +13,7 @@ import { preVisitCheck, visit } from '../../schema/visits.ts';
 import { selectTelehealthConsentAt } from '../consents/index.ts';
 import { selectPatientState } from '../physicians/index.ts';
 import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
+import { caresFor } from './cares-for.ts';
 import { requireParticipant } from './find-visit.ts';
 import { toVisitRow, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { isPatientSide } from './visit-row.ts';
@@ -30,6 +31,7 @@ const charge = sql`(select ${buildJsonObject({
 
 const readDetail = compileStatement<{
   visit: VisitJson;
+  cares: boolean;
   summary: SummaryJson;
   dosespotId: string | null;
   consent: TelehealthConsent | null;
@@ -40,6 +42,7 @@ const readDetail = compileStatement<{
   selectVisits(
     buildJsonObject({
       visit: visitJson,
+      cares: caresFor(sql`${patient}.id`, sql`${sql.placeholder('reader')}::uuid`),
       summary: patientSummary,
       dosespotId: patient.dosespot_id,
       consent: selectTelehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
@@ -51,11 +54,11 @@ const readDetail = compileStatement<{
 );
 
 /**
- * A visit with its participants. Physicians who care for the patient also read the health summary (AP-04) and the consent
- * to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
+ * A visit with its participants. Physicians who care for the patient in it also read the health summary (AP-04) and the
+ * consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
  */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
-  const [found] = await readDetail(ctx.db, { id });
+  const [found] = await readDetail(ctx.db, { id, reader: ctx.actor.detail });
   const { row, role } = requireParticipant(found && toVisitRow(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
   const summary = isReadable ? toPatientSummary(ctx, row.patient_id, found.summary) : null;
@@ -74,6 +77,7 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   });
   const participant = { user: ctx.actor.user, role };
   return toAppointmentDetail(ctx, row, participant, {
+    can_open_profile: found?.cares ?? false,
     summary,
     dosespotId,
     consent,

@@ -87,6 +87,19 @@ export const Completed: Story = {
   },
 };
 
+/** The physician cares for the patient of a canceled visit otherwise, so the profile can be opened (PA-02). */
+export const Canceled: Story = {
+  args: {
+    answers: { getAppointmentDetail: () => createAppointmentDetail(today[3]!, { can_open_profile: true }) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'View Profile' })).toHaveAttribute(
+      'href',
+      `/dashboard/patients/detail/${today[3]!.patient_detail.id}`,
+    );
+  },
+};
+
 const startCall = async (root: HTMLElement) =>
   userEvent.click(await within(root).findByRole('button', { name: 'Start call' }));
 const holdDialog = { name: 'The fee is not held' };
