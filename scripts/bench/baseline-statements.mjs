@@ -98,7 +98,9 @@ select ${buildEnvelope(
         'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${formatInstant('k.checked_at')})
       from pre_visit_check k where k.visit_id = v.id),
     'charge', (select json_build_object('captured', sum(b.captured), 'refunded', sum(b.refunded),
-        'is_open', bool_or(b.status in ('pending', 'requires_action', 'requires_capture')))
+        'is_open', bool_or(b.status in ('pending', 'requires_action', 'requires_capture')),
+        'unpaid_late_fee', max(b.purpose) filter (where b.status = 'failed' and b.failure_code is distinct from 'unreached'
+          and b.purpose in ('NO_SHOW_FEES', 'LATE_CANCELLATION_FEES', 'LATE_RESCHEDULE_FEES')))
       from billing_payment b where b.visit_id = v.id having count(*) > 0),
     'can_open_profile', exists (select from visit where patient_id = pt.id and ${CARING}
         and (physician_id = $1 or (guest_physician_id = $1 and guest_status in ('ACCEPTED', 'COMPLETED'))))

@@ -20,6 +20,7 @@ import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts'
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { LateFeesSchema } from './late-fee-schemas.ts';
+import { LATE_FEE_PURPOSES } from './late-fees.ts';
 import { TOPIC_MAX } from './limits.ts';
 import { PARTICIPANT_ROLES } from './participants.ts';
 import { PreVisitCheckSchema } from './pre-visit-check-schemas.ts';
@@ -86,6 +87,8 @@ export const VisitChargeSchema = Type.Object({
   refunded: Type.Integer(),
   /** Whether a hold can still be captured. */
   is_open: Type.Boolean(),
+  /** The late fee that could not be charged and is not tried again (AP-14). Null without one. */
+  unpaid_late_fee: Nullable(OneOf(Object.values(LATE_FEE_PURPOSES))),
 });
 
 export const AppointmentDetailSchema = Type.Object({

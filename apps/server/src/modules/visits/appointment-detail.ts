@@ -1,5 +1,6 @@
 import {
   isCaring,
+  LATE_FEE_PURPOSES,
   type AppointmentDetail,
   type PreVisitCheck,
   type TelehealthConsent,
@@ -10,6 +11,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { billingPayment } from '../../schema/billing.ts';
 import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
+import { UNREACHED } from '../billing/index.ts';
 import { selectTelehealthConsentAt } from '../consents/index.ts';
 import { selectPatientState } from '../physicians/index.ts';
 import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
@@ -22,10 +24,13 @@ import { toAppointmentDetail } from './wire-mapping.ts';
 const { visit_id, physician_id: _, ...findings } = getTableColumns(preVisitCheck);
 const latestCheck = sql`(select ${buildJsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
 
-const { captured, refunded, status, visit_id: paidVisit } = billingPayment;
+const { captured, refunded, status, visit_id: paidVisit, purpose, failure_code } = billingPayment;
 const charge = sql`(select ${buildJsonObject({
   captured: sql`sum(${captured})`,
   refunded: sql`sum(${refunded})`,
+  // An attempt that did not reach the provider is repeated.
+  unpaid_late_fee: sql`max(${purpose}) filter (where ${status} = 'failed' and ${failure_code} is distinct from ${UNREACHED}
+    and ${purpose} in ${Object.values(LATE_FEE_PURPOSES)})`,
   is_open: sql`bool_or(${status} in ('pending', 'requires_action', 'requires_capture'))`,
 })} from ${billingPayment} where ${paidVisit} = ${visit.id} having count(*) > 0)`;
 
