@@ -82,6 +82,8 @@ select ${buildEnvelope(
   from visit where guest_physician_id = $1 and status = 'ACCEPTED' and ends_at > now()
 ) guest`;
 
+const CARING = `status in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED', 'COMPLETED')`;
+
 /** `$3`: the visit. */
 const DETAIL = `
 select ${buildEnvelope(
@@ -96,8 +98,15 @@ select ${buildEnvelope(
         'round_trip', k.round_trip, 'is_relayed', k.is_relayed, 'checked_at', ${formatInstant('k.checked_at')})
       from pre_visit_check k where k.visit_id = v.id),
     'charge', (select json_build_object('captured', sum(b.captured), 'refunded', sum(b.refunded),
-        'is_open', bool_or(b.status in ('pending', 'requires_action', 'requires_capture')))
+        'is_open', bool_or(b.status in ('pending', 'requires_action', 'requires_capture')),
+        'unpaid_late_fee', max(b.purpose) filter (where b.status = 'failed' and b.failure_code is distinct from 'unreached'
+          and b.purpose in ('NO_SHOW_FEES', 'LATE_CANCELLATION_FEES', 'LATE_RESCHEDULE_FEES')))
       from billing_payment b where b.visit_id = v.id having count(*) > 0),
+    'can_open_profile', exists (select from visit where patient_id = pt.id and ${CARING}
+        and (physician_id = $1 or (guest_physician_id = $1 and guest_status in ('ACCEPTED', 'COMPLETED'))))
+      or exists (select from pcp_request where physician_id = $1 and patient_id = pt.id and status = 'APPROVED')
+      or exists (select from concierge_subscription where physician_id = $1 and patient_id = pt.id
+        and request_status = 'ACCEPTED' and period > 0),
     'patient_dosespot_id', pt.dosespot_id,
     'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
       from (select 1) one left join patient parent on parent.user_id = pt.parent_user_id),
@@ -124,8 +133,6 @@ select ${buildEnvelope(
   200,
   `json_build_object('id', id, 'is_current_location', is_current_location, 'latitude', latitude, 'longitude', longitude)`,
 )} from user_location where user_id = $1`;
-
-const CARING = `status in ('REQUESTED', 'RESCHEDULE_REQUEST', 'ACCEPTED', 'COMPLETED')`;
 
 /** Names and sorts every patient, and reads everything else for those of the first page only. */
 const PATIENTS = `

@@ -1,5 +1,6 @@
 import {
   DEFAULT_LATE_FEE_PERCENTS,
+  isCaring,
   NO_LATE_FEES,
   PATIENT_SUMMARY_FIELDS,
   PHYSICIAN_PROFILE_FIELDS,
@@ -157,8 +158,13 @@ export const EMPTY_PATIENT_SUMMARY = {
   patient_medication_details: [],
 } as unknown as PatientSummary;
 
+/** Whether its reader cares for the patient of a visit, in this visit at least. */
+const isCaringReader = ({ viewer, status, guest_doctor_status: guest_status }: Appointment): boolean =>
+  isCaring(viewer, { status, guest_status });
+
 export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
   ...buildAppointment(overrides),
+  can_open_profile: isCaringReader(buildAppointment(overrides)),
   is_dependent_invited: false,
   chat_room: buildId('f', 1),
   created_at: '2026-11-18T09:00:00.000Z',

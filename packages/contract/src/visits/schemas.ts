@@ -20,6 +20,7 @@ import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts'
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { LateFeesSchema } from './late-fee-schemas.ts';
+import { LATE_FEE_PURPOSES } from './late-fees.ts';
 import { TOPIC_MAX } from './limits.ts';
 import { PARTICIPANT_ROLES } from './participants.ts';
 import { PreVisitCheckSchema } from './pre-visit-check-schemas.ts';
@@ -86,6 +87,8 @@ export const VisitChargeSchema = Type.Object({
   refunded: Type.Integer(),
   /** Whether a hold can still be captured. */
   is_open: Type.Boolean(),
+  /** The late fee that could not be charged and is not tried again (AP-14). Null without one. */
+  unpaid_late_fee: Nullable(OneOf(Object.values(LATE_FEE_PURPOSES))),
 });
 
 export const AppointmentDetailSchema = Type.Object({
@@ -98,6 +101,11 @@ export const AppointmentDetailSchema = Type.Object({
   /** The physician's branding. */
   user_theme: Type.Integer(),
   logo_url: Nullable(PictureLink),
+  /**
+   * Whether the reader may open the patient's profile (PA-02): a physician who cares for the patient, in this visit or
+   * otherwise.
+   */
+  can_open_profile: Type.Boolean(),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
   /**

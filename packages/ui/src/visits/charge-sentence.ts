@@ -1,6 +1,10 @@
 import {
+  BILLING_MESSAGES,
   CLOSED_STATUSES,
+  fillMessage,
   LATE_FEE_NAMES,
+  LATE_FEE_PURPOSES,
+  LATE_FEES,
   t,
   type Appointment,
   type AppointmentDetail,
@@ -50,4 +54,20 @@ export const describePayment = ({
         captured,
         refunded: formatDollars(charge.refunded),
       });
+};
+
+/** The late fee that the patient owes because it could not be charged (AP-14); null for none. */
+export const describeUnpaidLateFee = ({
+  viewer,
+  charge,
+  late_fees: fees,
+}: AppointmentDetail): string | null => {
+  const lateFee = LATE_FEES.find((name) => LATE_FEE_PURPOSES[name] === charge?.unpaid_late_fee);
+  if (lateFee === undefined) return null;
+  const { NOTIFY_LATE_FEE_UNPAID, NOTIFY_LATE_FEE_FAILED } = BILLING_MESSAGES;
+  return fillMessage(
+    t(viewer === 'MAIN_PHYSICIAN' ? NOTIFY_LATE_FEE_UNPAID : NOTIFY_LATE_FEE_FAILED),
+    t(LATE_FEE_NAMES[lateFee]),
+    formatDollars(fees[lateFee]),
+  );
 };

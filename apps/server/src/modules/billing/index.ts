@@ -36,6 +36,7 @@ export {
   scheduleHoldRelease,
   scheduleLateFee,
   toPaymentView,
+  UNREACHED,
   type NewCharge,
 } from './payments/index.ts';
 export { addBankDetailsForPhysician, getBankDetailsForPhysician, listPayouts } from './payouts/index.ts';

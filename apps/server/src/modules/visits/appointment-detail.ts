@@ -1,5 +1,6 @@
 import {
   isCaring,
+  LATE_FEE_PURPOSES,
   type AppointmentDetail,
   type PreVisitCheck,
   type TelehealthConsent,
@@ -10,9 +11,11 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { billingPayment } from '../../schema/billing.ts';
 import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
+import { UNREACHED } from '../billing/index.ts';
 import { selectTelehealthConsentAt } from '../consents/index.ts';
 import { selectPatientState } from '../physicians/index.ts';
 import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
+import { caresFor } from './cares-for.ts';
 import { requireParticipant } from './find-visit.ts';
 import { toVisitRow, selectVisits, visitJson, type VisitJson } from './visit-row.ts';
 import { isPatientSide } from './visit-row.ts';
@@ -21,15 +24,19 @@ import { toAppointmentDetail } from './wire-mapping.ts';
 const { visit_id, physician_id: _, ...findings } = getTableColumns(preVisitCheck);
 const latestCheck = sql`(select ${buildJsonObject(findings)} from ${preVisitCheck} where ${visit_id} = ${visit.id})`;
 
-const { captured, refunded, status, visit_id: paidVisit } = billingPayment;
+const { captured, refunded, status, visit_id: paidVisit, purpose, failure_code } = billingPayment;
 const charge = sql`(select ${buildJsonObject({
   captured: sql`sum(${captured})`,
   refunded: sql`sum(${refunded})`,
+  // An attempt that did not reach the provider is repeated.
+  unpaid_late_fee: sql`max(${purpose}) filter (where ${status} = 'failed' and ${failure_code} is distinct from ${UNREACHED}
+    and ${purpose} in ${Object.values(LATE_FEE_PURPOSES)})`,
   is_open: sql`bool_or(${status} in ('pending', 'requires_action', 'requires_capture'))`,
 })} from ${billingPayment} where ${paidVisit} = ${visit.id} having count(*) > 0)`;
 
 const readDetail = compileStatement<{
   visit: VisitJson;
+  cares: boolean;
   summary: SummaryJson;
   dosespotId: string | null;
   consent: TelehealthConsent | null;
@@ -40,6 +47,7 @@ const readDetail = compileStatement<{
   selectVisits(
     buildJsonObject({
       visit: visitJson,
+      cares: caresFor(sql`${patient}.id`, sql`${sql.placeholder('reader')}::uuid`),
       summary: patientSummary,
       dosespotId: patient.dosespot_id,
       consent: selectTelehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
@@ -51,11 +59,11 @@ const readDetail = compileStatement<{
 );
 
 /**
- * A visit with its participants. Physicians who care for the patient also read the health summary (AP-04) and the consent
- * to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
+ * A visit with its participants. Physicians who care for the patient in it also read the health summary (AP-04) and the
+ * consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
  */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
-  const [found] = await readDetail(ctx.db, { id });
+  const [found] = await readDetail(ctx.db, { id, reader: ctx.actor.detail });
   const { row, role } = requireParticipant(found && toVisitRow(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
   const summary = isReadable ? toPatientSummary(ctx, row.patient_id, found.summary) : null;
@@ -74,6 +82,7 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   });
   const participant = { user: ctx.actor.user, role };
   return toAppointmentDetail(ctx, row, participant, {
+    can_open_profile: found?.cares ?? false,
     summary,
     dosespotId,
     consent,

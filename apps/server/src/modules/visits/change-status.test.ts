@@ -156,6 +156,19 @@ describe('changing the status of an appointment', () => {
     expect(JSON.stringify(rows)).not.toContain('A cough');
   });
 
+  test('PA-02 a denied visit leads to the profile of a patient whom its physician cares for otherwise', async () => {
+    const canOpen = async (person: Person, id: string) => (await getDetail(person, id)).data.can_open_profile;
+    // A visit of another patient opens nothing.
+    await book(server, patient, colleague, getSlotStart(7, 4));
+    const denied = await book(server, stranger, colleague, getSlotStart(7, 3));
+    expect(await canOpen(colleague, denied.id)).toBe(true);
+    expect(await canOpen(stranger, denied.id)).toBe(false);
+    await updateStatus(server, colleague, denied.id, 'DENIED');
+    expect(await canOpen(colleague, denied.id)).toBe(false);
+    await book(server, stranger, colleague, getSlotStart(7, 3));
+    expect(await canOpen(colleague, denied.id)).toBe(true);
+  });
+
   test('AP-04 the health summary is closed to the physician of a denied or canceled visit and to an invited guest', async () => {
     const readSummary = async (person: Person, id: string) =>
       (await getDetail(person, id)).data.patient_summary;

@@ -298,6 +298,12 @@ describe(`late fees on ${DATABASE}`, () => {
         expect(await listNotices(person, 'NO_SHOW_FEES', booked.id)).toEqual([
           expect.stringContaining('no-show fee of $25.00 could not be charged'),
         ]);
+      physician = await signIn(server, physician);
+      const detail = await server.call('getAppointmentDetail', {
+        token: physician.token,
+        params: { id: booked.id },
+      });
+      expect(detail.data.charge).toMatchObject({ captured: 0, unpaid_late_fee: 'NO_SHOW_FEES' });
     },
   );
 

@@ -137,6 +137,7 @@ export const toAppointmentDetail = (
   row: VisitRow,
   participant: Participant,
   {
+    can_open_profile,
     summary,
     dosespotId,
     consent,
@@ -144,6 +145,7 @@ export const toAppointmentDetail = (
     charge,
     patient_state,
   }: {
+    can_open_profile: boolean;
     summary: PatientSummary | null;
     dosespotId: string | null;
     consent: TelehealthConsent | null;
@@ -159,6 +161,7 @@ export const toAppointmentDetail = (
   updated_at: row.updated_at.toISOString(),
   user_theme: row.user_theme,
   logo_url: row.logo_url,
+  can_open_profile,
   patient_summary: summary,
   patient_state,
   patient_dosespot_id: dosespotId,

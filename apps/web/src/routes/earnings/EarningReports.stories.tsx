@@ -7,6 +7,7 @@ import {
 } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { priyaProfile } from '../../testing/care.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { noraPhysician } from '../../testing/people.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -54,6 +55,22 @@ export const RefundRefused: Story = {
     await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('120.00');
     await waitFor(() =>
       expect(getCalls('refundPayment').at(-1)?.body).toMatchObject({ amount: 12_000, reason: 'GOODWILL' }),
+    );
+  },
+};
+
+/** PA-02: a profile that was opened from a line leads back to the report and its days. */
+export const BackFromProfile: Story = {
+  args: {
+    path: '/dashboard/earning-reports?from=2026-11-02&to=2026-11-20',
+    answers: { ...answers, getPatientProfile: () => priyaProfile },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: /Mina Park/ }));
+    await expect(await page.findByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/dashboard/earning-reports?from=2026-11-02&to=2026-11-20',
     );
   },
 };

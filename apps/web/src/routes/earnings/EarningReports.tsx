@@ -1,8 +1,16 @@
 import { useEarnings } from '@openvisit/api/billing';
 import { t, type EarningLine, getLocale } from '@openvisit/contract';
-import { DateRangeField, EarningReport, Page, SearchField, type StatChange } from '@openvisit/ui';
+import {
+  AppLinkProvider,
+  DateRangeField,
+  EarningReport,
+  Page,
+  SearchField,
+  type StatChange,
+} from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { describePeriods } from './describe-periods.ts';
@@ -48,31 +56,33 @@ export default function EarningReports() {
         'What patients have paid for your visits, less refunds, disputes and the fees of the payment provider.',
       )}
     >
-      <EarningReport
-        getPatientHref={(id) => paths.patient(id)}
-        lines={earnings.loading || (earnings.error && !report) ? null : earnings.items}
-        total={report?.total_earning ?? null}
-        totals={report?.totals ?? null}
-        change={report ? describeChange(report.total_earning, report.previous_total) : undefined}
-        series={report && describePeriods(report)}
-        byCategory={report?.by_category ?? null}
-        zone={report?.zone ?? zone}
-        filtered={search !== ''}
-        onRefund={setRefunded}
-        range={
-          <DateRangeField label={t('Days')} value={typed} onChange={setRange} today={today} max={today} />
-        }
-        search={
-          <SearchField
-            label={t('Search by patient')}
-            placeholder={t('Search by patient')}
-            value={search}
-            onSearch={setSearch}
-          />
-        }
-        actions={<EarningDownloads filter={filter} report={report} />}
-        {...getPagingProps(earnings)}
-      />
+      <AppLinkProvider value={ReturningLink}>
+        <EarningReport
+          getPatientHref={(id) => paths.patient(id)}
+          lines={earnings.loading || (earnings.error && !report) ? null : earnings.items}
+          total={report?.total_earning ?? null}
+          totals={report?.totals ?? null}
+          change={report ? describeChange(report.total_earning, report.previous_total) : undefined}
+          series={report && describePeriods(report)}
+          byCategory={report?.by_category ?? null}
+          zone={report?.zone ?? zone}
+          filtered={search !== ''}
+          onRefund={setRefunded}
+          range={
+            <DateRangeField label={t('Days')} value={typed} onChange={setRange} today={today} max={today} />
+          }
+          search={
+            <SearchField
+              label={t('Search by patient')}
+              placeholder={t('Search by patient')}
+              value={search}
+              onSearch={setSearch}
+            />
+          }
+          actions={<EarningDownloads filter={filter} report={report} />}
+          {...getPagingProps(earnings)}
+        />
+      </AppLinkProvider>
       <Payouts range={range} zone={report?.zone ?? zone} />
       {refunded && (
         <Suspense>

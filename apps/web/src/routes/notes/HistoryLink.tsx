@@ -1,12 +1,12 @@
 import { t } from '@openvisit/contract';
 import { Button } from '@openvisit/ui';
 import { History } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
 
 /** Opens the history of a note (BX-11). */
 export const HistoryLink = ({ id }: { id: string }) => (
-  <Button as={Link} to={paths.noteHistory(id)} variant="quiet" icon={<History aria-hidden />}>
+  <Button as={ReturningLink} href={paths.noteHistory(id)} variant="quiet" icon={<History aria-hidden />}>
     {t('History')}
   </Button>
 );

@@ -3,7 +3,7 @@ import { useAppointment } from '@openvisit/api';
 import { formatFullName, Page, PersonName, translateNodes } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
-import { BackLink } from '../../shared/navigation/BackLink.tsx';
+import { ReturnLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
@@ -29,7 +29,7 @@ export default function NewNote() {
         })
       }
       width="narrow"
-      back={<BackLink to={paths.appointment(id)}>{t('Back to appointment')}</BackLink>}
+      back={<ReturnLink to={paths.appointment(id)}>{t('Back to appointment')}</ReturnLink>}
     >
       <Loaded from={appointment}>
         {({ patient_detail }) => <OwnNote appointmentId={id} patientId={patient_detail.id} noteId={null} />}

@@ -5,7 +5,7 @@ import { t, type EncounterNote } from '@openvisit/contract';
 import { formatFullName, NoteView, Page, PersonName, translateNodes } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
-import { BackLink } from '../../shared/navigation/BackLink.tsx';
+import { ReturnLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { HistoryLink } from './HistoryLink.tsx';
@@ -54,9 +54,9 @@ export default function NoteScreen() {
       }
       width="narrow"
       back={
-        <BackLink to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}>
+        <ReturnLink to={stored.data ? paths.appointment(stored.data.appointment) : paths.openNotes}>
           {stored.data ? t('Back to appointment') : t('Back to open notes')}
-        </BackLink>
+        </ReturnLink>
       }
     >
       <Loaded from={stored}>

@@ -4,7 +4,7 @@ import { useNoteHistory } from '@openvisit/api/notes';
 import { NoteHistory, Page } from '@openvisit/ui';
 import { useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
-import { BackLink } from '../../shared/navigation/BackLink.tsx';
+import { ReturnLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 
@@ -20,7 +20,7 @@ export default function NoteHistoryScreen() {
         'While a note is written, its text is recorded every five minutes. Locking, unlocking and comments are always recorded.',
       )}
       width="narrow"
-      back={<BackLink to={paths.note(id)}>{t('Back to note')}</BackLink>}
+      back={<ReturnLink to={paths.note(id)}>{t('Back to note')}</ReturnLink>}
     >
       <Loaded from={history}>
         {({ results, is_intact }) => (

@@ -3,7 +3,7 @@ import { useNoteWriter, type NoteEditing } from '@openvisit/api/notes';
 import { type NoteField, translateReply } from '@openvisit/contract';
 import { Cluster, ErrorState, NoteComments, NoteEditor, NoteTools, Stack } from '@openvisit/ui';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { NoteNotice } from '../../shared/notes/NoteNotice.tsx';
@@ -76,6 +76,7 @@ export interface OwnNoteProps {
 /** A note of the signed-in physician: written while it is unlocked, signed and commented once it is locked (NO-02, NO-07). */
 export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   const note = useNoteWriter({ appointmentId, noteId });
+  const location = useLocation();
   const editor = useRef<HTMLFormElement>(null);
   const lockedNote = useRef<HTMLDivElement>(null);
   const isLocked = note?.note?.is_locked;
@@ -92,7 +93,7 @@ export const OwnNote = ({ appointmentId, patientId, noteId }: OwnNoteProps) => {
   if (!note.note?.is_locked) return <OpenNote {...{ note, patientId }} editorRef={editor} />;
   // The URL of a new note would start another one after a reload.
   return noteId === null ? (
-    <Navigate to={paths.note(note.note.id)} replace />
+    <Navigate to={paths.note(note.note.id)} state={location.state} replace />
   ) : (
     <LockedNote note={note} ref={lockedNote} />
   );

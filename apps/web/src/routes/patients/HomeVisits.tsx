@@ -6,10 +6,11 @@ import {
   type Appointment,
   type PatientHome,
 } from '@openvisit/contract';
-import { Button, EmptyState, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
+import { AppLinkProvider, Button, EmptyState, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ReturningLink, useReturnState } from '../../shared/navigation/ReturningLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
 
@@ -30,9 +31,12 @@ export const FindButton = () => (
 /** The next visit, whose card counts down to its start, and the requests that wait. */
 export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) => {
   const navigate = useNavigate();
+  const state = useReturnState();
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   const onAction = (action: AppointmentAction, appointment: Appointment) =>
-    action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
+    action === 'RESCHEDULE'
+      ? void navigate(paths.ownAppointment(appointment.id), { state })
+      : act(action, appointment);
   const renderCard = (appointment: Appointment) => (
     <PatientAppointmentCard
       key={appointment.id}
@@ -47,7 +51,7 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
   );
   const { next_visit: next, is_checked, requests } = home;
   return (
-    <>
+    <AppLinkProvider value={ReturningLink}>
       <HomeSection id="next-visit" title={t('Your next visit')}>
         {next ? (
           <>
@@ -73,6 +77,6 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
         </HomeSection>
       )}
       {dialogs}
-    </>
+    </AppLinkProvider>
   );
 };

@@ -4,7 +4,7 @@ import { Button, EmptyState, formatFullName } from '@openvisit/ui';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
-import { BackLink } from '../../shared/navigation/BackLink.tsx';
+import { ReturnLink } from '../../shared/navigation/BackLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { findLastList } from './list-location.ts';
@@ -18,7 +18,7 @@ export default function Patient() {
   const isRefused = profile.error?.message === MESSAGES.NOT_ASSOCIATED;
   return (
     <PageContainer>
-      <BackLink {...findLastList()}>{t('Back to patients')}</BackLink>
+      <ReturnLink {...findLastList()}>{t('Back to patients')}</ReturnLink>
       {isRefused ? (
         <>
           <h1>{t('Patient')}</h1>

@@ -2,6 +2,7 @@ import { getLocalZone } from '@openvisit/api';
 import { t, type PatientProfile } from '@openvisit/contract';
 import {
   AppLinkProvider,
+  type AppLinkProps,
   Banner,
   IconButton,
   Menu,
@@ -12,7 +13,7 @@ import {
 } from '@openvisit/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
@@ -36,6 +37,9 @@ const TABS: Record<PatientTab, ComponentType<ProfileProps>> = {
   prescriptions: lazy(() => import('./PrescriptionsTab.tsx')),
   appointments: lazy(() => import('./AppointmentsTab.tsx')),
 };
+
+/** A tab keeps where the profile was opened from. */
+const TabLink = ({ href, ...rest }: AppLinkProps) => <Link to={href} state={useLocation().state} {...rest} />;
 
 /** The header and the tabs of a patient. */
 export const Profile = ({ patient, onReload }: ProfileProps) => {
@@ -85,10 +89,12 @@ export const Profile = ({ patient, onReload }: ProfileProps) => {
           {t('You have blocked this patient. They cannot find you, book or request visits, chat or call.')}
         </Banner>
       )}
-      <PatientProfileTabs
-        current={tab}
-        getHref={(name) => paths.patient(patient.id, name === 'details' ? '' : name)}
-      />
+      <AppLinkProvider value={TabLink}>
+        <PatientProfileTabs
+          current={tab}
+          getHref={(name) => paths.patient(patient.id, name === 'details' ? '' : name)}
+        />
+      </AppLinkProvider>
       <ScreenBoundary key={tab} heading="h2">
         <Suspense fallback={<SectionSkeleton />}>
           <AppLinkProvider value={ReturningLink}>

@@ -1,5 +1,5 @@
 import { BILLING_MESSAGES, VISIT_MESSAGES, type VitalsRecord } from '@openvisit/contract';
-import { buildId, buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
+import { buildId, buildPage, buildVisitSummary, EMPTY_PATIENT_SUMMARY } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import {
@@ -11,7 +11,9 @@ import {
   withAllParticipants,
   withLongNames,
 } from '../../testing/appointments.ts';
+import { priyaProfile } from '../../testing/care.ts';
 import { mockDevices } from '../../testing/devices.ts';
+import { lockedNote, toOwnNote } from '../../testing/notes.ts';
 import { motherOfTheo, noraPhysician, physicians } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -85,6 +87,19 @@ export const Completed: Story = {
   },
 };
 
+/** The physician cares for the patient of a canceled visit otherwise, so the profile can be opened (PA-02). */
+export const Canceled: Story = {
+  args: {
+    answers: { getAppointmentDetail: () => createAppointmentDetail(today[3]!, { can_open_profile: true }) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: 'View Profile' })).toHaveAttribute(
+      'href',
+      `/dashboard/patients/detail/${today[3]!.patient_detail.id}`,
+    );
+  },
+};
+
 const startCall = async (root: HTMLElement) =>
   userEvent.click(await within(root).findByRole('button', { name: 'Start call' }));
 const holdDialog = { name: 'The fee is not held' };
@@ -150,6 +165,33 @@ export const AllParticipants: Story = {
       getAppointmentDetail: () =>
         createAppointmentDetail(withAllParticipants, { is_dependent_invited: true }),
     },
+  },
+};
+
+/** Back from the profile, whatever its tab, and from a note: the visit leads back to where it was opened from (NO-01, PA-02). */
+export const BackFromProfileAndNote: Story = {
+  args: {
+    state: { returnTo: '/dashboard/appointments/requests' },
+    answers: {
+      getAppointmentDetail: () => createAppointmentDetail(startsSoon),
+      getPatientProfile: () => priyaProfile,
+      getPatientFiles: () => buildPage([]),
+      getNotes: () => buildPage([lockedNote]),
+      getNoteDetail: () => toOwnNote(lockedNote),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: /^View Profile/ }));
+    await userEvent.click(await page.findByRole('link', { name: 'Files' }));
+    await userEvent.click(page.getByRole('link', { name: 'Back' }));
+    await userEvent.click(await page.findByRole('button', { name: new RegExp(lockedNote.note_name) }));
+    await userEvent.click(await page.findByRole('link', { name: 'Back to appointment' }));
+    await expect(await page.findByText('Appointment Details')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/dashboard/appointments/requests',
+    );
   },
 };
 

@@ -1,12 +1,13 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { t } from '@openvisit/contract';
-import { AppointmentDetailView } from '@openvisit/ui';
+import { AppLinkProvider, AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { readReturnPath } from '../../shared/navigation/return-path.ts';
+import { ReturningOrBackLink } from '../../shared/navigation/ReturningLink.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
 import { canChat } from '../../shared/visits/can-chat.ts';
@@ -35,23 +36,25 @@ export default function AppointmentScreen() {
 
   return (
     <PageContainer data-width="narrow">
-      <AppointmentDetailView
-        appointment={data ?? null}
-        zone={getLocalZone()}
-        now={now}
-        patientHref={getPatientHref(data)}
-        backHref={returnPath ?? (data?.status === 'REQUESTED' ? paths.requests : paths.scheduled)}
-        busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
-        onAction={(action) => {
-          if (action === 'ADD_PHYSICIAN') guest.addPhysician();
-          else if (data) act(action, data);
-        }}
-        onCancelInvite={guest.cancelInvite}
-        onAddToCalendar={addToCalendar}
-        onOpenChat={data && canChat(data) ? () => openChat(data.chat_room) : undefined}
-        error={data ? undefined : error?.message}
-        onRetry={() => void reload()}
-      />
+      <AppLinkProvider value={ReturningOrBackLink}>
+        <AppointmentDetailView
+          appointment={data ?? null}
+          zone={getLocalZone()}
+          now={now}
+          patientHref={getPatientHref(data)}
+          backHref={returnPath ?? (data?.status === 'REQUESTED' ? paths.requests : paths.scheduled)}
+          busy={guest.cancelling ? 'CANCEL_INVITE' : busy?.action}
+          onAction={(action) => {
+            if (action === 'ADD_PHYSICIAN') guest.addPhysician();
+            else if (data) act(action, data);
+          }}
+          onCancelInvite={guest.cancelInvite}
+          onAddToCalendar={addToCalendar}
+          onOpenChat={data && canChat(data) ? () => openChat(data.chat_room) : undefined}
+          error={data ? undefined : error?.message}
+          onRetry={() => void reload()}
+        />
+      </AppLinkProvider>
       {data?.viewer === 'MAIN_PHYSICIAN' && data.status === 'COMPLETED' && (
         <Suspense>
           <PatientVisitSummary visitId={id} />

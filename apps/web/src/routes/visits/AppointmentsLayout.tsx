@@ -1,9 +1,10 @@
 import { t } from '@openvisit/contract';
 import { useAppointmentCounts } from '@openvisit/api';
-import { AppointmentTabs, Page, Stack, type AppointmentTab } from '@openvisit/ui';
+import { AppLinkProvider, AppointmentTabs, Page, Stack, type AppointmentTab } from '@openvisit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
@@ -48,7 +49,9 @@ export default function AppointmentsLayout() {
           </Suspense>
           <ScreenBoundary heading="h2">
             <Suspense fallback={<SectionSkeleton />}>
-              <Outlet />
+              <AppLinkProvider value={ReturningLink}>
+                <Outlet />
+              </AppLinkProvider>
             </Suspense>
           </ScreenBoundary>
         </Stack>

@@ -70,6 +70,13 @@ export const ChoosesANewTime: Story = {
 
 export const Over: Story = {
   args: { answers: { getAppointmentDetail: () => buildAppointmentAnswer(ownPast[0]!) } },
+  play: async ({ canvasElement }) => {
+    // Opened from a message or a notification: back to the list that has it (PW-04).
+    await expect(await within(canvasElement).findByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/patient/appointments?period=past',
+    );
+  },
 };
 
 /** The physician has shared what to do now (BX-13, PW-09). */

@@ -1,10 +1,11 @@
-import { t } from '@openvisit/contract';
+import { CLOSED_STATUSES, t, type Appointment } from '@openvisit/contract';
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { openChat } from '../../shared/chat/open-chat.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { readReturnPath } from '../../shared/navigation/return-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { usePracticeBranding } from '../../shared/branding.ts';
@@ -16,10 +17,18 @@ import { ChooseNewTime } from './ChooseNewTime.tsx';
 /** Lazy: most visits that are opened have not taken place. */
 const AfterOwnVisit = lazy(() => import('./AfterOwnVisit.tsx'));
 
+/** The list that has the visit: an unanswered reschedule request stays upcoming. */
+const getListHref = ({ status, ends_at }: Appointment, now: number): string =>
+  CLOSED_STATUSES.some((closed) => closed === status) ||
+  (status !== 'RESCHEDULE_REQUEST' && Date.parse(ends_at) <= now)
+    ? paths.ownPastAppointments
+    : paths.ownAppointments;
+
 /** One of the patient's appointments, in the practice's branding (PW-04, PW-05). */
 export default function PatientAppointment() {
   usePageTitle(t('Appointment Details'));
   const { id = '' } = useParams();
+  const returnPath = readReturnPath(useLocation().state);
   const now = useNow();
   const { data, error, reload } = useAppointment(id);
   const addToCalendar = useAddToCalendar(id);
@@ -31,7 +40,7 @@ export default function PatientAppointment() {
         appointment={data ?? null}
         zone={getLocalZone()}
         now={now}
-        backHref={paths.ownAppointments}
+        backHref={returnPath ?? (data ? getListHref(data, now) : paths.ownAppointments)}
         supportedActions={['START_CALL', 'CANCEL']}
         busy={busy?.action}
         onAction={(action) => data && act(action, data)}

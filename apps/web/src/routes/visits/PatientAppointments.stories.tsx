@@ -2,7 +2,7 @@ import { VISIT_MESSAGES } from '@openvisit/contract';
 import { buildPage } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { openRequests, ownPast, ownUpcoming } from '../../testing/appointments.ts';
+import { createAppointmentDetail, openRequests, ownPast, ownUpcoming } from '../../testing/appointments.ts';
 import { samPatient } from '../../testing/people.ts';
 import { getCalls, PENDING, refuse, type Answers } from '../../testing/network.ts';
 import { screenStoryMeta } from '../../testing/screen-story.ts';
@@ -26,6 +26,25 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 
 export const Past: Story = { args: { path: '/patient/appointments?period=past' } };
+
+/** Back from a visit the list has the period in which it was left (PW-04). */
+export const BackFromVisit: Story = {
+  args: {
+    ...Past.args,
+    answers: {
+      ...answers,
+      // Only the list says that it is past.
+      getAppointmentDetail: () => createAppointmentDetail(ownUpcoming[0]!, { patient_summary: null }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [first] = await page.findAllByRole('link', { name: /^Details of the appointment/ });
+    await userEvent.click(first!);
+    await userEvent.click(await page.findByRole('link', { name: 'Back' }));
+    await expect(await page.findByRole('list', { name: 'Past appointments' })).toBeVisible();
+  },
+};
 
 /** Confirms, cancels and reports the result. */
 export const Cancels: Story = {

@@ -7,6 +7,7 @@ import {
   translateReply,
 } from '@openvisit/contract';
 import {
+  AppLinkProvider,
   Button,
   EmptyState,
   ErrorState,
@@ -19,6 +20,7 @@ import {
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { getPagingProps } from '../../shared/paging-props.ts';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
+import { ReturningLink, useReturnState } from '../../shared/navigation/ReturningLink.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { useNow } from '../../shared/useNow.ts';
@@ -51,10 +53,13 @@ const NoAppointments = ({ period }: { period: Period }) => (
 const Cards = ({ period }: { period: Period }) => {
   const now = useNow();
   const navigate = useNavigate();
+  const state = useReturnState();
   const list = useOwnVisits(period);
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   const onAction = (action: AppointmentAction, appointment: Appointment) =>
-    action === 'RESCHEDULE' ? void navigate(paths.ownAppointment(appointment.id)) : act(action, appointment);
+    action === 'RESCHEDULE'
+      ? void navigate(paths.ownAppointment(appointment.id), { state })
+      : act(action, appointment);
 
   const renderContent = () => {
     if (list.loading) return <SectionSkeleton />;
@@ -83,7 +88,7 @@ const Cards = ({ period }: { period: Period }) => {
   };
   return (
     <>
-      {renderContent()}
+      <AppLinkProvider value={ReturningLink}>{renderContent()}</AppLinkProvider>
       {dialogs}
     </>
   );
@@ -100,7 +105,7 @@ export default function PatientAppointments() {
         <Tab as={Link} to={paths.ownAppointments} current={period === 'UPCOMING'}>
           {t('Upcoming')}
         </Tab>
-        <Tab as={Link} to={`${paths.ownAppointments}?period=past`} current={period === 'PAST'}>
+        <Tab as={Link} to={paths.ownPastAppointments} current={period === 'PAST'}>
           {t('Past')}
         </Tab>
       </Tabs>

@@ -71,6 +71,7 @@ export const paths = {
     `/patient/physicians/${physicianId}/visit-now${formatBooking({ for: bookFor })}`,
   waitingRoom: (visitId: string) => `/patient/visit-now/${visitId}`,
   ownAppointments: '/patient/appointments',
+  ownPastAppointments: '/patient/appointments?period=past',
   ownAppointment: (id: string) => `/patient/appointments/${id}`,
   checkDevices: (id: string) => `/patient/appointments/${id}/check`,
   ownVitals: (patientId?: string) => (patientId ? `/patient/vitals/${patientId}` : '/patient/vitals'),

@@ -4,8 +4,9 @@ import { useNotes } from '@openvisit/api/notes';
 import { Button, Cluster, NoteList, SearchField, Stack } from '@openvisit/ui';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
+import { ReturningLink, useReturnState } from '../navigation/ReturningLink.tsx';
 import { getPagingProps } from '../paging-props.ts';
 import { useNow } from '../useNow.ts';
 import { WaitingNotes } from './WaitingNotes.tsx';
@@ -22,12 +23,13 @@ export default function PatientNotes({ patientId, writeHref }: PatientNotesProps
   const notes = useNotes(patientId, search);
   const now = useNow(60_000);
   const navigate = useNavigate();
+  const returnState = useReturnState();
   return (
     <Stack as="section" gap={4} aria-labelledby="patient-notes">
       <Cluster justify="between">
         <h2 id="patient-notes">{t('Notes')}</h2>
         {writeHref && (
-          <Button as={RouterLink} to={writeHref} icon={<NotebookPen aria-hidden />}>
+          <Button as={ReturningLink} href={writeHref} icon={<NotebookPen aria-hidden />}>
             {t('Write note')}
           </Button>
         )}
@@ -40,7 +42,7 @@ export default function PatientNotes({ patientId, writeHref }: PatientNotesProps
         zone={getLocalZone()}
         now={now}
         filtered={search !== ''}
-        onOpen={({ id }) => void navigate(paths.note(id))}
+        onOpen={({ id }) => void navigate(paths.note(id), { state: returnState })}
       />
     </Stack>
   );

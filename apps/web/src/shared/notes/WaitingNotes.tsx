@@ -1,8 +1,8 @@
 import { useWaitingNotes } from '@openvisit/api/notes';
 import { t } from '@openvisit/contract';
 import { Banner, Link } from '@openvisit/ui';
-import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
+import { ReturningLink } from '../navigation/ReturningLink.tsx';
 
 export interface WaitingNotesProps {
   /** Ids of the notes to name; default all. */
@@ -19,7 +19,7 @@ export const WaitingNotes = ({ notes }: WaitingNotesProps) => {
         key={noteId}
         tone="warning"
         action={
-          <Link as={RouterLink} to={version === 0 ? paths.newNote(appointmentId) : paths.note(noteId)}>
+          <Link as={ReturningLink} href={version === 0 ? paths.newNote(appointmentId) : paths.note(noteId)}>
             {t('Open note')}
           </Link>
         }

@@ -150,7 +150,7 @@ export const CompletedForThePatient: Story = {
       ...completedEarlier,
       viewer: 'PATIENT',
       patient_summary: null,
-      charge: { captured: 8500, refunded: 2000, is_open: false },
+      charge: { captured: 8500, refunded: 2000, is_open: false, unpaid_late_fee: null },
     }),
     paymentsHref: '#payments',
   },
@@ -168,7 +168,7 @@ export const CompletedButNotCharged: Story = {
   args: {
     appointment: createAppointmentDetail({
       ...completedEarlier,
-      charge: { captured: 0, refunded: 0, is_open: true },
+      charge: { captured: 0, refunded: 0, is_open: true, unpaid_late_fee: null },
     }),
   },
   play: async ({ canvasElement }) => {
@@ -221,6 +221,22 @@ export const MissedByThePatient: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/the no-show fee of \$42\.50/)).toBeVisible();
+  },
+};
+/** The physician reads that the card of a patient who missed the visit was refused (AP-14). */
+export const MissedAndNotPaid: Story = {
+  args: {
+    appointment: createAppointmentDetail({
+      ...acceptedLater,
+      status: 'NO_SHOW',
+      late_fees: lateFees,
+      charge: { captured: 0, refunded: 0, is_open: false, unpaid_late_fee: 'NO_SHOW_FEES' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/no-show fee of \$42\.50 could not be charged to the patient’s card/),
+    ).toBeVisible();
   },
 };
 export const Completed: Story = { args: { appointment: createAppointmentDetail(completedEarlier) } };

@@ -17,7 +17,13 @@ import { formatDollars, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { formatCancellation } from '../cancellation-sentence.ts';
-import { canHaveLateFee, describeCharge, describePayment, hasNotTakenPlace } from '../charge-sentence.ts';
+import {
+  canHaveLateFee,
+  describeCharge,
+  describePayment,
+  describeUnpaidLateFee,
+  hasNotTakenPlace,
+} from '../charge-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
@@ -94,6 +100,7 @@ export function AppointmentFacts({
   );
   const showsCharge = isPatientSide(appointment) && hasNotTakenPlace(appointment);
   const payment = appointment.viewer === 'GUEST_PHYSICIAN' ? null : describePayment(appointment);
+  const unpaid = describeUnpaidLateFee(appointment);
   const note = describeRequest(appointment, now) ?? getTimeNote(appointment, actions, zone, now);
   return (
     <Facts aria-label={t('Time, topic and fee')}>
@@ -115,10 +122,11 @@ export function AppointmentFacts({
             <dd>{showsCharge ? describeCharge(appointment) : formatFee(appointment)}</dd>
           </div>
         )}
-        {payment && (
+        {(payment ?? unpaid) && (
           <div>
             <Muted as="dt">{t('Charged')}</Muted>
-            <dd>{payment}</dd>
+            {payment && <dd>{payment}</dd>}
+            {unpaid && <dd>{unpaid}</dd>}
           </div>
         )}
         {hasCancellationTerms(appointment) && (

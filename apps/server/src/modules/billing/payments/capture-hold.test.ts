@@ -46,7 +46,12 @@ describe(`captures of holds on ${DATABASE}`, () => {
     expect(await readCharge(physician)).toBeNull();
     const { data } = await placeHold(booked);
     await completeVisit(booked);
-    expect(await readCharge(physician)).toEqual({ captured: 0, refunded: 0, is_open: true });
+    expect(await readCharge(physician)).toEqual({
+      captured: 0,
+      refunded: 0,
+      is_open: true,
+      unpaid_late_fee: null,
+    });
     const captured = await requestCapture(data.payment_id, booked.patient, 3000);
     expect(captured).toMatchObject({
       status: 200,
@@ -60,7 +65,12 @@ describe(`captures of holds on ${DATABASE}`, () => {
     });
     await processDueWork(server);
     for (const reader of [physician, booked.patient])
-      expect(await readCharge(reader)).toEqual({ captured: 3000, refunded: 0, is_open: false });
+      expect(await readCharge(reader)).toEqual({
+        captured: 3000,
+        refunded: 0,
+        is_open: false,
+        unpaid_late_fee: null,
+      });
     expect(await getPayment(data.payment_id)).toMatchObject({
       captured: 3000,
       refunded: 0,

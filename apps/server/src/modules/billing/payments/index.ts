@@ -28,6 +28,7 @@ export {
   incrementPaymentVersion,
   lockPayment,
   getPayerRecordId,
+  UNREACHED,
 } from './payment-rows.ts';
 export { toSnapshot } from './payment-snapshot.ts';
 export { requireOwnPayment, toPaymentView } from './payment-view.ts';

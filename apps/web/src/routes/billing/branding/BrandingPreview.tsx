@@ -83,6 +83,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     updated_at: new Date(now).toISOString(),
     user_theme: physician.user_theme,
     logo_url: physician.logo_url,
+    can_open_profile: false,
     patient_summary: null,
     patient_state: null,
     patient_dosespot_id: null,
