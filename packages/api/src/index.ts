@@ -85,6 +85,7 @@ export { saveClinicLocation, saveCurrentLocation, useUserLocation } from './reso
 export {
   clearNotifications,
   markAllNotificationsAsRead,
+  markNotificationAsUnread,
   openNotification,
   removeNotification,
   saveNotificationSettings,

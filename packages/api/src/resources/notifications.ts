@@ -49,12 +49,17 @@ export const trackUnreadNotifications = (): ((count: number) => void) => {
   };
 };
 
-/** Marks a notification as read and returns it. Rejects with `missing` once it was removed. */
-export const openNotification = (id: string): Promise<Notification> =>
+const setStatus = (id: string, status: Notification['status']): Promise<Notification> =>
   changeList(
-    (items) => items.map((item) => (item.id === id ? { ...item, status: 'R' } : item)),
-    () => call('updateNotificationStatus', { params: { id }, body: { status: 'R' } }),
+    (items) => items.map((item) => (item.id === id ? { ...item, status } : item)),
+    () => call('updateNotificationStatus', { params: { id }, body: { status } }),
   );
+
+/** Marks a notification as read and returns it. Rejects with `missing` once it was removed. */
+export const openNotification = (id: string): Promise<Notification> => setStatus(id, 'R');
+
+/** Marks a notification as unread and returns it. Rejects with `missing` once it was removed. */
+export const markNotificationAsUnread = (id: string): Promise<Notification> => setStatus(id, 'UR');
 
 export const removeNotification = (id: string): Promise<void> =>
   changeList(

@@ -17,18 +17,14 @@ import {
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
 import { buildNamePatterns, matchesNamePatterns } from '../../platform/database/name-search.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { patient } from '../../schema/patients.ts';
 import { requireOwnPhysician } from '../physicians/index.ts';
+import { birthDateText, buildBirthDatePattern } from './birth-date-search.ts';
 import { buildCareTables, careColumns, careJoins, careNameJoins } from './care-set.ts';
-import { readWrittenDate } from './written-date.ts';
 
 /** Shorter search texts are ignored (B5). */
 const SEARCH_MIN = 3;
 
 type Tab = 'ALL' | 'OWN';
-
-/** Dates of birth are found as they are written in the United States and as yyyy-MM-dd, also in part. */
-const birthDateText = sql`to_char(${patient.date_of_birth}, 'YYYY-MM-DD MM/DD/YYYY FMMM/FMDD/YYYY')`;
 
 const pattern = sql`${sql.placeholder('pattern')}::text`;
 const matchesSearch = sql`(
@@ -146,7 +142,7 @@ export const listPatients = async (
     physician,
     now: new Date(ctx.clock.now()).toISOString(),
     pattern: buildLikePattern(search),
-    born: buildLikePattern(readWrittenDate(search) ?? search),
+    born: buildBirthDatePattern(search),
     words: buildNamePatterns(search),
     skipped: (page - 1) * PATIENT_PAGE_SIZE,
   });

@@ -141,9 +141,9 @@ describe(`notifications (${DATABASE})`, () => {
           name === 'notifications.changed' &&
           JSON.stringify(data) === JSON.stringify({ notification_count: PAGE_SIZE }),
       );
-    expect(await server.call('removeNotification', { token: patient.token, params })).toMatchObject({
-      status: 204,
-    });
+    await server.call('updateNotificationStatus', { token: patient.token, params, body: { status: 'UR' } });
+    expect(await list()).toMatchObject({ unread_count: PAGE_SIZE + 1 });
+    expect((await server.call('removeNotification', { token: patient.token, params })).status).toBe(204);
     await server.call('markAsRead', { token: patient.token });
     expect(await list()).toMatchObject({ unread_count: 0, count: PAGE_SIZE });
     await server.call('deleteNotification', { token: patient.token });

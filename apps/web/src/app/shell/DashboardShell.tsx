@@ -1,4 +1,4 @@
-import { useAvailableStatus, useConciergeService, useUnreadMessages } from '@openvisit/api';
+import { useAvailableStatus, useConciergeService, useUnreadMessages, type Resource } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
 import { type ConciergeService, t } from '@openvisit/contract';
 import type { NavItem } from '@openvisit/ui';
@@ -36,7 +36,7 @@ const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] =>
   ];
 };
 
-const buildItems = (isVisitNow: boolean, notifications: NavItem, concierge: NavItem[]): NavItem[] => [
+const buildItems = (isVisitNow: boolean, notifications: NavItem, lastItems: NavItem[]): NavItem[] => [
   {
     id: 'appointments',
     label: t('Appointments'),
@@ -61,15 +61,18 @@ const buildItems = (isVisitNow: boolean, notifications: NavItem, concierge: NavI
         },
       ]),
   { id: 'note-templates', label: t('Note Templates'), href: paths.noteTemplates, icon: NotebookText },
-  ...concierge,
-  {
-    id: 'settings',
-    label: t('Settings'),
-    href: paths.settings,
-    icon: Settings,
-    children: listSettingsSections(),
-  },
+  ...lastItems,
 ];
+
+const buildSettingsItem = (): NavItem => ({
+  id: 'settings',
+  label: t('Settings'),
+  href: paths.settings,
+  icon: Settings,
+  children: listSettingsSections(),
+});
+
+const hasSettled = ({ data, error }: Resource<unknown>): boolean => data !== undefined || error !== undefined;
 
 /** Lazy: its billing code must not delay the appointments. */
 const SubscriptionNotice = lazy(() => import('./SubscriptionNotice.tsx'));
@@ -87,8 +90,13 @@ export default function DashboardShell() {
   const status = useAvailableStatus(useSession()?.user.id ?? null);
   const notifications = useNotificationsItem('PHYSICIAN');
   const unread = useUnreadMessages();
-  const concierge = buildConciergeItem(useConciergeService().data);
-  const items = buildItems(status.data?.visit_now_doctor_status ?? false, notifications, concierge);
+  const concierge = useConciergeService();
+  // Settings would move under the pointer if the items above it came or went later.
+  const lastItems =
+    hasSettled(status) && hasSettled(concierge)
+      ? [...buildConciergeItem(concierge.data), buildSettingsItem()]
+      : [];
+  const items = buildItems(status.data?.visit_now_doctor_status ?? false, notifications, lastItems);
   return (
     <>
       <Shell

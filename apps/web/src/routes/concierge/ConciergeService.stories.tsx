@@ -59,6 +59,29 @@ export const Accepts: Story = {
   },
 };
 
+/** Settings are not shown above an item that may still arrive and would move them. */
+export const MenuLoading: Story = {
+  args: { path: '/dashboard/change-password', answers: { ...answers, getConciergeService: () => PENDING } },
+  play: async ({ canvasElement }) => {
+    const [menu] = await within(canvasElement).findAllByRole('navigation', { name: 'Main' });
+    await expect(await within(menu!).findByRole('link', { name: 'Note Templates' })).toBeVisible();
+    await expect(within(menu!).queryByRole('button', { name: 'Settings' })).toBeNull();
+  },
+};
+
+/** Without an answer about the service, the settings are there. */
+export const MenuWithoutService: Story = {
+  args: {
+    path: '/dashboard/change-password',
+    answers: { ...answers, getConciergeService: () => refuse(500) },
+  },
+  play: async ({ canvasElement }) => {
+    const [menu] = await within(canvasElement).findAllByRole('navigation', { name: 'Main' });
+    await expect(await within(menu!).findByRole('button', { name: 'Settings' })).toBeVisible();
+    await expect(within(menu!).queryByRole('link', { name: /^Concierge/ })).toBeNull();
+  },
+};
+
 export const Empty: Story = {
   args: { answers: { ...answers, listSubscribeConciergeServiceRequest: () => buildPage([]) } },
 };

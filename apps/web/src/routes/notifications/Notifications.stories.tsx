@@ -41,7 +41,7 @@ const results = [
 const page = { ...buildPage(results), unread_count: 1, count: 3 };
 const answers: Answers = {
   getNotifications: () => page,
-  updateNotificationStatus: ({ params }) => ({ ...results[0]!, id: params.id, status: 'R' }),
+  updateNotificationStatus: ({ params, body }) => ({ ...results[0]!, id: params.id, ...body }),
   markAsRead: () => undefined,
   removeNotification: () => undefined,
   deleteNotification: () => undefined,
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** NT-01: one is marked as read, then all are cleared after the confirmation. */
+/** NT-01: one is marked as read, one as unread, then all are cleared after the confirmation. */
 export const Filled: Story = {
   args: {
     answers: {
@@ -72,8 +72,16 @@ export const Filled: Story = {
     await waitFor(() =>
       expect(getCalls('updateNotificationStatus')).toMatchObject([{ body: { status: 'R' } }]),
     );
-    const read = 'button:enabled';
-    await waitFor(() => expect(document.activeElement?.closest('li')?.querySelector(read)).toHaveFocus());
+    await expect(
+      canvas.getByRole('button', { name: /^Mark as (un)?read: Your appointment on/ }),
+    ).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Mark as unread: You were charged/ }));
+    await waitFor(() =>
+      expect(getCalls('updateNotificationStatus')[1]).toMatchObject({
+        params: { id: results[1]!.id },
+        body: { status: 'UR' },
+      }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Clear all' }));

@@ -3,6 +3,7 @@ import {
   getLocalZone,
   isApiError,
   markAllNotificationsAsRead,
+  markNotificationAsUnread,
   openNotification,
   removeNotification,
   useNotifications,
@@ -53,6 +54,7 @@ export default function Notifications() {
   });
   const remove = useActionWithToast(removeNotification);
   const read = useActionWithToast(async (id: string) => void (await openNotification(id)));
+  const unread = useActionWithToast(async (id: string) => void (await markNotificationAsUnread(id)));
 
   // A push or a mail leads here with the notification to open.
   const linked = params.get('open');
@@ -94,6 +96,7 @@ export default function Notifications() {
         busy={findBusyAction(readAll.busy, clear.busy)}
         onOpen={(item) => open(item)}
         onRead={({ id }) => void read.run(id)}
+        onUnread={({ id }) => void unread.run(id)}
         onRemove={({ id }) => void remove.run(id)}
         onReadAll={() => void readAll.run()}
         onClear={() => void clear.run()}

@@ -353,6 +353,7 @@ export const COMPONENTS_IN_SPANISH = {
   Main: 'Principal',
   'Mark all as read': 'Marcar todo como leído',
   'Mark as read: {text}': 'Marcar como leída: {text}',
+  'Mark as unread: {text}': 'Marcar como no leída: {text}',
   'Medical records that you uploaded, and measurements between visits':
     'Los documentos médicos que subió y las mediciones entre visitas',
   Messages: 'Mensajes',

@@ -60,14 +60,15 @@ export function EarningFigures({
           value={total === null ? null : formatExactDollars(total)}
           change={change}
         />
-        {totals && (
+        {(totals !== null || total === null) && (
           <Parts>
-            {listParts(totals).map(([name, amount]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatExactDollars(amount)}</dd>
-              </div>
-            ))}
+            {totals &&
+              listParts(totals).map(([name, amount]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{formatExactDollars(amount)}</dd>
+                </div>
+              ))}
           </Parts>
         )}
       </Total>

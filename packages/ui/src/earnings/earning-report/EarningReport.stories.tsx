@@ -1,6 +1,7 @@
 import { MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { ZONE } from '../../fixtures/appointments.ts';
@@ -103,9 +104,32 @@ export const RefundFailed: Story = {
   },
 };
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } };
-export const Loading: Story = {
-  args: { lines: null, total: null, totals: null, series: null, byCategory: null, change: undefined },
+const LOADING = { lines: null, total: null, totals: null, series: null, byCategory: null, change: undefined };
+export const Loading: Story = { args: LOADING };
+
+/** The charts stay where they are when the figures arrive. */
+export const Loaded: Story = {
+  render: function Render(args) {
+    const [loading, setLoading] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setLoading(false)}>Load</Button>
+        <EarningReport {...args} {...(loading && LOADING)} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // The charts begin where the card of the total ends.
+    const measureEnd = () =>
+      canvas.getByText('Total earnings').closest('dl')!.parentElement!.getBoundingClientRect().bottom;
+    const before = measureEnd();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }));
+    await expect(canvas.getByText('$1,666.00')).toBeVisible();
+    await expect(measureEnd()).toBe(before);
+  },
 };
+export const LoadedOnAPhone: Story = { ...Loaded, globals: { viewport: { value: 'phone' } } };
 export const Empty: Story = {
   args: { lines: [], total: 0, totals: null, series: [], byCategory: [], change: undefined },
 };

@@ -29,6 +29,8 @@ export const Figures = styled.div`
 export const Total = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${token.measure.sm}), 1fr));
+  /* At least the height of four parts or of a total with its change: the charts do not move when they arrive. */
+  grid-auto-rows: minmax(4lh, auto);
   gap: ${token.space[5]} ${token.space[8]};
   grid-column: 1 / -1;
   align-items: center;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/button/Button.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
@@ -7,6 +8,17 @@ import { useToasts, type ToastMessage } from './toasts.ts';
 function Shower({ toast }: { toast: ToastMessage }) {
   const toasts = useToasts();
   return <Button onClick={() => toasts.show(toast)}>Show</Button>;
+}
+
+/** Shows a toast with another text at every click. */
+function SeriesShower({ toast }: { toast: ToastMessage }) {
+  const toasts = useToasts();
+  const [count, setCount] = useState(1);
+  const showNext = () => {
+    toasts.show({ ...toast, text: `${toast.text} (${count})` });
+    setCount(count + 1);
+  };
+  return <Button onClick={showNext}>Show</Button>;
 }
 
 const undo = fn();
@@ -46,22 +58,31 @@ export const Dismissed: Story = {
 
 /** At most four at once; the oldest one disappears. */
 export const Stacked: Story = {
-  args: { children: <Shower toast={{ text: 'Visit accepted.', tone: 'success', duration: 60_000 }} /> },
+  args: { children: <SeriesShower toast={{ text: 'Visit accepted.', tone: 'success', duration: 60_000 }} /> },
   play: async ({ canvasElement }) => {
     await showToast(canvasElement, 6);
-    await expect(screen.getAllByText('Visit accepted.')).toHaveLength(4);
+    await expect(screen.getAllByText(/Visit accepted/)).toHaveLength(4);
     await expect(screen.queryByRole('button', { name: /earlier/ })).toBeNull();
   },
 };
 
 /** Toasts that have to be dismissed are never dropped; earlier ones are collapsed. */
 export const NoneIsLost: Story = {
-  args: { children: <Shower toast={{ text: 'The file could not be sent.', tone: 'danger' }} /> },
+  args: { children: <SeriesShower toast={{ text: 'The file could not be sent.', tone: 'danger' }} /> },
   play: async ({ canvasElement }) => {
     await showToast(canvasElement, 6);
     await expect(screen.getAllByRole('alert')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 earlier messages' }));
     await expect(screen.getAllByRole('alert')).toHaveLength(6);
+  },
+};
+
+/** What fails several times for the same reason is shown once. */
+export const ShownOnce: Story = {
+  args: { children: <Shower toast={{ text: 'Network Disconnected', tone: 'danger' }} /> },
+  play: async ({ canvasElement }) => {
+    await showToast(canvasElement, 2);
+    await expect(screen.getAllByRole('alert')).toHaveLength(1);
   },
 };
 

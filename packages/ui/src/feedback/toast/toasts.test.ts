@@ -49,3 +49,18 @@ test('a toast with the same key replaces the older one', () => {
     '1',
   ]);
 });
+
+test('RT-19 a toast that says the same replaces the older one, unless one has an action', () => {
+  const offline = (key: string): QueuedToast => ({ key, text: 'Network Disconnected', tone: 'danger' });
+  expect(addToasts(offline('visits'), createTemporaryToast('2'), offline('patients'))).toEqual([
+    '2',
+    'patients',
+  ]);
+  expect(addToasts(offline('1'), { ...offline('2'), title: 'Payment failed' })).toEqual(['1', '2']);
+  const deleted = (key: string): QueuedToast => ({
+    key,
+    text: 'Deleted.',
+    action: { label: 'Undo', onSelect: () => undefined },
+  });
+  expect(addToasts(deleted('1'), deleted('2'))).toEqual(['1', '2']);
+});

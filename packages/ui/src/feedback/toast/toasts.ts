@@ -13,7 +13,7 @@ export interface ToastMessage {
   action?: { label: string; onSelect: () => void };
   /** Milliseconds until it disappears; 0 keeps it. Default 6000, and 0 with an action or danger. */
   duration?: number;
-  /** A toast with the same key replaces the older one. */
+  /** A toast with the same key replaces the older one, as does one with the same text and title if neither has an action. */
   key?: string;
 }
 
@@ -37,12 +37,17 @@ export const getDurationMs = ({ duration, action, tone }: ToastMessage): number 
 /** Maximum number of visible toasts. */
 export const MAX_VISIBLE_TOASTS = 4;
 
+/** Whether both say the same and neither has an action, which may be about another record, such as Undo. */
+const isRepeated = (one: ToastMessage, other: ToastMessage): boolean =>
+  one.text === other.text && one.title === other.title && !one.action && !other.action;
+
 /**
- * Adds a toast. Above `MOST_SHOWN` the oldest one that would disappear automatically is removed. Toasts that
- * have to be dismissed are never dropped.
+ * Adds a toast, which replaces one that says the same: two requests that fail at once explain it once. Above
+ * `MAX_VISIBLE_TOASTS` the oldest one that would disappear automatically is removed. Toasts that have to be dismissed are
+ * never dropped for others.
  */
 export const withToast = (all: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] => {
-  const next = [...all.filter(({ key }) => key !== toast.key), toast];
+  const next = [...all.filter((item) => item.key !== toast.key && !isRepeated(item, toast)), toast];
   if (next.length <= MAX_VISIBLE_TOASTS) return next;
   const leaving = next.find((item) => item !== toast && getDurationMs(item) > 0);
   return leaving ? next.filter((item) => item !== leaving) : next;

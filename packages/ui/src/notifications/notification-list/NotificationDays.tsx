@@ -67,6 +67,7 @@ type NotificationDaysProps = Pick<
   | 'now'
   | 'onOpen'
   | 'onRead'
+  | 'onUnread'
   | 'onRemove'
   | 'hasMore'
   | 'loadingMore'
@@ -82,6 +83,7 @@ export function NotificationDays({
   now,
   onOpen,
   onRead,
+  onUnread,
   onRemove,
   error,
   onRetry,
@@ -115,6 +117,7 @@ export function NotificationDays({
                   now={now}
                   onOpen={() => onOpen(notification)}
                   onRead={onRead && (() => onRead(notification))}
+                  onUnread={onUnread && (() => onUnread(notification))}
                   onRemove={onRemove && (() => onRemove(notification))}
                 />
               </li>

@@ -15,6 +15,7 @@ const meta = {
     now: NOW,
     onOpen: fn(),
     onRead: fn(),
+    onUnread: fn(),
     onRemove: fn(),
     onReadAll: fn(),
     onClear: fn(),
@@ -38,6 +39,8 @@ export const Notifications: Story = {
       canvas.getByRole('button', { name: 'Mark as read: Mina Park asks for a visit now' }),
     );
     await expect(args.onRead).toHaveBeenCalledWith(notifications[1]);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Mark as unread: / })[0]!);
+    await expect(args.onUnread).toHaveBeenCalledWith(notifications.find(({ status }) => status === 'R'));
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
     await expect(args.onReadAll).toHaveBeenCalledOnce();
   },

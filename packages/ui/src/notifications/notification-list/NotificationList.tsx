@@ -51,6 +51,8 @@ export interface NotificationListProps extends Paging, Omit<ComponentPropsWithRe
   onOpen: (notification: AppNotification) => void;
   /** Marks one as read without opening it. */
   onRead?: (notification: AppNotification) => void;
+  /** Marks one as unread; without it, what was read stays read. */
+  onUnread?: (notification: AppNotification) => void;
   /** Removes a notification; without it, single notifications cannot be removed. */
   onRemove?: (notification: AppNotification) => void;
   /** Called by 'Mark all as read'. */
@@ -68,6 +70,7 @@ export function NotificationList({
   busy = null,
   onOpen,
   onRead,
+  onUnread,
   onRemove,
   onReadAll,
   onClear,
@@ -129,6 +132,7 @@ export function NotificationList({
         now={now}
         onOpen={onOpen}
         onRead={onRead}
+        onUnread={onUnread}
         onRemove={onRemove}
         hasMore={hasMore}
         loadingMore={loadingMore}

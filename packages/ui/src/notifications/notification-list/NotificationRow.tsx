@@ -13,6 +13,7 @@ import {
   CreditCard,
   HandHeart,
   HeartHandshake,
+  Mail,
   MailOpen,
   MessageCircle,
   Pill,
@@ -105,16 +106,28 @@ export interface NotificationRowProps {
   onOpen: () => void;
   /** Marks it as read without opening it; without it, only opening does. */
   onRead?: () => void;
+  /** Marks it as unread; without it, it stays read. */
+  onUnread?: () => void;
   /** Removes it; without it, it cannot be removed. */
   onRemove?: () => void;
 }
 
 /** One notification with its time and read state. */
-export function NotificationRow({ notification, zone, now, onOpen, onRead, onRemove }: NotificationRowProps) {
+export function NotificationRow({
+  notification,
+  zone,
+  now,
+  onOpen,
+  onRead,
+  onUnread,
+  onRemove,
+}: NotificationRowProps) {
   const { notification_type, status, image, created_at } = notification;
   const [Icon, tone] = ICONS_AND_TONES[notification_type];
   const text = getNotificationText(notification, zone);
   const unread = status === 'UR';
+  const onToggle = unread ? onRead : onUnread;
+  const toggleLabel = unread ? t('Mark as read: {text}', { text }) : t('Mark as unread: {text}', { text });
   return (
     <ListRow
       level={3}
@@ -133,9 +146,9 @@ export function NotificationRow({ notification, zone, now, onOpen, onRead, onRem
       onSelect={onOpen}
       actions={
         <>
-          {unread && onRead && (
-            <IconButton size="sm" label={t('Mark as read: {text}', { text })} onClick={onRead}>
-              <MailOpen aria-hidden />
+          {onToggle && (
+            <IconButton size="sm" label={toggleLabel} onClick={onToggle}>
+              {unread ? <MailOpen aria-hidden /> : <Mail aria-hidden />}
             </IconButton>
           )}
           {onRemove && (

@@ -29,6 +29,16 @@ export const Empty: Story = {
   },
 };
 
+/** A list without entries is as small as the entries of the others. */
+export const SomeEmpty: Story = {
+  args: { summary: { ...buildPatientSummary(), allergy: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const { fontSize } = getComputedStyle(canvas.getByText('Lisinopril 10 mg'));
+    await expect(canvas.getByText('Not recorded')).toHaveStyle({ fontSize });
+  },
+};
+
 export const Long: Story = {
   args: {
     summary: {

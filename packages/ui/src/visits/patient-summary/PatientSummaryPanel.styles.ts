@@ -57,6 +57,7 @@ export const TileRoot = styled.section`
   border: ${token.line.hair} solid ${token.color.border};
   border-radius: ${token.radius.lg};
   background-color: ${token.color.surface};
+  font-size: ${token.text.sm};
 `;
 
 export const TileHead = styled.h4`
@@ -76,7 +77,6 @@ export const List = styled.ul`
   gap: ${token.space[2]};
   margin: 0;
   padding: 0;
-  font-size: ${token.text.sm};
   line-height: ${token.leading.snug};
   list-style: none;
 `;

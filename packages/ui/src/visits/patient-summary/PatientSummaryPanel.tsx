@@ -44,10 +44,10 @@ const Tile = ({ title, icon: Icon, items, level }: TileProps) => (
       {title}
     </TileHead>
     {items.length === 0 ? (
-      <span>
+      <Muted>
         <span aria-hidden>– </span>
         {t('Not recorded')}
-      </span>
+      </Muted>
     ) : (
       <List>
         {items.map(({ key, content }) => (

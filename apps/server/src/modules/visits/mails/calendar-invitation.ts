@@ -21,6 +21,10 @@ const EVENT_STATUS: Partial<Record<VisitStatus, ICalEventStatus>> = {
   ACCEPTED: ICalEventStatus.CONFIRMED,
 };
 
+/** RFC 5545 has the properties of an event before its alarms; ical-generator writes some of them after. */
+const moveAlarmToEnd = (calendar: string): string =>
+  calendar.replace(/^(BEGIN:VALARM\r\n[^]*?^END:VALARM\r\n)([^]*?)(?=^END:VEVENT)/m, '$2$1');
+
 /**
  * The visit as an iCalendar object (BX-07): tentative while it is requested, confirmed once accepted, and a cancellation
  * in every other status. Times are in UTC, which calendars show in the zone of their owner. Every change of a visit has a
@@ -52,5 +56,5 @@ export const createInvitation = (
   if (attendee) event.createAttendee({ ...attendee, rsvp: false });
   if (row.status === 'ACCEPTED')
     event.createAlarm({ type: ICalAlarmType.display, trigger: (JOIN_OPENS_MINUTES * MINUTE) / SECOND });
-  return calendar.toString();
+  return moveAlarmToEnd(calendar.toString());
 };

@@ -118,6 +118,7 @@ describe('mails about a scheduled visit', () => {
     });
     const own = await waitForMailAbout(doctor, /is in your calendar/);
     expect(own.body).toContain('Monday, March 9, 2026 at 10:00 AM Eastern Daylight Time');
+    expect(own.calendar).toMatch(/\r\nEND:VALARM\r\nEND:VEVENT\r\n/);
     expect(readInvitation(own)).toMatchObject({ status: 'CONFIRMED', starts_at: getSlotStart(0, 7) });
   });
 
