@@ -27,7 +27,9 @@ test('RT-06 RT-07 every URL leads each role to the right page', async ({ signInA
   });
 });
 
-test('RT-19 losing and regaining the network shows a toast', async ({ signInAs }) => {
+test('RT-19 losing and regaining the network shows a toast', async ({
+  signInAs,
+}) => {
   const { page, context } = await signInAs('patient2');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Notifications' });
@@ -36,6 +38,14 @@ test('RT-19 losing and regaining the network shows a toast', async ({ signInAs }
   await context.setOffline(false);
   await expect(toasts.getByText(MESSAGES.NETWORK_CONNECTED)).toBeVisible();
   await expect(toasts.getByText(MESSAGES.NETWORK_DISCONNECTED)).toHaveCount(0);
+  await test.step('a screen whose code could not be loaded is loaded then', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Record access' }).click();
+    const failure = page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' });
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Record access' })).toBeVisible();
+  });
 });
 
 test('RT-09 each screen has its own title, and its heading has focus after navigation', async ({

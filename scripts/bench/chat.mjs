@@ -10,7 +10,7 @@ const ROOMS_AT_ONCE = 10;
 /** Fifty messages per second, as if everybody wrote one in twenty seconds. */
 const MESSAGE_INTERVAL_MS = 20;
 const TURN_MESSAGES = 25;
-/** Five hundred messages: one side of each chat writes. */
+/** One message of each of the five hundred chats. */
 const WARM_UP_TURNS = 20;
 /** Enough messages that one hiccup of the machine does not decide about the 99th percentile. */
 const MEASURED_TURNS = 40;

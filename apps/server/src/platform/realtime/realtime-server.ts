@@ -65,7 +65,7 @@ export interface RealtimeServer extends Realtime {
   /** Handles a newly opened socket. */
   accept(socket: WebSocket, origin: SocketOrigin, protocol?: SocketProtocol): void;
   start(): Promise<void>;
-  /** Closes every socket and unregisters the process. */
+  /** Stops the periodic work and closes every socket. */
   stop(): Promise<void>;
 }
 

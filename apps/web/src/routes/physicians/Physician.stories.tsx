@@ -280,7 +280,20 @@ export const TimesLoading: Story = {
 };
 
 export const Failed: Story = { args: { answers: { getDoctorProfile: () => refuse(500) } } };
-export const Missing: Story = { args: { answers: { getDoctorProfile: () => refuse(404) } } };
+/** A physician who has left, or has blocked the patient: the way on is to another one. */
+export const Missing: Story = {
+  args: { answers: { getDoctorProfile: () => refuse(404) } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('This physician cannot be booked')).toBeVisible();
+    const main = within(page.getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Find a physician' })).toHaveAttribute(
+      'href',
+      '/patient/physicians',
+    );
+    await expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 
 export const TimesFailed: Story = {
   args: {

@@ -1,7 +1,14 @@
 import { t, translateReply } from '@openvisit/contract';
 import { getLocalZone, usePhysician } from '@openvisit/api';
-import { ErrorState, formatPhysicianName, PhysicianHero, SavePhysicianButton } from '@openvisit/ui';
-import { useParams } from 'react-router-dom';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatPhysicianName,
+  PhysicianHero,
+  SavePhysicianButton,
+} from '@openvisit/ui';
+import { Link, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
@@ -13,6 +20,21 @@ import { PrimaryCare } from './PrimaryCare.tsx';
 import { LicensedFor } from './LicensedFor.tsx';
 import { usePhysicianActions } from './usePhysicianActions.ts';
 import { VisitNowOffer } from './VisitNowOffer.tsx';
+
+const NOT_FOUND = 404;
+
+/** A physician who takes no visits of this patient, for whatever reason: trying again would not help. */
+const NotBookable = () => (
+  <EmptyState
+    illustration="search"
+    title={t('This physician cannot be booked')}
+    action={
+      <Button as={Link} to={paths.physicians} variant="primary">
+        {t('Find a physician')}
+      </Button>
+    }
+  />
+);
 
 /** A physician's profile in the practice's branding, with the booking form (PW-01, PW-02). */
 export default function Physician() {
@@ -26,7 +48,11 @@ export default function Physician() {
     return (
       <PageContainer>
         <h1>{t('Physician')}</h1>
-        <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
+        {error.status === NOT_FOUND ? (
+          <NotBookable />
+        ) : (
+          <ErrorState onRetry={() => void reload()}>{translateReply(error.message)}</ErrorState>
+        )}
       </PageContainer>
     );
   }

@@ -27,6 +27,19 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return path === state.path ? null : { path, error: null };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.retryLoading);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retryLoading);
+  }
+
+  /** A screen whose code could not be loaded while offline. */
+  private readonly retryLoading = () => {
+    if (this.state.error instanceof ScreenLoadError) this.retry();
+  };
+
   private readonly retry = () => {
     // The browser caches a failed module load until the page is reloaded.
     if (this.state.error instanceof ScreenLoadError) window.location.reload();

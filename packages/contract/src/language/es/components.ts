@@ -612,7 +612,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Try another name, or fewer filters.': 'Pruebe con otro nombre o con menos filtros.',
   'Try another part of the file’s name, or who shared it.':
     'Pruebe con otra parte del nombre del archivo o con quien lo compartió.',
-  'No patient matches this search and filter.': 'Ningún paciente coincide con esta búsqueda y este filtro.',
+  'No patient matches your search or filter.': 'Ningún paciente coincide con su búsqueda o su filtro.',
   'Try another word of its name.': 'Pruebe con otra palabra del nombre.',
   'Turn off': 'Desactivar',
   'Turn off and continue': 'Desactivar y continuar',

@@ -144,6 +144,7 @@ export const PRACTICE_IN_SPANISH = {
   'Fees of the payment provider': 'Comisiones del proveedor de pagos',
   'Fees to confirm': 'Tarifas por confirmar',
   'Find a physician': 'Buscar un médico',
+  'This physician cannot be booked': 'No se puede reservar con este médico',
   'Find a physician and meet from where you are.': 'Encuentre un médico y véalo desde donde esté.',
   'Finish authentication': 'Terminar la confirmación',
   'Flexible scheduling: you decide when you can be seen': 'Horarios flexibles: usted decide cuándo atiende',

@@ -61,7 +61,7 @@ export function PatientList({
             title={MESSAGES.NO_PATIENTS}
             action={filtered && onClear && <Button onClick={onClear}>{t('Show all patients')}</Button>}
           >
-            {filtered ? t('No patient matches this search and filter.') : emptyText}
+            {filtered ? t('No patient matches your search or filter.') : emptyText}
           </EmptyState>
         }
         {...rest}
