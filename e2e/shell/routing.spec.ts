@@ -27,9 +27,7 @@ test('RT-06 RT-07 every URL leads each role to the right page', async ({ signInA
   });
 });
 
-test('RT-19 losing and regaining the network shows a toast', async ({
-  signInAs,
-}) => {
+test('RT-19 losing and regaining the network shows a toast', async ({ signInAs }) => {
   const { page, context } = await signInAs('patient2');
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Notifications' });

@@ -14,7 +14,7 @@ const loadConflictDialog = () => import('./VersionConflictDialog.tsx');
 const VersionConflictDialog = lazy(loadConflictDialog);
 
 const Form = styled.form`
-  &[data-sticky='on'] .buttons {
+  &[data-buttons='sticky'] .buttons {
     position: sticky;
     inset-block-end: 0;
     z-index: ${token.layer.header};
@@ -23,7 +23,7 @@ const Form = styled.form`
     background-color: ${token.color.canvas};
   }
   /* The buttons must not cover a focused field. */
-  &[data-sticky='on'] :is(input, select, textarea) {
+  &[data-buttons='sticky'] :is(input, select, textarea) {
     scroll-margin-block-end: ${token.space[20]};
   }
 `;
@@ -45,8 +45,8 @@ export interface FrameProps {
    * footer is mounted.
    */
   footer?: HTMLElement | null;
-  /** Keeps the buttons at the end of a form in view while the form is longer than the page. Default false. */
-  sticky?: boolean;
+  /** `sticky` keeps the buttons at the end of a form in view while the form is longer than the page. Default `end`. */
+  buttonsAt?: 'end' | 'sticky';
   /** Content between the fields and the buttons. */
   children?: ReactNode;
 }
@@ -88,7 +88,7 @@ export function FormFrame<V extends FieldValues, Out>({
   button = 'content',
   actions,
   footer,
-  sticky = false,
+  buttonsAt = 'end',
   onUnsaved,
   children,
 }: FormFrameProps<V, Out>) {
@@ -118,7 +118,7 @@ export function FormFrame<V extends FieldValues, Out>({
   const failure = serverError && <Banner tone="danger">{translateReply(serverError)}</Banner>;
   return (
     <>
-      <Form id={id} aria-label={label} data-sticky={sticky ? 'on' : undefined} {...formProps}>
+      <Form id={id} aria-label={label} data-buttons={buttonsAt} {...formProps}>
         <Stack gap={5}>
           {draft.restored && <DraftNotice onDiscard={draft.discard} />}
           <Stack gap={5} key={generation}>

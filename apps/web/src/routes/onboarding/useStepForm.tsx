@@ -21,7 +21,7 @@ export const useStepForm = (form: string): Omit<FormProps<never>, 'onSave' | 'ch
     submitIcon: mode === 'edit' ? undefined : <ArrowRight aria-hidden />,
     actions: <PreviousLink to={previous} />,
     footer,
-    sticky: mode === 'edit',
+    buttonsAt: mode === 'edit' ? 'sticky' : 'end',
     draft,
     onUnsaved: (unsaved) => onUnsaved(unsaved, discard),
   };
