@@ -228,8 +228,8 @@ export class ChatRoom {
   }
 
   /**
-   * Sends a text and clears the draft. Returns false for an empty or overlong text (CH-02), and when the device cannot keep
-   * it until it is sent: then it stays the draft, and `sendProblem` says why (CH-05).
+   * Sends a text and clears the draft. Returns false in a closed chat, for an empty or overlong text (CH-02), and when the
+   * device cannot keep it until it is sent: then it stays the draft, and `sendProblem` says why (CH-05).
    */
   readonly send = (text: string): boolean => {
     const message = text.trim();

@@ -16,10 +16,16 @@ const NOTIFY_DELAY_MS = 5 * SECOND;
 /** Names a chat's notification, of which a user has one unread at most. */
 export const getChatEventKey = (room: string): string => `chat:${room}`;
 
-/** The messages that a chat gets within one such span of time are notified together, so that busy chats cost few jobs. */
+/**
+ * The messages that a chat gets within one such span of time are notified together, so that busy chats cost few jobs. As long
+ * as the delay, so that none waits longer than twice the delay.
+ */
 const SPAN_MS = NOTIFY_DELAY_MS;
 
-/** How many messages are searched for those of a span, from the latest back. */
+/**
+ * How many messages are searched for those of a span, from the latest back. After so many newer ones, the jobs of their spans
+ * notify.
+ */
 const MAX_SPAN_MESSAGES = 100;
 
 /**
@@ -68,13 +74,13 @@ const findUnreadMessages = compileStatement<UnreadMessage>(sql`
 
 /**
  * Notifies the participants of the messages of a span that they have not read, unless they have an unread notification of the
- * chat (B8, CH-01).
+ * chat, which has the same event key (B8, CH-01).
  */
 const notifyUnread = (ctx: RequestContext, room: string, span: number): Promise<void> =>
   ctx.write(async (unit) => {
     const row = await findChatRoom(unit.tx, room, ctx.clock.now());
     if (!row) return;
-    // Whoever reads the chat now marks the notification as read afterwards.
+    // Reading takes the same lock, so that a notification added here is marked as read by whoever reads the chat meanwhile.
     await lockRoom(unit, room);
     const unread = await findUnreadMessages(unit.tx, {
       users: listChatUsers(row),

@@ -16,7 +16,7 @@ interface JobRunnerOptions {
   handlers: JobHandlers;
   /** Lease duration in wall-clock seconds: another process takes over a job that is not renewed for this long. */
   leaseSeconds?: number;
-  /** Frequent, so that many jobs that become due do not run in bursts. */
+  /** Time between two checks for due jobs. Short by default, so that jobs that become due one by one do not run in bursts. */
   pollSeconds?: number;
   /** Number of jobs that run at the same time. */
   concurrency?: number;
@@ -78,7 +78,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       .catch((error: unknown) => log.error({ err: error, job: claimed.kind }, 'job result not recorded'))
       .finally(() => {
         running.delete(claimed);
-        // One claim for several jobs, unless others wait; new ones and the timer claim earlier.
+        // Several places are filled with one claim, unless more jobs are known to wait. New jobs and the timer claim as well.
         if (hasBacklog || running.size <= concurrency / 2) checkNow();
       });
     running.set(claimed, task);

@@ -14,9 +14,11 @@ export interface SocketRegistry {
   ofUser(user: string): Iterable<SocketHandler>;
   /** In order of their hello. */
   ofSession(session: string): ReadonlySet<SocketHandler>;
+  /** Adds a new socket, which is in no index before its hello. */
   open(socket: SocketHandler): void;
   /** Indexes a socket after its hello. */
   add(socket: SocketHandler, connection: Connection): void;
+  /** Removes a closed socket; `connection` is null if it closed before its hello. */
   remove(socket: SocketHandler, connection: Connection | null): void;
 }
 

@@ -18,8 +18,9 @@ const claimReminder = async ({ id, starts_at }: Appointment): Promise<boolean> =
 };
 
 /**
- * Calls `onReminder` ten minutes before each of today's appointments, in one tab (AP-10, PW-04). Returns today's appointments,
- * which realtime events keep current, and the server's time in epoch ms.
+ * Calls `onReminder` ten minutes before each of today's appointments, in one tab (AP-10, PW-04). Returns today's appointments
+ * (in the last ten minutes of a day tomorrow's), which realtime events keep current, and the server's time in epoch ms, every
+ * second.
  */
 export const useReminders = (onReminder: (appointment: Appointment) => void) => {
   const now = useNow(SECOND_MS);
