@@ -16,7 +16,7 @@ const VersionConflictDialog = lazy(loadConflictDialog);
 const Form = styled.form`
   &[data-buttons='sticky'] .buttons {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--bottom-bar, 0px);
     z-index: ${token.layer.header};
     padding-block: ${token.space[3]};
     border-block-start: ${token.line.hair} solid ${token.color.border};
@@ -24,7 +24,7 @@ const Form = styled.form`
   }
   /* The buttons must not cover a focused field. */
   &[data-buttons='sticky'] :is(input, select, textarea) {
-    scroll-margin-block-end: ${token.space[20]};
+    scroll-margin-block-end: calc(var(--bottom-bar, 0px) + ${token.space[20]});
   }
 `;
 
