@@ -12,7 +12,7 @@ const MESSAGE_INTERVAL_MS = 20;
 const TURN_MESSAGES = 25;
 /** One message of each of the five hundred chats. */
 const WARM_UP_TURNS = 20;
-/** Enough messages that one hiccup of the machine does not decide about the 99th percentile. */
+/** Enough messages that one short pause of the machine does not decide the 99th percentile. */
 const MEASURED_TURNS = 40;
 const TEXT = 'I took the tablets in the morning, and the cough is better today.';
 

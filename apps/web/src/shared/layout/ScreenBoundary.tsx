@@ -35,7 +35,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     window.removeEventListener('online', this.retryLoading);
   }
 
-  /** A screen whose code could not be loaded while offline. */
+  /** Loads a screen whose code could not be loaded, once the connection is back. */
   private readonly retryLoading = () => {
     if (this.state.error instanceof ScreenLoadError) this.retry();
   };

@@ -50,6 +50,7 @@ export function EarningFigures({
   series: overTime,
   byCategory,
 }: EarningFiguresProps) {
+  const isLoading = total === null;
   const categories = byCategory && sumByName(byCategory);
   const nothing = <Text tone="muted">{t('No earnings in this period.')}</Text>;
   return (
@@ -57,10 +58,11 @@ export function EarningFigures({
       <Total as={Card} padding="lg">
         <Stat
           label={t('Total earnings')}
-          value={total === null ? null : formatExactDollars(total)}
+          value={isLoading ? null : formatExactDollars(total)}
           change={change}
         />
-        {(totals !== null || total === null) && (
+        {/* Its place is reserved while loading. */}
+        {(isLoading || totals) && (
           <Parts>
             {totals &&
               listParts(totals).map(([name, amount]) => (
