@@ -16,6 +16,8 @@ const MEDIA = [
   '--allow-loopback-in-peer-connection',
 ];
 const QUIET = [
+  // A test uses its page for seconds: optimizing its code takes more time than it saves.
+  '--js-flags=--no-opt,--no-maglev',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -38,8 +40,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/template.ts',
-  // Each worker has its own server and accounts and runs its tests sequentially.
-  workers: 2,
+  // Each worker has its own server and accounts and runs its tests sequentially. Tests wait a third of their time, so three keep
+  // two cores busy.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { REALTIME_PATH } from '@openvisit/contract';
 import type { Page, Request } from '@playwright/test';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
@@ -24,9 +25,23 @@ const trackPendingCalls = (page: Page): ReadonlySet<Request> => {
   return calls;
 };
 
+/** Answers the server's pings for the page: they carry its time, which differs from the page's while the clocks are moved. */
+const answerPings = (page: Page) =>
+  page.routeWebSocket(
+    (url) => url.pathname === REALTIME_PATH,
+    (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (JSON.parse(String(message)).type === 'PING') server.send(JSON.stringify({ type: 'PONG' }));
+        else socket.send(message);
+      });
+    },
+  );
+
 /** Reloads the page with a fake clock. Returns a function that advances the page and the server by seconds. */
 const installClock = async (page: Page, advanceClock: (seconds: number) => Promise<void>) => {
   const calls = trackPendingCalls(page);
+  await answerPings(page);
   await page.clock.install();
   await page.reload();
   return async (seconds: number): Promise<void> => {

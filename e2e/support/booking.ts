@@ -26,10 +26,15 @@ export const listDistantSlots = async (client: Client, physician: string): Promi
   return (await listFreeSlots(client, physician)).filter(({ starts_at }) => Date.parse(starts_at) > earliest);
 };
 
-/** The first of {@link listDistantSlots}. */
+/** The first of {@link listDistantSlots} at which the patient, who is the client, has no accepted visit with any physician. */
 export const getDistantSlot = async (client: Client, physician: string): Promise<BookableSlot> => {
-  const [slot] = await listDistantSlots(client, physician);
-  if (!slot) throw new Error('the physician has no free slot in the coming days');
+  const accepted = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
+  const slots = await listDistantSlots(client, physician);
+  const slot = slots.find(
+    ({ starts_at, ends_at }) =>
+      !accepted.some((visit) => visit.starts_at < ends_at && starts_at < visit.ends_at),
+  );
+  if (!slot) throw new Error('the physician has no slot in the coming days at which the patient is free, too');
   return slot;
 };
 

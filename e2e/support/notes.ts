@@ -11,7 +11,8 @@ export const createAcceptedVisit = async (
   const { results } = await patient.call('searchDoctor', { query: { search: 'Hart' } });
   const physicianId = results[0]?.id ?? '';
   const { starts_at } = await getDistantSlot(patient, physicianId);
-  const { data } = await bookVisit(patient, physicianId, starts_at, topic);
+  const { status, data, message } = await bookVisit(patient, physicianId, starts_at, topic);
+  if (status !== 201) throw new Error(`the visit was not booked: ${message.join(' ')}`);
   const body = { status: 'ACCEPTED', doctor_timezone: 'America/New_York' } as const;
   await physician.call('updateAppointmentStatus', { params: { id: data.id }, body });
   return data.id;
