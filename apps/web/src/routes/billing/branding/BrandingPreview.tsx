@@ -84,6 +84,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     user_theme: physician.user_theme,
     logo_url: physician.logo_url,
     can_open_profile: false,
+    can_book: false,
     patient_summary: null,
     patient_state: null,
     patient_dosespot_id: null,
