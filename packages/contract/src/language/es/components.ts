@@ -415,6 +415,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Nothing has happened yet': 'Aún no ha pasado nada',
   'Nothing matches these filters': 'Nada coincide con estos filtros',
   'nothing written': 'nada escrito',
+  Now: 'Ahora',
   'Notification settings, devices and unsent messages':
     'Los ajustes de notificaciones, los dispositivos y los mensajes sin enviar',
   Notifications: 'Notificaciones',
