@@ -106,6 +106,7 @@ export const MESSAGES_IN_SPANISH = {
     'Cancelación retirada. Su servicio concierge continúa.',
   'Card Deleted Successfully': 'Se eliminó la tarjeta',
   'Card Successfully Added': 'Se agregó la tarjeta',
+  'Choose a PDF, PNG, JPG or JPEG file.': 'Elija un archivo PDF, PNG, JPG o JPEG.',
   'Choose a time in steps of 10 minutes': 'Elija una hora en pasos de 10 minutos',
   'Comments are added to locked notes. Change the note instead.':
     'Los comentarios se agregan a las notas cerradas. Cambie mejor la nota.',
