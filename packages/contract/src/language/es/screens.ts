@@ -228,7 +228,6 @@ export const SCREENS_IN_SPANISH = {
   'Messages cannot be sent from here': 'Desde aquí no se pueden enviar mensajes',
   'Microphone on or off': 'Encender o apagar el micrófono',
   'More about OpenVisit': 'Más sobre OpenVisit',
-  'My doctor requests': 'Solicitudes de médico de cabecera',
   'My Patients': 'Mis pacientes',
   N: 'N',
   'Name, email or date of birth': 'Nombre, correo electrónico o fecha de nacimiento',
