@@ -15,6 +15,7 @@ import { call, callForTokens } from '../http/call.ts';
 import { isApiError, createSessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
+import { setSignOutPending } from '../session/pending-sign-out.ts';
 import { createPushRegistration } from '../session/push-registration.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
@@ -135,12 +136,16 @@ const sendLogout = async (body: Body<'logout'>): Promise<void> => {
     await call('logout', { query: {}, body });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.kind !== 'offline') return;
-    const stopListening = onWindow('online', () => {
-      stopListening();
-      void sendLogout(body);
-    });
+    if (error.kind === 'offline') {
+      setSignOutPending(true);
+      const stopListening = onWindow('online', () => {
+        stopListening();
+        void sendLogout(body);
+      });
+      return;
+    }
   }
+  setSignOutPending(false);
 };
 
 /**
