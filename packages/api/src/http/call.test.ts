@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES, REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { signIn, signOut } from '../resources/accounts.ts';
-import { isSignOutPending } from '../session/pending-sign-out.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { getSessionEndMessage } from '../session/session-end.ts';
 import { endSession, getSession, startSession } from '../session/session.ts';
@@ -152,12 +151,12 @@ test('AC-15 a sign-out while offline ends the session on the server when the con
   server.setHandler(() => 'disconnect');
   await signOut();
   expect(getStored('refreshToken')).toBeNull();
-  expect(isSignOutPending()).toBe(true);
+  expect(getSessionEndMessage()).toMatch(/^You are signed out on this device/);
   server.setHandler(() => ({ status: 200 }));
   connection.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(listRequestsTo('logout')).toHaveLength(2));
   expect(listRequestsTo('logout')[1]?.body).toMatchObject({ refresh_token: 'refresh-token-number-1' });
-  await vi.waitFor(() => expect(isSignOutPending()).toBe(false));
+  await vi.waitFor(() => expect(getSessionEndMessage()).toBeNull());
 });
 
 const mapped: [string, TestReply, string, string][] = [

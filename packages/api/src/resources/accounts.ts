@@ -1,6 +1,9 @@
 import {
   DISPLAY_LANGUAGES,
+  fillMessage,
   getLanguage,
+  SESSION_HOURS,
+  SESSION_MESSAGES,
   type Body,
   type DisplayLanguage,
   type Reply,
@@ -15,8 +18,8 @@ import { call, callForTokens } from '../http/call.ts';
 import { isApiError, createSessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
-import { setSignOutPending } from '../session/pending-sign-out.ts';
 import { createPushRegistration } from '../session/push-registration.ts';
+import { setSignOutNotice } from '../session/session-end.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
 
@@ -137,7 +140,7 @@ const sendLogout = async (body: Body<'logout'>): Promise<void> => {
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.kind === 'offline') {
-      setSignOutPending(true);
+      setSignOutNotice(fillMessage(SESSION_MESSAGES.SIGN_OUT_PENDING, String(SESSION_HOURS)));
       const stopListening = onWindow('online', () => {
         stopListening();
         void sendLogout(body);
@@ -145,7 +148,7 @@ const sendLogout = async (body: Body<'logout'>): Promise<void> => {
       return;
     }
   }
-  setSignOutPending(false);
+  setSignOutNotice(null);
 };
 
 /**

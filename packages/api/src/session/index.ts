@@ -2,7 +2,6 @@ export { claimOnce } from './claim-once.ts';
 export { keepSessionActive, recordActivity } from './activity.ts';
 export { recordServerTime, getServerNow } from './server-clock.ts';
 export { dismissSessionEnd, getSessionEndMessage, useSessionEndMessage } from './session-end.ts';
-export { useSignOutPending } from './pending-sign-out.ts';
 export { useIdleCountdown } from './lifetime.ts';
 export {
   getRememberedLink,

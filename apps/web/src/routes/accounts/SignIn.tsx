@@ -1,8 +1,8 @@
 import type { SignInValues } from '@openvisit/api';
-import { useRole } from '@openvisit/api/session';
-import { t, type Role, defineTexts } from '@openvisit/contract';
+import { useRole, useSessionEndMessage } from '@openvisit/api/session';
+import { t, type Role, defineTexts, translateReply } from '@openvisit/contract';
 import { SignInForm } from '@openvisit/forms';
-import { AuthLayout, Button, Link, Stack, Text } from '@openvisit/ui';
+import { AuthLayout, Banner, Button, Link, Stack, Text } from '@openvisit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
@@ -10,7 +10,6 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { loadDialogs, loadNext } from './load-sign-in.ts';
 import { SecondStepLoading } from './SecondStepLoading.tsx';
 import type { SignInOutcome } from './submit-sign-in.ts';
-import { SessionEndBanners } from './SessionEndBanners.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 import { useIsSlow } from './useIsSlow.ts';
 import { useSignInConfirmation } from './useSignInConfirmation.ts';
@@ -42,7 +41,9 @@ const RegisterButton = () => (
 const Screen = ({ role }: { role: Role }) => {
   usePageTitle(t(TITLES[role]));
   useSignInPreload(role, loadNext);
+  const endMessage = useSessionEndMessage();
   const [{ failure, request, otherRole, expired }, setOutcome] = useState<SignInOutcome>(NOTHING_YET);
+  const ended = expired ?? endMessage;
   const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const { asking, attempt, confirm, cancel } = useSignInConfirmation(refusedEmail);
   const [sending, setSending] = useState(false);
@@ -73,7 +74,7 @@ const Screen = ({ role }: { role: Role }) => {
       {/* Hidden during the second step, so that what was typed is kept. */}
       <div hidden={request !== null}>
         <Stack gap={5}>
-          <SessionEndBanners expired={expired} />
+          {ended && <Banner tone="warning">{translateReply(ended)}</Banner>}
           <SignInForm onSignIn={send} onAttempt={attemptOnceLoaded} aside={<ForgotLink />}>
             {slow && (
               <Text size="sm" tone="muted" role="status">

@@ -358,6 +358,8 @@ export const MESSAGES_IN_SPANISH = {
   'The changes are saved': 'Se guardaron los cambios',
   'The concierge payment of %s failed. The patient was asked to choose another card':
     'El pago del servicio concierge de %s no se realizó. Se le pidió al paciente que elija otra tarjeta',
+  'You are signed out on this device. The session on our server ends when the connection is back, if this page is still open, and otherwise after %s hours.':
+    'En este dispositivo la sesión está cerrada. La sesión en nuestro servidor termina cuando vuelva la conexión, si esta página sigue abierta; si no, al cabo de %s horas.',
   'You have blocked this patient, so no message can be sent':
     'Usted ha bloqueado a este paciente, así que no se pueden enviar mensajes',
   'The concierge service is not active, so no message can be sent':

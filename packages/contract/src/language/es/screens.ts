@@ -193,8 +193,6 @@ export const SCREENS_IN_SPANISH = {
   Hours: 'Horario',
   'I have read this, and I may decide about their health care':
     'Leí este texto y puedo decidir sobre la atención médica de esta persona',
-  'You are signed out on this device. The session on our server ends when the connection is back, if this page is still open, and otherwise after {hours} hours.':
-    'En este dispositivo la sesión está cerrada. La sesión en nuestro servidor termina cuando vuelva la conexión, si esta página sigue abierta; si no, al cabo de {hours} horas.',
   'Your visit has started': 'Su visita ya empezó',
   'Your visits could not be loaded': 'No se pudieron cargar sus visitas',
   'Insert template': 'Insertar plantilla',
