@@ -7,6 +7,7 @@ import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types'
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS } from './axe-options.ts';
+import { replaceObjectControls } from './controls.ts';
 import { PSEUDO_CATALOG, PSEUDO_LANGUAGE } from './pseudo-language.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
@@ -110,7 +111,7 @@ const describePassedProps: ArgTypesEnhancer = Object.assign(
 );
 
 const preview: Preview = {
-  argTypesEnhancers: [describePassedProps],
+  argTypesEnhancers: [describePassedProps, replaceObjectControls],
   tags: ['autodocs'],
   decorators: [withToolbarValues],
   loaders: [loadLanguage],
