@@ -40,3 +40,30 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** DS-02: every choice of the toolbar applies to a whole screen. */
+export const EveryToolbarChoice: Story = {
+  globals: {
+    theme: 'GreenTheme',
+    appearance: 'dark',
+    density: 'compact',
+    direction: 'rtl',
+    motion: 'reduced',
+    language: 'es',
+    viewport: { value: 'tablet' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Idioma' }),
+    ).toBeVisible();
+    const root = document.documentElement;
+    await expect({ ...root.dataset }).toMatchObject({
+      theme: 'GreenTheme',
+      appearance: 'dark',
+      density: 'compact',
+      motion: 'reduced',
+    });
+    await expect([root.lang, root.dir, window.innerWidth]).toEqual(['es', 'rtl', 768]);
+    await expect(getComputedStyle(document.body).colorScheme).toBe('dark');
+  },
+};
