@@ -56,14 +56,10 @@ export const EveryToolbarChoice: Story = {
     await expect(
       await within(canvasElement).findByRole('heading', { level: 1, name: 'Idioma' }),
     ).toBeVisible();
-    const root = document.documentElement;
-    await expect({ ...root.dataset }).toMatchObject({
-      theme: 'GreenTheme',
-      appearance: 'dark',
-      density: 'compact',
-      motion: 'reduced',
-    });
-    await expect([root.lang, root.dir, window.innerWidth]).toEqual(['es', 'rtl', 768]);
+    const { dataset, lang, dir } = document.documentElement;
+    const { theme, appearance, density, motion } = dataset;
+    await expect([theme, appearance, density, motion]).toEqual(['GreenTheme', 'dark', 'compact', 'reduced']);
+    await expect([lang, dir, window.innerWidth]).toEqual(['es', 'rtl', 768]);
     await expect(getComputedStyle(document.body).colorScheme).toBe('dark');
   },
 };
