@@ -13,9 +13,9 @@ export const PLAY_TEST = 'play-test';
 
 const readStories = (path: string) => {
   const module = parseModule(path, readFileSync(path, 'utf8'));
-  const stories = listStories(module).map((story, index) => ({
+  const stories = listStories(module).map((story, index, all) => ({
     ...story,
-    isTest: isPlayTest(story, index),
+    isTest: isPlayTest(story, index, all),
     hasPlay: findMember(module, story.object, 'play') !== undefined,
   }));
   return { module, stories };
