@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { CHUNK_FIRST_BYTES, CHUNK_MAX_BYTES } from '@openvisit/contract';
 import { callApi, signIn, startProduct } from '../lib/product.mjs';
 import { interleave } from './load.mjs';
 
 /** Just below the size limit. */
 const FILE_BYTES = 4_900_000;
-/** The browser's chunk size. */
-const CHUNK_BYTES = 1_000_000;
 
 /** A PDF that consists mostly of one stream. */
 const createDocument = () => {
@@ -30,10 +29,11 @@ const createDocument = () => {
   return Buffer.from(`${file}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
 };
 
-const splitChunks = (bytes) =>
-  Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, n) =>
-    bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES),
-  );
+/** As the browser splits a file on a fast connection. */
+const splitChunks = (bytes, size = CHUNK_FIRST_BYTES) =>
+  bytes.length === 0
+    ? []
+    : [bytes.subarray(0, size), ...splitChunks(bytes.subarray(size), Math.min(size * 2, CHUNK_MAX_BYTES))];
 
 /** The baseline: a server that only writes the request body to a file. */
 const startBaseline = async () => {

@@ -1,5 +1,6 @@
 import {
   findUploadProblem,
+  CHUNK_FIRST_BYTES,
   CHUNK_MAX_BYTES,
   type FileRef,
   type Reply,
@@ -11,8 +12,6 @@ import { transmitBytes } from '../http/transport.ts';
 import { forgetUpload, findInterruptedUpload, pauseUpload, rememberUpload } from './interrupted-uploads.ts';
 import { withRetries, type RetryOptions } from './retry-upload.ts';
 
-/** Size of the first chunk; later chunks adapt to the speed of the network. */
-const FIRST_CHUNK_BYTES = 256 * 1024;
 const SMALLEST_CHUNK_BYTES = 64 * 1024;
 /** A chunk that takes less is followed by a larger one, a chunk that takes more by a smaller one. */
 const [QUICK_MS, SLOW_MS] = [700, 4_000];
@@ -40,7 +39,7 @@ class FileUpload {
   readonly #kind: UploadKind;
   readonly #options: UploadOptions;
   #upload: Upload | null = null;
-  #chunkSize = FIRST_CHUNK_BYTES;
+  #chunkSize = CHUNK_FIRST_BYTES;
   /** Whether the URL was renewed and has not accepted a chunk since. */
   #renewed = false;
 

@@ -2,8 +2,11 @@
 export const FILE_UPLOAD_PATH = '/api/files/upload/:id';
 export const FILE_CONTENT_PATH = '/api/files/content/:id';
 
+/** Size of the first chunk of an upload in bytes; later ones adapt to the speed of the network. */
+export const CHUNK_FIRST_BYTES = 512 * 1024;
+
 /** Maximum size of one chunk of an upload in bytes; each chunk is stored when it arrives. */
-export const CHUNK_MAX_BYTES = 1_048_576;
+export const CHUNK_MAX_BYTES = 2 * 1024 * 1024;
 
 /** Maximum length of a declared file name. */
 export const FILE_NAME_MAX = 255;
