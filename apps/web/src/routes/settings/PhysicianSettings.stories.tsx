@@ -126,7 +126,7 @@ const isInView = (element: HTMLElement): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-/** The button that saves is in view before anybody scrolls, above the bottom bar. */
+/** RT-11 PO-26: a phone lists all sections; choosing one with unsaved input asks, and closes the list. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -150,6 +150,7 @@ export const OnAPhone: Story = {
   },
 };
 
+/** The button that saves is in view before anybody scrolls, above the bottom bar. */
 export const SavesFromAnywhere: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
@@ -158,5 +159,4 @@ export const SavesFromAnywhere: Story = {
   },
 };
 
-/** RT-11 PO-26: a phone lists all sections; choosing one with unsaved input asks, and closes the list. */
 export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };
