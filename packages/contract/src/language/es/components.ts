@@ -497,7 +497,7 @@ export const COMPONENTS_IN_SPANISH = {
   Save: 'Guardar',
   'Save {name}': 'Guardar {name}',
   'Save as Note & Template': 'Guardar como nota y plantilla',
-  'Save Notes': 'Guardar la nota',
+  'Save notes': 'Guardar la nota',
   'Saved physicians and your primary care doctor': 'Los médicos guardados y su médico de cabecera',
   'Saved text': 'Texto guardado',
   'Say what needs to be corrected. The physician reads this.':

@@ -469,7 +469,7 @@ export const MESSAGES_IN_SPANISH = {
   'The record is yours now': 'El historial ahora es suyo',
   'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports':
     'El reembolso del servicio concierge de %s fue rechazado: %s. Puede intentarlo de nuevo en los informes de ingresos',
-  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact Us, and you receive it another way':
+  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under "Contact us", and you receive it another way':
     'El reembolso de su servicio concierge con Dr./Dra. %s fue rechazado: %s. Escríbanos desde Contáctenos, y lo recibirá de otra manera',
   'The request for %s at %s was denied, because it was not answered in time':
     'Se rechazó la solicitud para el %s, %s porque no se respondió a tiempo',
