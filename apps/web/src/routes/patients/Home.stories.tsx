@@ -64,7 +64,7 @@ export const NoCard: Story = {
     await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/patient/payments');
   },
 };
-/** PW-10: a visit that has started is not the next one. */
+/** PW-04: a visit that has started is not the next one. */
 export const VisitHasStarted: Story = {
   args: {
     answers: {
