@@ -13,7 +13,7 @@ const Frame = styled(OverlayRoot)`
     min-height: calc(5 * ${token.space[24]});
     overflow: hidden;
   }
-  &:has([role='menu']) {
+  &:has([role='menu'], [aria-live] > li) {
     min-height: calc(2 * ${token.space[24]});
   }
   &:has([role='tooltip']) {

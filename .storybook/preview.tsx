@@ -7,6 +7,7 @@ import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types'
 import { configure } from 'storybook/test';
 import { removeTimerClamping } from './unclamped-timers.ts';
 import { AXE_OPTIONS } from './axe-options.ts';
+import { replaceObjectControls } from './controls.ts';
 import { PSEUDO_CATALOG, PSEUDO_LANGUAGE } from './pseudo-language.ts';
 import {
   DEFAULT_TOOLBAR_VALUES,
@@ -35,6 +36,14 @@ const DocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx'))
 /** Loaded on docs pages only, like the frame. */
 const ComponentPage = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
+/**
+ * Sets theme, appearance, density, direction, motion and language on the root, before the first measurement and before a screen
+ * signs in a user with the toolbar's theme. A docs page shares one root among its stories: `DocsPage` sets the attributes there.
+ */
+const applyToolbar: Loader = ({ globals, viewMode }) => {
+  if (viewMode !== 'docs') applyToolbarValues(document.documentElement, getToolbarValues(globals));
+};
+
 /** Sets the language before the story renders. */
 const loadLanguage: Loader = async ({ globals }) => {
   const { language } = getToolbarValues(globals);
@@ -45,17 +54,9 @@ const loadLanguage: Loader = async ({ globals }) => {
   } else setBrowserLanguage('en');
 };
 
-/**
- * Sets theme, appearance, density, direction, motion and language on the root before the story renders, so that the first
- * measurement is right. A docs page shares one root among its stories: `DocsPage` sets the attributes there,
- * and a story with its own globals gets a frame that carries them.
- */
+/** On a docs page, a story with its own globals gets a frame that carries them. */
 const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
   const toolbarValues = getToolbarValues(globals);
-  if (viewMode !== 'docs') applyToolbarValues(document.documentElement, toolbarValues);
-  const hasOwnToolbar =
-    viewMode === 'docs' &&
-    (toolbarValues.direction === 'rtl' || Object.keys(TOOLBAR_OPTIONS).some((key) => key in storyGlobals));
   // Another language renders every component again.
   const story = (
     <Fragment key={toolbarValues.language}>
@@ -63,6 +64,8 @@ const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }
     </Fragment>
   );
   if (viewMode !== 'docs') return story;
+  const hasOwnToolbar =
+    toolbarValues.direction === 'rtl' || Object.keys(TOOLBAR_OPTIONS).some((key) => key in storyGlobals);
   const framed = (
     <Suspense>
       <DocsFrame>{story}</DocsFrame>
@@ -110,10 +113,10 @@ const describePassedProps: ArgTypesEnhancer = Object.assign(
 );
 
 const preview: Preview = {
-  argTypesEnhancers: [describePassedProps],
+  argTypesEnhancers: [describePassedProps, replaceObjectControls],
   tags: ['autodocs'],
   decorators: [withToolbarValues],
-  loaders: [loadLanguage],
+  loaders: [applyToolbar, loadLanguage],
   initialGlobals: DEFAULT_TOOLBAR_VALUES,
   globalTypes: {
     theme: createToolbarItem('Theme', 'paintbrush', 'theme', [

@@ -13,9 +13,9 @@ export const PLAY_TEST = 'play-test';
 
 const readStories = (path: string) => {
   const module = parseModule(path, readFileSync(path, 'utf8'));
-  const stories = listStories(module).map((story, index) => ({
+  const stories = listStories(module).map((story, index, all) => ({
     ...story,
-    isTest: isPlayTest(story, index),
+    isTest: isPlayTest(story, index, all),
     hasPlay: findMember(module, story.object, 'play') !== undefined,
   }));
   return { module, stories };
@@ -62,6 +62,22 @@ const listStatements = ({ exportName, isTest, hasPlay }: StoryOfFile): string[] 
   ];
 };
 
+/** Gives each story the arguments of all, of which `controls.ts` makes a choice of values. */
+const listArgsStatements = (stories: readonly StoryOfFile[]): string[] => {
+  const shown = stories.filter(({ isTest }) => !isTest);
+  const entries = shown.map(
+    ({ exportName }) =>
+      `[${exportName}.name ?? ${JSON.stringify(storyNameFromExport(exportName))}]: ${exportName}.args`,
+  );
+  return [
+    `const readStoryArgs = () => ({ 'All stories': meta.args, ${entries.join(', ')} });`,
+    ...stories.map(
+      ({ exportName }) =>
+        `${exportName}.parameters = { ...${exportName}.parameters, storyArgs: readStoryArgs };`,
+    ),
+  ];
+};
+
 /**
  * Leaves the play tests out of a published Storybook, except `Keyboard`, which the docs pages play. They are a third of the
  * index, which Storybook processes as a whole before it opens a page.
@@ -90,7 +106,7 @@ export const storySource = ({ hasDocs }: { hasDocs: boolean }): Plugin => ({
       const [path = ''] = id.split('?');
       if (!path.endsWith('.stories.tsx')) return null;
       const { module, stories } = readStories(path);
-      const statements = stories.flatMap(listStatements);
+      const statements = [...listArgsStatements(stories), ...stories.flatMap(listStatements)];
       if (hasDocs && path.includes('/packages/'))
         for (const [name, snippet] of createSnippets(module)) {
           const source = JSON.stringify(await format(snippet));

@@ -58,12 +58,26 @@ export const findMember = (
 
 const PLAY_TEST_MEMBERS = new Set(['play', 'name', 'tags']);
 
+const hasOwnPlay = ({ object }: Story): boolean =>
+  object.properties.some((property) => property.name?.getText() === 'play');
+
+/** The code of what a story shows before its play function runs; empty for what all stories of the file share. */
+const readShownState = ({ object }: Story): string =>
+  object.properties
+    .filter(({ name }) => name === undefined || !PLAY_TEST_MEMBERS.has(name.getText()))
+    .map((property) => property.getText())
+    .toSorted()
+    .join();
+
 /**
- * Whether a story exists for its play function only: `Keyboard`, and stories that show nothing of their own. The first
- * story of a file always shows the component.
+ * Whether a story exists for its play function only: `Keyboard`, and stories that show nothing of their own or the same as another
+ * one. The first story of a file always shows the component.
  */
-export const isPlayTest = ({ exportName, object }: Story, index: number): boolean =>
-  index > 0 &&
-  object.properties.some((property) => property.name?.getText() === 'play') &&
-  (exportName === 'Keyboard' ||
-    object.properties.every(({ name }) => name !== undefined && PLAY_TEST_MEMBERS.has(name.getText())));
+export const isPlayTest = (story: Story, index: number, stories: readonly Story[]): boolean => {
+  if (index === 0 || !hasOwnPlay(story)) return false;
+  const state = readShownState(story);
+  const isShownByAnother = stories.some(
+    (other, at) => readShownState(other) === state && (at < index || !hasOwnPlay(other)),
+  );
+  return story.exportName === 'Keyboard' || state === '' || isShownByAnother;
+};

@@ -7,7 +7,7 @@ const PAGES = {
   '/user/step2': 'Welcome',
   '/user/step3/7': 'Everything in writing',
   '/user/signin': 'Account Sign In as Patient',
-  '/user/signup': 'Create your account as Patient',
+  '/user/signup': 'Create your patient account',
   '/user/forgot-password': 'Forgot Password',
   '/user/auth/reset-password/mailed-code/grace@example.test': 'Reset Password',
   '/user/terms': 'Terms of use',

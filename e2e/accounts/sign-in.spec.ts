@@ -123,7 +123,7 @@ test('RT-08 an unknown URL shows the 404 page, which links home or signs out', a
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.goto('/nowhere');
   await expect(page.getByText('Oops!')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/appointments/);
   await page.goto('/nowhere');
   await page.getByText('Back to Sign In').click();

@@ -93,9 +93,10 @@ test('CH-02 CR-06 PW-05 physician and patient send each other files in the call 
       if (request.url().endsWith('/startUpload')) startRequests.push(request.url());
     });
     const problem = getChatPanel(patient).getByRole('alert');
+    const refused = `${FILE_MESSAGES.FILE_DOCUMENT_INVALID}. ${FILE_MESSAGES.FILE_DOCUMENT_TYPES}`;
     for (const [name, mimeType, bytes, words] of [
-      ['notes.txt', 'text/plain', 10, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
-      ['setup.exe', 'application/x-msdownload', 10, FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+      ['notes.txt', 'text/plain', 10, refused],
+      ['setup.exe', 'application/x-msdownload', 10, refused],
       ['large.pdf', 'application/pdf', 6_000_000, FILE_MESSAGES.FILE_TOO_LARGE],
       ['empty.pdf', 'application/pdf', 0, FILE_MESSAGES.FILE_EMPTY],
     ] as const) {

@@ -134,8 +134,8 @@ test('PA-06 PW-07 a patient asks for a doctor, who declines, is asked again and 
   const physician = (await signInAs('guest', { at: '/dashboard/patients/myPatients' })).page;
   await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
 
-  const doctor = patient.getByRole('region', { name: 'My doctor' });
-  const ask = doctor.getByRole('button', { name: 'Ask to be my doctor' });
+  const doctor = patient.getByRole('region', { name: 'Primary care doctor' });
+  const ask = doctor.getByRole('button', { name: 'Ask to be my primary care doctor' });
   const request = physician.getByRole('article', { name: `Request of ${ELENA}` });
   await ask.click();
   await expect(patient.getByText(PATIENT_MESSAGES.PCP_REQUESTED)).toBeVisible();
@@ -153,7 +153,7 @@ test('PA-06 PW-07 a patient asks for a doctor, who declines, is asked again and 
   await expect(doctor).toContainText('is your primary care doctor');
 
   await getPatientLink(physician, ELENA).click();
-  await expect(physician.getByText('PCP', { exact: true })).toBeVisible();
+  await expect(physician.getByText('Primary care', { exact: true })).toBeVisible();
   await physician.getByRole('button', { name: 'Actions for the patient' }).click();
   await physician.getByRole('menuitem', { name: 'End primary care' }).click();
   await physician.getByRole('dialog').getByRole('button', { name: 'End primary care' }).click();

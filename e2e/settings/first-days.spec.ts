@@ -123,8 +123,8 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
 
   await test.step('the message reaches the configured address', async () => {
     await page.getByRole('banner').getByRole('button', { name: account.credentials.first }).click();
-    await page.getByRole('menuitem', { name: 'About Us' }).click();
-    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByRole('menuitem', { name: 'About us' }).click();
+    await page.getByRole('link', { name: 'Contact us' }).click();
     await page.getByLabel(/^Topic/).selectOption('TECHNICAL');
     await page.getByLabel(/^Message/).fill('The picture freezes.');
     await page.getByRole('button', { name: 'Send message' }).click();

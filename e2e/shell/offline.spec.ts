@@ -93,6 +93,14 @@ test('BX-18 CH-05 NO-07 the app starts without a connection, keeps what is typed
     await expect(page.getByRole('link', { name: /Requests/ })).toBeVisible();
   });
 
+  await test.step('every screen of the menu opens offline, also one that was not visited before', async () => {
+    for (const name of ['Messages', 'Patients', 'Notifications', 'Earning Reports', 'Note Templates']) {
+      await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.goto('/dashboard/appointments');
+  });
+
   await test.step('a page that is not part of the app says that it needs a connection', async () => {
     const other = await context.newPage();
     await other.goto('/user/terms');

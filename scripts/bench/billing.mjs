@@ -10,7 +10,7 @@ const SCREENS = [
       'setting/subscription': 'Purchase Subscription',
       'setting/bank': 'Bank Details',
       'setting/branding': 'Personalise Experience',
-      'setting/cards': 'Cards and Bank Debit',
+      'setting/cards': 'Cards and bank debit',
       'setting/payment-history': 'Payments History',
     },
   },

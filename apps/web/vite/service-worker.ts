@@ -6,11 +6,29 @@ import { SPANISH } from './chunks.ts';
 import { FIRST_FONT } from './first-font.ts';
 import { listImports } from './list-imports.ts';
 
-/** The first screens of the app shell, in addition to its frame. */
-const SHELL_SCREENS = ['AppointmentsLayout', 'VisitNow', 'PatientAppointments'];
+/** The screens of the main menus, in addition to the frame of the app shell. */
+const SHELL_SCREENS = [
+  'visits/AppointmentsLayout',
+  'visits/VisitNow',
+  'visits/PatientAppointments',
+  'patients/Home',
+  'patients/Patients',
+  'patients/Family',
+  'physicians/Physicians',
+  'chat/Messages',
+  'notifications/Notifications',
+  'earnings/EarningReports',
+  'availability/AvailabilitySchedule',
+  'notes/NoteTemplates',
+  'concierge/ConciergeService',
+  'concierge/OwnConcierge',
+  'billing/PatientPayments',
+  'privacy/AccessLog',
+  'settings/PhysicianSettings',
+];
 
 const isShellScreen = (id: string): boolean =>
-  SHELL_SCREENS.some((name) => id.endsWith(`/web/src/routes/visits/${name}.tsx`));
+  SHELL_SCREENS.some((name) => id.endsWith(`/web/src/routes/${name}.tsx`));
 
 /** Whether a module belongs to the frame of the signed-in screens, with what it loads later, such as the chat. */
 const isFrameModule = (id: string): boolean => /\/web\/src\/app\/.+\.tsx$/.test(id);

@@ -62,6 +62,7 @@ export * from './messages/patients.ts';
 export * from './messages/replies.ts';
 export * from './messages/review.ts';
 export * from './messages/second-factor.ts';
+export * from './messages/session.ts';
 export * from './messages/settings.ts';
 export * from './messages/visits.ts';
 export * from './notes/limits.ts';

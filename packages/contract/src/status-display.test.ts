@@ -34,7 +34,7 @@ const ALL = {
   'concierge request': CONCIERGE_REQUEST_DISPLAY,
   'concierge subscription': CONCIERGE_STATE_DISPLAY,
   note: NOTE_LOCK_DISPLAY,
-  'my doctor': PCP_STATUS_DISPLAY,
+  'primary care': PCP_STATUS_DISPLAY,
   prescription: PRESCRIPTION_STATUS_DISPLAY,
   dispute: DISPUTE_STATUSES.map((dispute) => getEarningDisplay({ kind: 'DISPUTE', dispute })!),
   payout: ['pending', 'paid', 'in_transit', 'canceled', 'failed', 'unknown'].map(getPayoutDisplay),

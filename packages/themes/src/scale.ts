@@ -33,7 +33,7 @@ export const scale = {
   },
   /** Line widths: borders, emphasis, focus ring. In px, because lines do not scale with text. */
   line: { hair: '1px', thick: '2px', ring: '3px' },
-  /** Widths of containers: menu, form, dialog, wide dialog, page. */
+  /** Widths of containers: menus, fields and dialogs; from `xl` on also those of pages: narrow, medium and default. */
   measure: {
     xxs: '9rem',
     xs: '12rem',

@@ -79,3 +79,10 @@ test.each([
 ])('DS-04 no component %s', (_what, pattern) => {
   expect(components.filter(({ text }) => pattern.test(text)).map(getName)).toEqual([]);
 });
+
+test('DS-02 on a docs page no overlay leaves the frame of its story', () => {
+  const portals = components.filter(({ text }) =>
+    /<FloatingPortal|createPortal\([^;]*document|\.showModal\(/.test(text),
+  );
+  expect(portals.map(getName)).toEqual(['OverlayRoot']);
+});

@@ -36,7 +36,7 @@ export const listSettingsSections = () => [
   ),
   createSection(
     'cards',
-    t('Payment Methods'),
+    t('Payment methods'),
     t('Cards and bank accounts for your subscription and branding.'),
   ),
   createSection('payment-history', t('Payments History'), t('Your payments for the product, with receipts.')),
@@ -62,12 +62,12 @@ export const listSettingsSections = () => [
     t('Blocked Patients'),
     t('Blocked patients cannot find you, book or request visits, chat or call.'),
   ),
-  createSection('access-log', t('Access Log'), t('Who did what with the records of your practice.')),
+  createSection('access-log', t('Access log'), t('Who did what with the records of your practice.')),
   createSection('consents', t('Consents'), t('What you agreed to and when, with the full text.')),
-  createSection('about-us', t('About Us'), t('What OpenVisit is, and who is responsible for what.')),
+  createSection('about-us', t('About us'), t('What OpenVisit is, and who is responsible for what.')),
   createSection(
     'contact-us',
-    t('Contact Us'),
+    t('Contact us'),
     t('For questions about the product: your account, payments, or something that does not work.'),
   ),
 ];

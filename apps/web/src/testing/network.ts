@@ -16,6 +16,9 @@ import { getSession } from '@openvisit/api/session';
 /** A response that never arrives. */
 export const PENDING = Symbol('pending');
 
+/** The server cannot be reached. */
+export const OFFLINE = Symbol('offline');
+
 /** An error response. */
 export class Refusal {
   readonly status: number;
@@ -44,7 +47,7 @@ export interface RecordedCall<N extends EndpointName> {
   times: number;
 }
 
-type MockReply<N extends EndpointName> = Reply<N> | Refusal | typeof PENDING;
+type MockReply<N extends EndpointName> = Reply<N> | Refusal | typeof PENDING | typeof OFFLINE;
 
 /** The server's responses by call name. A call without one fails the story. */
 export type Answers = {
@@ -152,6 +155,7 @@ const answerTo = async (request: Request): Promise<Response> => {
   });
   if (reply === PENDING)
     return new Promise((resolve) => state.pending.push(() => resolve(createEndedEnvelope())));
+  if (reply === OFFLINE) return Response.error();
   if (reply instanceof Refusal) return createEnvelope(reply.status, reply.message, reply.data);
   return createEnvelope(endpoints[row.name].success, [], reply === undefined ? [] : [reply]);
 };

@@ -188,7 +188,7 @@ test('CH-02 invalid files are refused at once, and the draft is kept', () => {
   room.setDraft('half a sen');
   const createFile = (name: string, size = 1) => new File([new Uint8Array(size)], name);
   for (const [file, problem] of [
-    [createFile('notes.txt'), FILE_MESSAGES.FILE_DOCUMENT_INVALID],
+    [createFile('notes.txt'), 'Please select valid document. Choose a PDF, PNG, JPG or JPEG file.'],
     [createFile('large.pdf', 6_000_000), FILE_MESSAGES.FILE_TOO_LARGE],
     [createFile('empty.png', 0), FILE_MESSAGES.FILE_EMPTY],
     [createFile(`${'a'.repeat(300)}.pdf`), FILE_MESSAGES.FILE_NAME_TOO_LONG],
@@ -198,7 +198,7 @@ test('CH-02 invalid files are refused at once, and the draft is kept', () => {
   }
   room.sendFiles([createFile('notes.txt'), createFile('empty.png', 0)]);
   expect(room.getState().sendProblem).toBe(
-    `notes.txt: ${FILE_MESSAGES.FILE_DOCUMENT_INVALID}\nempty.png: ${FILE_MESSAGES.FILE_EMPTY}`,
+    `notes.txt: Please select valid document. Choose a PDF, PNG, JPG or JPEG file.\nempty.png: ${FILE_MESSAGES.FILE_EMPTY}`,
   );
   room.sendFiles(Array.from({ length: CHAT_FILES_MAX + 1 }, () => REPORT));
   expect(room.getState()).toMatchObject({ sendProblem: 'You can add at most 10 files', lines: [] });

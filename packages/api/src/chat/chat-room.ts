@@ -53,6 +53,14 @@ export interface ChatState {
 /** Added to the closing time before a reload, because the server's clock decides. */
 const CLOSING_MARGIN_MS = 1_000;
 
+/** Why a file is refused. A chat has no field whose hint names the accepted types. */
+const findChatFileProblem = (file: File): string | null => {
+  const problem = findUploadProblem('chatFile', file);
+  return problem === FILE_MESSAGES.FILE_DOCUMENT_INVALID
+    ? fillMessage(FILE_MESSAGES.FILE_DOCUMENT_REFUSED, FILE_MESSAGES.FILE_DOCUMENT_TYPES)
+    : problem;
+};
+
 /** A chat room as one user sees it: history, incoming messages, outbox and draft. */
 export class ChatRoom {
   private readonly messages = new LoadedMessages();
@@ -261,7 +269,7 @@ export class ChatRoom {
   };
 
   private sendFile(file: File, prefix: string): void {
-    const problem = findUploadProblem('chatFile', file);
+    const problem = findChatFileProblem(file);
     if (problem !== null) {
       this.sendProblem = [this.sendProblem, prefix + problem].filter(Boolean).join('\n');
       return;

@@ -151,10 +151,12 @@ test('AC-15 a sign-out while offline ends the session on the server when the con
   server.setHandler(() => 'disconnect');
   await signOut();
   expect(getStored('refreshToken')).toBeNull();
+  expect(getSessionEndMessage()).toMatch(/^You are signed out on this device/);
   server.setHandler(() => ({ status: 200 }));
   connection.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(listRequestsTo('logout')).toHaveLength(2));
   expect(listRequestsTo('logout')[1]?.body).toMatchObject({ refresh_token: 'refresh-token-number-1' });
+  await vi.waitFor(() => expect(getSessionEndMessage()).toBeNull());
 });
 
 const mapped: [string, TestReply, string, string][] = [

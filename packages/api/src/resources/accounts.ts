@@ -1,6 +1,9 @@
 import {
   DISPLAY_LANGUAGES,
+  fillMessage,
   getLanguage,
+  SESSION_HOURS,
+  SESSION_MESSAGES,
   type Body,
   type DisplayLanguage,
   type Reply,
@@ -16,6 +19,7 @@ import { isApiError, createSessionError } from '../http/errors.ts';
 import { refreshSession } from '../http/refresh.ts';
 import { watchSession } from '../session/lifetime.ts';
 import { createPushRegistration } from '../session/push-registration.ts';
+import { setSignOutNotice } from '../session/session-end.ts';
 import { endSession, getSession, renewSession, startSession, updateSessionUser } from '../session/session.ts';
 import { getStored, setStored } from '../session/stored-values.ts';
 
@@ -135,12 +139,16 @@ const sendLogout = async (body: Body<'logout'>): Promise<void> => {
     await call('logout', { query: {}, body });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.kind !== 'offline') return;
-    const stopListening = onWindow('online', () => {
-      stopListening();
-      void sendLogout(body);
-    });
+    if (error.kind === 'offline') {
+      setSignOutNotice(fillMessage(SESSION_MESSAGES.SIGN_OUT_PENDING, String(SESSION_HOURS)));
+      const stopListening = onWindow('online', () => {
+        stopListening();
+        void sendLogout(body);
+      });
+      return;
+    }
   }
+  setSignOutNotice(null);
 };
 
 /**

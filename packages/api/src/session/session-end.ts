@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MESSAGES, SESSION_END_REASONS, type SessionEndReason } from '@openvisit/contract';
 import { hasExpiredSession } from './session.ts';
-import { getStored, setStored, subscribeStored } from './stored-values.ts';
+import { getStored, notifyStoredChange, setStored, subscribeStored } from './stored-values.ts';
 
 const END_MESSAGES: Record<SessionEndReason, string | null> = {
   LOGGEDIN_OTHERDEVICE: MESSAGES.SESSION_OTHER_DEVICE,
@@ -12,11 +12,20 @@ const END_MESSAGES: Record<SessionEndReason, string | null> = {
   SIGNED_OUT: null,
 };
 
-/** Why the last session ended, as shown on the sign-in page; null after a sign-out. */
+/** In memory only, like the token of a session that the server still has to end. */
+let signOutNotice: string | null = null;
+
+/** Sets what the sign-in page says after a sign-out. */
+export const setSignOutNotice = (text: string | null): void => {
+  signOutNotice = text;
+  notifyStoredChange();
+};
+
+/** Why the last session ended, as shown on the sign-in page; after a sign-out its notice, or null. */
 export const getSessionEndMessage = (): string | null => {
   if (hasExpiredSession()) return MESSAGES.SESSION_EXPIRED;
   const reason = SESSION_END_REASONS.find((item) => item === getStored('sessionEnd'));
-  return reason ? END_MESSAGES[reason] : null;
+  return (reason ? END_MESSAGES[reason] : null) ?? signOutNotice;
 };
 
 export const useSessionEndMessage = (): string | null =>

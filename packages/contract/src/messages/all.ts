@@ -12,6 +12,7 @@ import { NOTIFICATION_MESSAGES } from './notifications.ts';
 import { REPLY_MESSAGES } from './replies.ts';
 import { REVIEW_MESSAGES } from './review.ts';
 import { SECOND_FACTOR_MESSAGES } from './second-factor.ts';
+import { SESSION_MESSAGES } from './session.ts';
 import { VISIT_MESSAGES } from './visits.ts';
 
 /** The whole message catalog, for the server. The browser imports only the parts that its screens need. */
@@ -30,6 +31,7 @@ export const ALL_MESSAGES = {
   ...REPLY_MESSAGES,
   ...REVIEW_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,
+  ...SESSION_MESSAGES,
   ...VISIT_MESSAGES,
 } as const;
 

@@ -5,6 +5,7 @@ export const FILE_MESSAGES = {
   DOCUMENT_FAILED: 'Failed to load document',
   FILE_DOCUMENT_INVALID: 'Please select valid document',
   FILE_DOCUMENT_REFUSED: 'Please select valid document. %s',
+  FILE_DOCUMENT_TYPES: 'Choose a PDF, PNG, JPG or JPEG file.',
   FILE_EMPTY: 'This file is empty. Choose another one.',
   FILE_IMAGE_INVALID: 'Please select image files only',
   FILE_IMAGE_REFUSED: 'Please select image files only. %s',

@@ -271,7 +271,7 @@ export const REPLY_MESSAGES = {
     'Dr. %s no longer offers the concierge service. Yours ends on %s, and the time until then is refunded',
   NOTIFY_CONCIERGE_CLOSED: 'Dr. %s no longer offers the concierge service. Your request is closed',
   NOTIFY_CONCIERGE_REFUND_FAILED:
-    'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact Us, and you receive it another way',
+    'The refund for your concierge service with Dr. %s was refused: %s. Write to us under "Contact us", and you receive it another way',
   NOTIFY_CONCIERGE_REFUND_REFUSED:
     'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports',
   NOTIFY_CONCIERGE_CALL: 'Dr. %s is calling you. Open the call to join',

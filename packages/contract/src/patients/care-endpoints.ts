@@ -45,10 +45,10 @@ export const careEndpoints = {
   }),
   blockPatient: defineEndpoint('patients', 'POST', 'blockPatient', {
     access: PHYSICIAN,
-    record: 'patients with a visit or a my doctor request to the caller',
+    record: 'patients with a visit or a primary care request to the caller',
     success: 201,
     summary:
-      'Blocks a patient, denies or cancels the open visits with the caller and ends my doctor (PA-03). A repeated call changes nothing.',
+      'Blocks a patient, denies or cancels the open visits with the caller and ends primary care (PA-03). A repeated call changes nothing.',
   }),
   patientUnblock: defineEndpoint('patients', 'DELETE', 'patientUnblock/:id', {
     access: PHYSICIAN,

@@ -52,7 +52,7 @@ const patientListFields = {
   is_guest: Type.Boolean(),
   /** Start of the latest completed visit with the reader. */
   last_visit: Nullable(Instant),
-  /** Start of the next accepted visit with the reader that is not over. */
+  /** Start of the first accepted visit with the reader that is not over: it may have started. */
   next_visit: Nullable(Instant),
   /** Number of visits with the reader in getOpenNotes. */
   open_notes: Type.Integer(),

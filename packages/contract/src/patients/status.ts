@@ -8,5 +8,5 @@ export type PcpStatus = (typeof PCP_STATUSES)[number];
 /** Label and tone of a primary care request's status (PA-06). */
 export const PCP_STATUS_DISPLAY: Record<PcpStatus, StatusDisplay> = defineTexts({
   REQUESTED: { label: 'Requested', tone: 'info', icon: 'hourglass' },
-  APPROVED: { label: 'My doctor', tone: 'success', icon: 'check' },
+  APPROVED: { label: 'Primary care doctor', tone: 'success', icon: 'check' },
 });

@@ -31,7 +31,7 @@ export function ContactForm({
   });
   return (
     <FormFrame
-      label={t('Contact Us')}
+      label={t('Contact us')}
       form={form}
       submitLabel={submitLabel}
       busyLabel={t('Sending…')}

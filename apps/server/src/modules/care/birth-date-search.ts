@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import { buildLikePattern } from '../../platform/database/like-pattern.ts';
 import { patient } from '../../schema/patients.ts';
 
-/** Dates of birth are found as they are written in the United States and as yyyy-MM-dd, also in part. */
-export const birthDateText = sql`to_char(${patient.date_of_birth}, 'YYYY-MM-DD MM/DD/YYYY FMMM/FMDD/YYYY')`;
+/** Dates of birth are found as they are written in the United States, also with a short year, and as yyyy-MM-dd, also in part. */
+export const birthDateText = sql`to_char(${patient.date_of_birth},
+  'YYYY-MM-DD MM/DD/YYYY FMMM/FMDD/YYYY MM/DD/YY FMMM/FMDD/YY')`;
+
+const LEAP_YEAR = 2000;
 
 /** January to December in each language of the product. */
 const MONTH_NAMES = DISPLAY_LANGUAGES.map((language) => {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(LEAP_YEAR, month)));
 });
 
 /** A month by its name in lower case, or at least three letters of it, as MM; undefined for another word. */
@@ -21,9 +24,15 @@ const findMonth = (word: string): string | undefined => {
   return month === undefined ? undefined : String(month + 1).padStart(2, '0');
 };
 
+/** 'MM-dd' of a month and a day that some year has. */
+const formatBirthday = (month: string, day: string): string | null => {
+  const birthday = `${month}-${day.padStart(2, '0')}`;
+  return isDate(`${LEAP_YEAR}-${birthday}`) ? birthday : null;
+};
+
 /**
- * The day that a text with a month's name, such as 'Dec 8, 1981' or '8 dic 1981' names, as yyyy-MM-dd, or the beginning
- * yyyy-MM- for a month with a year, such as 'Dec 1981'; null for another text.
+ * The part of `birthDateText` that a text with a month's name stands for: yyyy-MM-dd for 'Dec 8, 1981' or '8 dic 1981', yyyy-MM-
+ * for 'Dec 1981', and '-MM-dd ' for 'Dec 8'; null for another text.
  */
 const readWrittenDate = (text: string): string | null => {
   // Spanish: '8 de diciembre de 1981'.
@@ -34,11 +43,13 @@ const readWrittenDate = (text: string): string | null => {
   const month = words.map(findMonth).find((found) => found !== undefined);
   const day = words.find((word) => /^\d{1,2}$/.test(word));
   const year = words.find((word) => /^\d{4}$/.test(word));
-  if (!month || !year) return null;
-  if (words.length === 2) return `${year}-${month}-`;
-  if (words.length !== 3 || !day) return null;
-  const date = `${year}-${month}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date : null;
+  if (!month) return null;
+  if (words.length === 2 && year) return `${year}-${month}-`;
+  const birthday = day && formatBirthday(month, day);
+  if (!birthday) return null;
+  if (words.length === 2) return `-${birthday} `;
+  if (words.length !== 3 || !year) return null;
+  return `${year}-${birthday}`;
 };
 
 /** The pattern that finds a search text in `birthDateText`. */

@@ -30,3 +30,14 @@ test(`PA-03 PA-02 blocking a patient who had no visit closes their profile on ${
   const { data } = await server.call('getBlockPatientList', { token, query: {}, body: { doctor_id: id } });
   expect(data.results).toMatchObject([{ id: patient.id, can_open_profile: false }]);
 });
+
+test('PA-03 PW-04 a visit can be booked again until its physician blocks the patient', async () => {
+  const { token } = physician;
+  const patient = await createTestPatient(server, 'henry');
+  const { id } = await book(server, patient, physician, getSlotStart(0, 2));
+  const canBook = async (reader: Person) =>
+    (await server.call('getAppointmentDetail', { token: reader.token, params: { id } })).data.can_book;
+  expect([await canBook(patient), await canBook(physician)]).toEqual([true, false]);
+  await server.call('blockPatient', { token, body: { patient: patient.id } });
+  expect(await canBook(patient)).toBe(false);
+});

@@ -30,7 +30,7 @@ type BillingContext = Pick<RequestContext, 'clock' | 'services'>;
 const NO_BILLING: BillingStatus = { bank: false, bankNeedsAttention: false, subscribed: false };
 
 /** The provider, now, and when the grace period of a renewal that is due now started. */
-interface SubscriptionTimes<T = string | SQLWrapper> {
+export interface SubscriptionTimes<T = string | SQLWrapper> {
   provider: T;
   now: T;
   graceStart: T;

@@ -1,5 +1,5 @@
 import type { LateFeePercents, License, VisitKind } from '@openvisit/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import { sendTogether } from '../../platform/database/send-together.ts';
@@ -11,7 +11,7 @@ import { physician } from '../../schema/physicians.ts';
 import { selectCalendar, type CalendarBlockRow } from '../availability/index.ts';
 import { isVisibleTo } from './access.ts';
 import { ownLicenses, requireLicense, selectPatientState } from './license.ts';
-import { isSubscribedAt, getSubscriptionTimes } from './billing-status.ts';
+import { isSubscribedAt, getSubscriptionTimes, type SubscriptionTimes } from './billing-status.ts';
 
 export interface BookablePhysician {
   id: string;
@@ -40,11 +40,33 @@ const placeholders = {
   graceStart: sql.placeholder('graceStart'),
 };
 
+const isBlocked = (
+  physicianId: SQLWrapper,
+  patientId: SQLWrapper,
+) => sql`exists (select from ${blockedPatient}
+  where ${blockedPatient.physician_id} = ${physicianId} and ${blockedPatient.patient_id} = ${patientId})`;
+
+/** Whether the patient is the physician. */
+const isPatientOf = (
+  patientId: SQLWrapper,
+) => sql`(select ${patient.user_id} = ${physician.user_id} from ${patient}
+  where ${patient.id} = ${patientId})`;
+
+/**
+ * SQL condition on a physician: a user may book visits for a patient. Whether a visit is possible at a time, or now, is not
+ * part of it.
+ */
+export const isBookableBy = (
+  user: SQLWrapper,
+  patientId: SQLWrapper,
+  times: SubscriptionTimes,
+): SQL<boolean> => sql`(${isVisibleTo({ role: 'PATIENT', user })} and ${isSubscribedAt(times)}
+  and not ${isBlocked(physician.id, patientId)} and ${isPatientOf(patientId)} is not true)`;
+
 /** Runs after the lock, because a statement that waited for it does not see what was committed meanwhile. */
 const readPractice = compileStatement<{ is_blocked: boolean; calendar: CalendarBlockRow[] }>(
   sql`select ${buildJsonObject({
-    is_blocked: sql`exists (select from ${blockedPatient}
-      where ${blockedPatient.physician_id} = ${placeholders.id} and ${blockedPatient.patient_id} = ${placeholders.patient})`,
+    is_blocked: isBlocked(placeholders.id, placeholders.patient),
     calendar: selectCalendar(placeholders.id),
   })} as result`,
 );
@@ -57,8 +79,7 @@ const lockConditions = compileStatement<BookingConditions>(
         slot_timezone: physician.slot_timezone,
         fees: physician.fees,
         late_fee_percents: physician.late_fee_percents,
-        is_patient: sql`(select ${patient.user_id} = ${physician.user_id} from ${patient}
-          where ${patient.id} = ${placeholders.patient})`,
+        is_patient: isPatientOf(placeholders.patient),
         is_available: physician.is_available,
         is_visit_now: physician.is_visit_now,
         is_subscribed: isSubscribedAt(placeholders),

@@ -1,7 +1,7 @@
 export { lockPhysician, refuseOwnReview, requireOwnPhysician, requireVisiblePhysician } from './access.ts';
 export { lockPhysicianOfUser } from './account-renamed.ts';
-export { lockBookablePhysician } from './bookable-physician.ts';
-export { getBillingStatus, getSubscriptionCutoff } from './billing-status.ts';
+export { isBookableBy, lockBookablePhysician } from './bookable-physician.ts';
+export { getBillingStatus, getSubscriptionCutoff, getSubscriptionTimes } from './billing-status.ts';
 export { createPhysician } from './create-physician.ts';
 export { addDoctorAppTheme, setBrandingPaid } from './branding.ts';
 export { requireReason } from './denial-reason.ts';

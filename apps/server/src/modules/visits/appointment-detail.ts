@@ -13,7 +13,7 @@ import { patient } from '../../schema/patients.ts';
 import { preVisitCheck, visit } from '../../schema/visits.ts';
 import { UNREACHED } from '../billing/index.ts';
 import { selectTelehealthConsentAt } from '../consents/index.ts';
-import { selectPatientState } from '../physicians/index.ts';
+import { getSubscriptionTimes, isBookableBy, selectPatientState } from '../physicians/index.ts';
 import { toPatientSummary, patientSummary, type SummaryJson } from '../patients/index.ts';
 import { caresFor } from './cares-for.ts';
 import { requireParticipant } from './find-visit.ts';
@@ -34,9 +34,18 @@ const charge = sql`(select ${buildJsonObject({
   is_open: sql`bool_or(${status} in ('pending', 'requires_action', 'requires_capture'))`,
 })} from ${billingPayment} where ${paidVisit} = ${visit.id} having count(*) > 0)`;
 
+const placeholders = {
+  reader: sql`${sql.placeholder('reader')}::uuid`,
+  user: sql`${sql.placeholder('user')}::uuid`,
+  provider: sql.placeholder('provider'),
+  now: sql.placeholder('now'),
+  graceStart: sql.placeholder('graceStart'),
+};
+
 const readDetail = compileStatement<{
   visit: VisitJson;
   cares: boolean;
+  bookable: boolean;
   summary: SummaryJson;
   dosespotId: string | null;
   consent: TelehealthConsent | null;
@@ -47,7 +56,8 @@ const readDetail = compileStatement<{
   selectVisits(
     buildJsonObject({
       visit: visitJson,
-      cares: caresFor(sql`${patient}.id`, sql`${sql.placeholder('reader')}::uuid`),
+      cares: caresFor(sql`${patient}.id`, placeholders.reader),
+      bookable: sql`${sql.placeholder('isPatient')}::boolean and ${isBookableBy(placeholders.user, visit.patient_id, placeholders)}`,
       summary: patientSummary,
       dosespotId: patient.dosespot_id,
       consent: selectTelehealthConsentAt(sql`${patient}.id`, sql`${visit}.created_at`),
@@ -63,7 +73,13 @@ const readDetail = compileStatement<{
  * consent to video care (BX-03). Both sides read the latest check of the patient's devices (BX-08) and what was charged (AP-13).
  */
 export const getAppointmentDetail = async (ctx: RequestContext, id: string): Promise<AppointmentDetail> => {
-  const [found] = await readDetail(ctx.db, { id, reader: ctx.actor.detail });
+  const [found] = await readDetail(ctx.db, {
+    id,
+    reader: ctx.actor.detail,
+    user: ctx.actor.user,
+    isPatient: ctx.actor.role === 'PATIENT',
+    ...getSubscriptionTimes(ctx),
+  });
   const { row, role } = requireParticipant(found && toVisitRow(found.visit), id, ctx.actor);
   const isReadable = found && isCaring(role, row);
   const summary = isReadable ? toPatientSummary(ctx, row.patient_id, found.summary) : null;
@@ -83,6 +99,7 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   const participant = { user: ctx.actor.user, role };
   return toAppointmentDetail(ctx, row, participant, {
     can_open_profile: found?.cares ?? false,
+    can_book: found?.bookable ?? false,
     summary,
     dosespotId,
     consent,

@@ -96,12 +96,12 @@ describe(`a physician without a subscription on ${DATABASE}`, () => {
     expect(await listIds(patient)).toEqual(expect.arrayContaining([requested.id, accepted.id]));
     expect((await updateStatus(server, physician, requested.id, 'ACCEPTED')).status).toBe(200);
     expect((await updateStatus(server, patient, accepted.id, 'CANCELLED')).status).toBe(200);
-    const detail = await server.call('getAppointmentDetail', {
-      token: physician.token,
-      params: { id: requested.id },
-    });
-    expect(detail.data.patient_summary).not.toBeNull();
+    const readDetail = async ({ token }: Person) =>
+      (await server.call('getAppointmentDetail', { token, params: { id: requested.id } })).data;
+    expect((await readDetail(physician)).patient_summary).not.toBeNull();
+    expect((await readDetail(patient)).can_book).toBe(false);
     await updateSubscription({ status: 'active' });
+    expect((await readDetail(patient)).can_book).toBe(true);
   });
 
   test.each([

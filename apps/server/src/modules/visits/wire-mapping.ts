@@ -138,6 +138,7 @@ export const toAppointmentDetail = (
   participant: Participant,
   {
     can_open_profile,
+    can_book,
     summary,
     dosespotId,
     consent,
@@ -146,6 +147,7 @@ export const toAppointmentDetail = (
     patient_state,
   }: {
     can_open_profile: boolean;
+    can_book: boolean;
     summary: PatientSummary | null;
     dosespotId: string | null;
     consent: TelehealthConsent | null;
@@ -162,6 +164,7 @@ export const toAppointmentDetail = (
   user_theme: row.user_theme,
   logo_url: row.logo_url,
   can_open_profile,
+  can_book,
   patient_summary: summary,
   patient_state,
   patient_dosespot_id: dosespotId,

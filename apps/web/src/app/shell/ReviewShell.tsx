@@ -7,7 +7,7 @@ import { Shell } from './Shell.tsx';
 const buildItems = () => [
   { id: 'review', label: t('Profiles'), href: paths.review, icon: ClipboardCheck },
   { id: 'sign-ins', label: t('Sign-ins'), href: paths.signIns, icon: LogIn },
-  { id: 'access-log', label: t('Access Log'), href: paths.accessLog('REVIEWER'), icon: Eye },
+  { id: 'access-log', label: t('Access log'), href: paths.accessLog('REVIEWER'), icon: Eye },
 ];
 
 /** The reviewer's shell and menu. */

@@ -21,7 +21,7 @@ export default function NotFoundActions() {
     <Stack align="center" gap={2}>
       {/* The landing page redirects to the first screen (RT-07). */}
       <Button as={Link} to={paths.landing} replace variant="primary">
-        {t('Back to Home')}
+        {t('Back to home')}
       </Button>
       <Button variant="quiet" busy={leaving} onClick={() => leave(goBack)}>
         {t('Back to Sign In')}

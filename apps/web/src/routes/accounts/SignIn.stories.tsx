@@ -1,3 +1,4 @@
+import { signOut } from '@openvisit/api';
 import { endSession, setStored } from '@openvisit/api/session';
 import {
   MESSAGES,
@@ -9,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { counts } from '../../testing/appointments.ts';
 import { noraPhysician } from '../../testing/people.ts';
-import { getCalls, PENDING, refuse, refuseWith } from '../../testing/network.ts';
+import { getCalls, OFFLINE, PENDING, refuse, refuseWith } from '../../testing/network.ts';
 import { createLogin, screenStoryMeta } from '../../testing/screen-story.ts';
 
 const meta = {
@@ -47,6 +48,26 @@ export const SignsIn: Story = {
     await expect(getCalls('login').map(({ body }) => body)).toMatchObject([
       { email: EMAIL, password: PASSWORD, role: 'PHYSICIAN' },
     ]);
+  },
+};
+
+/** AC-15: after signing out offline, the session goes on on the server until the connection is back. */
+export const SignedOutOffline: Story = {
+  args: {
+    ...SignsIn.args,
+    path: '/dashboard/change-password',
+    as: noraPhysician,
+    answers: { logout: ({ times }) => (times === 1 ? OFFLINE : undefined) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await findOldPassword(page);
+    await signOut();
+    await expect(
+      await page.findByText(/^You are signed out on this device\. The session on our server ends when/),
+    ).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(page.queryByText(/^You are signed out on this device/)).toBeNull());
   },
 };
 

@@ -11,8 +11,8 @@ import { storeSignUp, readPendingSignUp, SIGN_UP_DRAFT } from './pending-sign-up
 import { useVisitorRole } from './useVisitorRole.ts';
 
 const TITLES = defineTexts({
-  PHYSICIAN: 'Create your account as Physician',
-  PATIENT: 'Create your account as Patient',
+  PHYSICIAN: 'Create your physician account',
+  PATIENT: 'Create your patient account',
 });
 
 const Terms = () => (

@@ -9,7 +9,7 @@ import { CardsPanel } from './CardsPanel.tsx';
 
 /** Cards and, for physicians, a bank account for the subscription (PO-22, PO-23). */
 export default function PaymentMethods() {
-  usePageTitle(t('Cards and Bank Debit'));
+  usePageTitle(t('Cards and bank debit'));
   const navigate = useNavigate();
   const role = useSession()?.user.role;
   return (

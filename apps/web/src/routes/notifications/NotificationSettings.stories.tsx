@@ -71,6 +71,14 @@ export const NotSaved: Story = {
 };
 
 export const Patient: Story = { args: { path: '/patient/notification-settings', as: samPatient } };
+/** The zone has the same name as on every other screen. */
+export const QuietHoursZone: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/Times are in Eastern Standard Time \(New York\)\.$/),
+    ).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { answers: { getNotificationSettings: () => PENDING } } };
 export const Failed: Story = { args: { answers: { getNotificationSettings: () => refuse(500) } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -6,11 +6,18 @@ import {
   type NotificationSettings as Settings,
 } from '@openvisit/api';
 import { useSession } from '@openvisit/api/session';
-import { NotificationSettings, Page, type NotificationChoices, type NotificationPart } from '@openvisit/ui';
+import {
+  getZoneLabel,
+  NotificationSettings,
+  Page,
+  type NotificationChoices,
+  type NotificationPart,
+} from '@openvisit/ui';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { usePageTitle } from '../../shared/navigation/usePageTitle.ts';
 import { useAction } from '../../shared/useAction.ts';
+import { useNow } from '../../shared/useNow.ts';
 import { usePushDevice } from './usePushDevice.ts';
 
 const toChoices = ({ channels, quiet_hours, urgent_in_quiet_hours }: Settings): NotificationChoices => ({
@@ -21,6 +28,7 @@ const toChoices = ({ channels, quiet_hours, urgent_in_quiet_hours }: Settings): 
 
 /** Saves each change at once; the last one counts, and a change that was not saved goes back. */
 const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PHYSICIAN' }) => {
+  const now = useNow();
   const device = usePushDevice(settings.push_key, settings.is_subscribed);
   const [changed, setChanged] = useState<NotificationChoices | null>(null);
   // Parts with a change that is not saved yet or was saved last.
@@ -49,7 +57,7 @@ const Choices = ({ settings, side }: { settings: Settings; side: 'PATIENT' | 'PH
     <NotificationSettings
       side={side}
       choices={changed ?? toChoices(settings)}
-      zone={settings.zone ?? getLocalZone()}
+      zone={getZoneLabel(settings.zone ?? getLocalZone(), now)}
       device={device}
       saves={Object.fromEntries(parts.map((part) => [part, { state, error }]))}
       onChange={change}

@@ -1,7 +1,7 @@
 import { VISIT_MESSAGES, type PatientHome } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ownUpcoming } from '../../testing/appointments.ts';
+import { createAppointment, ownUpcoming } from '../../testing/appointments.ts';
 import { visa } from '../../testing/billing.ts';
 import { PENDING, refuse } from '../../testing/network.ts';
 import { samPatient } from '../../testing/people.ts';
@@ -62,6 +62,20 @@ export const NoCard: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(VISIT_MESSAGES.VISIT_NEEDS_CARD)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/patient/payments');
+  },
+};
+/** PW-04: a visit that has started is not the next one. */
+export const VisitHasStarted: Story = {
+  args: {
+    answers: {
+      getPatientHome: () => ({ ...home, next_visit: createAppointment(21, 0, { viewer: 'PATIENT' }) }),
+      getCustomerCardPaymentDetails: () => ({ results: [visa] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('region', { name: 'Your visit has started' }),
+    ).toBeVisible();
   },
 };
 export const NothingPlanned: Story = { args: { answers: {} } };

@@ -6,7 +6,7 @@ import {
   type Appointment,
   type PatientHome,
 } from '@openvisit/contract';
-import { AppLinkProvider, Button, EmptyState, PatientAppointmentCard, Stack, Text } from '@openvisit/ui';
+import { AppLinkProvider, Button, EmptyState, PatientAppointmentCard, Stack } from '@openvisit/ui';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -52,10 +52,12 @@ export const HomeVisits = ({ home, now }: { home: PatientHome; now: number }) =>
   const { next_visit: next, is_checked, requests } = home;
   return (
     <AppLinkProvider value={ReturningLink}>
-      <HomeSection id="next-visit" title={t('Your next visit')}>
+      <HomeSection
+        id="next-visit"
+        title={t(next && hasStarted(next, now) ? 'Your visit has started' : 'Your next visit')}
+      >
         {next ? (
           <>
-            {hasStarted(next, now) && <Text>{t('It has started.')}</Text>}
             {renderCard(next)}
             {!is_checked && (
               <div>

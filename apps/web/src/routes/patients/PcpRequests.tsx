@@ -18,7 +18,7 @@ export const PcpRequests = () => {
   if (!requests.data || requests.data.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="pcp-requests">
-      <h2 id="pcp-requests">{t('My doctor requests')}</h2>
+      <h2 id="pcp-requests">{t('Primary care requests')}</h2>
       <Grid>
         {requests.data.map((request) => (
           <PcpRequestCard

@@ -46,7 +46,7 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
       <ConfirmDialog
         open={ending !== null}
         title={t('Remove {name} as your doctor?', { name: formatPhysicianName(physician) })}
-        confirmLabel={t('Remove as my doctor')}
+        confirmLabel={t('Remove as my primary care doctor')}
         cancelLabel={t('Keep')}
         tone="danger"
         busy={end.busy}

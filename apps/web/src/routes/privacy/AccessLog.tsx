@@ -93,14 +93,14 @@ const PAGES = defineTexts({
     title: 'Record access',
     description: 'Every time somebody opened or changed your record or that of your dependents.',
   },
-  REVIEWER: { title: 'Access Log', description: 'Who opened profiles and who decided about them.' },
+  REVIEWER: { title: 'Access log', description: 'Who opened profiles and who decided about them.' },
 }) satisfies Record<Exclude<Role, 'PHYSICIAN'>, { title: string; description: string }>;
 
 /** Who looked at the records of a patient, of a practice or of the review; a section of the physician's settings (BX-02). */
 export default function AccessLogScreen() {
   const role = useSession()?.user.role;
   const page = role === 'PATIENT' || role === 'REVIEWER' ? PAGES[role] : null;
-  usePageTitle(t(page?.title ?? 'Access Log'));
+  usePageTitle(t(page?.title ?? 'Access log'));
   if (!page) return <FilteredLog />;
   return (
     <Page title={t(page.title)} description={t(page.description)}>

@@ -1,4 +1,4 @@
-import { formatCount, type ReviewedProfile, t } from '@openvisit/contract';
+import { formatCount, HOUR_MS, type ReviewedProfile, t } from '@openvisit/contract';
 import {
   formatCalendarDay,
   Card,
@@ -8,12 +8,14 @@ import {
   formatPhone,
   formatPhysicianName,
   formatShortWeekday,
+  getZoneLabel,
   SignatureImage,
   Stack,
   Text,
   translateList,
   type Description,
 } from '@openvisit/ui';
+import { useNow } from '../../shared/useNow.ts';
 
 /** 'Sun' of 1, 'Sat' of 7; the first of that month is a Sunday. */
 const formatWeekday = (day: number): string => formatShortWeekday(`2023-01-0${day}`);
@@ -51,7 +53,7 @@ const describeHours = ({
     .join('; ');
 };
 
-const listPracticeFacts = (practice: Practice): Description[] => {
+const listPracticeFacts = (practice: Practice, now: number): Description[] => {
   const { address1, address2, city, state, zip_code } = practice.practice_address;
   return [
     { term: t('Practice name'), detail: practice.practice_name },
@@ -62,7 +64,7 @@ const listPracticeFacts = (practice: Practice): Description[] => {
       term: t('Address'),
       detail: [address1, address2, `${city}, ${state} ${zip_code}`].filter(Boolean).join(', '),
     },
-    { term: t('Time zone'), detail: practice.slot_timezone.replaceAll('_', ' ') },
+    { term: t('Time zone'), detail: getZoneLabel(practice.slot_timezone, now) },
     { term: t('Hours'), detail: describeHours(practice) },
   ];
 };
@@ -79,23 +81,26 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 );
 
 /** The physician's details, practice and signature. */
-export const ProfileFacts = ({ profile }: { profile: ReviewedProfile }) => (
-  <>
-    <Section title={t('Physician')}>
-      <DescriptionList layout="columns" items={listPersonFacts(profile)} />
-      {profile.details?.about_me && <Text as="p">{profile.details.about_me}</Text>}
-    </Section>
-    <Section title={t('Practice')}>
-      {profile.practice ? (
-        <DescriptionList layout="columns" items={listPracticeFacts(profile.practice)} />
-      ) : (
-        <EmptyState illustration="notes" title={t('Not entered yet')} />
-      )}
-    </Section>
-    {profile.signature && (
-      <Section title={t('Signature')}>
-        <SignatureImage src={profile.signature.url} name={formatPhysicianName(profile)} size="lg" />
+export const ProfileFacts = ({ profile }: { profile: ReviewedProfile }) => {
+  const now = useNow(HOUR_MS);
+  return (
+    <>
+      <Section title={t('Physician')}>
+        <DescriptionList layout="columns" items={listPersonFacts(profile)} />
+        {profile.details?.about_me && <Text as="p">{profile.details.about_me}</Text>}
       </Section>
-    )}
-  </>
-);
+      <Section title={t('Practice')}>
+        {profile.practice ? (
+          <DescriptionList layout="columns" items={listPracticeFacts(profile.practice, now)} />
+        ) : (
+          <EmptyState illustration="notes" title={t('Not entered yet')} />
+        )}
+      </Section>
+      {profile.signature && (
+        <Section title={t('Signature')}>
+          <SignatureImage src={profile.signature.url} name={formatPhysicianName(profile)} size="lg" />
+        </Section>
+      )}
+    </>
+  );
+};

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const Patient: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    await expect(await page.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/patient/contact-us',
     );

@@ -35,7 +35,7 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
     </Stack>
     <Stack as="nav" gap={2} aria-label={t('More about OpenVisit')}>
       <Link as={RouterLink} to={paths.contactUs(role)}>
-        {t('Contact Us')}
+        {t('Contact us')}
       </Link>
       <Link as={RouterLink} to={paths.terms}>
         {t('Terms of use')}
@@ -48,16 +48,16 @@ const Content = ({ role }: { role: 'PHYSICIAN' | 'PATIENT' }) => (
 );
 
 const PatientPage = () => {
-  usePageTitle(t('About Us'));
+  usePageTitle(t('About us'));
   return (
-    <Page title={t('About Us')} width="narrow">
+    <Page title={t('About us')} width="narrow">
       <Content role="PATIENT" />
     </Page>
   );
 };
 
 const PhysicianSection = () => {
-  useDocumentTitle(t('About Us'));
+  useDocumentTitle(t('About us'));
   return <Content role="PHYSICIAN" />;
 };
 

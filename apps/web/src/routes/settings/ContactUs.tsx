@@ -99,16 +99,16 @@ const ContactPanel = ({ role }: { role: ContactRole }) => {
 };
 
 const PatientPage = () => {
-  usePageTitle(t('Contact Us'));
+  usePageTitle(t('Contact us'));
   return (
-    <Page title={t('Contact Us')} description={t(LEAD)} width="narrow">
+    <Page title={t('Contact us')} description={t(LEAD)} width="narrow">
       <ContactPanel role="PATIENT" />
     </Page>
   );
 };
 
 const PhysicianSection = () => {
-  useDocumentTitle(t('Contact Us'));
+  useDocumentTitle(t('Contact us'));
   return <ContactPanel role="PHYSICIAN" />;
 };
 

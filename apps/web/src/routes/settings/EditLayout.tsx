@@ -1,19 +1,13 @@
 import { t } from '@openvisit/contract';
 import { UnsavedChangesDialog } from '@openvisit/forms';
-import { token } from '@openvisit/themes';
 import { Page, Stack, Tab, Tabs, Text } from '@openvisit/ui';
 import { Suspense, useMemo } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { ScreenBoundary } from '../../shared/layout/ScreenBoundary.tsx';
 import { SectionSkeleton } from '../../shared/layout/ScreenSkeleton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import type { StepContext } from '../../shared/steps/useStepContext.ts';
 import { useEditGuard } from '../../shared/navigation/useEditGuard.ts';
-
-const Column = styled.div`
-  max-width: ${token.measure.xxl};
-`;
 
 export interface EditLayoutProps {
   title: string;
@@ -37,6 +31,7 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
     <Page
       title={title}
       description={description}
+      width="medium"
       actions={menu === 'shell' && <SectionMenu {...{ title, sections }} isBlocked={dialog.open} />}
     >
       {menu === 'tabs' && (
@@ -54,13 +49,11 @@ export const EditLayout = ({ title, description, sections, menu = 'tabs' }: Edit
           <Text tone="muted">{section.lead && t(section.lead)}</Text>
         </Stack>
       )}
-      <Column>
-        <ScreenBoundary heading="h2">
-          <Suspense fallback={<SectionSkeleton />}>
-            <Outlet context={context} />
-          </Suspense>
-        </ScreenBoundary>
-      </Column>
+      <ScreenBoundary heading="h2">
+        <Suspense fallback={<SectionSkeleton />}>
+          <Outlet context={context} />
+        </Suspense>
+      </ScreenBoundary>
       <UnsavedChangesDialog {...dialog} />
     </Page>
   );

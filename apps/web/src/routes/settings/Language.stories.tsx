@@ -40,3 +40,26 @@ export const Failed: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** DS-02: every choice of the toolbar applies to a whole screen. */
+export const EveryToolbarChoice: Story = {
+  globals: {
+    theme: 'GreenTheme',
+    appearance: 'dark',
+    density: 'compact',
+    direction: 'rtl',
+    motion: 'reduced',
+    language: 'es',
+    viewport: { value: 'tablet' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('heading', { level: 1, name: 'Idioma' }),
+    ).toBeVisible();
+    const { dataset, lang, dir } = document.documentElement;
+    const { theme, appearance, density, motion } = dataset;
+    await expect([theme, appearance, density, motion]).toEqual(['GreenTheme', 'dark', 'compact', 'reduced']);
+    await expect([lang, dir, window.innerWidth]).toEqual(['es', 'rtl', 768]);
+    await expect(getComputedStyle(document.body).colorScheme).toBe('dark');
+  },
+};

@@ -126,15 +126,6 @@ const isInView = (element: HTMLElement): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-/** The button that saves is in view before anybody scrolls, above the bottom bar. */
-export const SavesFromAnywhere: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvasElement }) => {
-    const button = await within(canvasElement).findByRole('button', { name: 'Save Changes' });
-    await waitFor(() => expect(isInView(button)).toBe(true));
-  },
-};
-
 /** RT-11 PO-26: a phone lists all sections; choosing one with unsaved input asks, and closes the list. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -158,4 +149,14 @@ export const OnAPhone: Story = {
     await expect(aboutMe).toHaveValue('Family doctor. I listen first.');
   },
 };
+
+/** The button that saves is in view before anybody scrolls, above the bottom bar. */
+export const SavesFromAnywhere: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Save Changes' });
+    await waitFor(() => expect(isInView(button)).toBe(true));
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl', language: 'en-XA' } };

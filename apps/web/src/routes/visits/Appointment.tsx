@@ -35,7 +35,7 @@ export default function AppointmentScreen() {
   const guest = useGuestDialogs(data);
 
   return (
-    <PageContainer data-width="narrow">
+    <PageContainer data-width="medium">
       <AppLinkProvider value={ReturningOrBackLink}>
         <AppointmentDetailView
           appointment={data ?? null}

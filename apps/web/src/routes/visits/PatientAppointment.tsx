@@ -35,7 +35,7 @@ export default function PatientAppointment() {
   const { act, busy, dialogs } = useAppointmentAction(paths.ownCall);
   usePracticeBranding(data);
   return (
-    <PageContainer data-width="narrow">
+    <PageContainer data-width="medium">
       <AppointmentDetailView
         appointment={data ?? null}
         zone={getLocalZone()}

@@ -14,7 +14,7 @@ export default function OwnVitals() {
   const { patient } = useParams();
   const navigate = useNavigate();
   return (
-    <PageContainer data-width="narrow">
+    <PageContainer data-width="medium">
       <Stack gap={2}>
         <h1>{t('Vitals')}</h1>
         <Text tone="muted">

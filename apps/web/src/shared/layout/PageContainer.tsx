@@ -1,7 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 
-/** Width and spacing of a screen whose content has its own heading. */
+/** Width and spacing of a screen whose content has its own heading; the same as those of `Page`. */
 export const PageContainer = styled.div`
   display: grid;
   gap: ${token.space[8]};
@@ -9,9 +9,8 @@ export const PageContainer = styled.div`
   margin-inline: auto;
   padding: ${token.space[6]} ${token.space[4]} ${token.space[12]};
 
-  &[data-width='narrow'] {
+  &[data-width='medium'] > * {
     max-width: ${token.measure.xxl};
-    margin-inline: 0 auto;
   }
   @media ${media.tablet} {
     padding: ${token.space[8]} ${token.space[8]} ${token.space[16]};

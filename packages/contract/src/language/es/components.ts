@@ -53,10 +53,10 @@ export const COMPONENTS_IN_SPANISH = {
   '{count} years': '{count} años',
   '{count} years of experience': '{count} años de experiencia',
   '{count}, at least {min}': '{count}, al menos {min}',
-  '{doctor} is the doctor of {patient}. If {name} accepts, {name} takes over.':
-    '{doctor} es el médico de {patient}. Si {name} acepta, {name} ocupará su lugar.',
-  '{doctor} is your doctor. If {name} accepts, {name} takes over.':
-    '{doctor} es su médico. Si {name} acepta, {name} ocupará su lugar.',
+  '{doctor} is the primary care doctor of {patient}. If {name} accepts, {name} takes over.':
+    '{doctor} es el médico de cabecera de {patient}. Si {name} acepta, {name} ocupará su lugar.',
+  '{doctor} is your primary care doctor. If {name} accepts, {name} takes over.':
+    '{doctor} es su médico de cabecera. Si {name} acepta, {name} ocupará su lugar.',
   '{document} changed': '{document}: cambió',
   '{document} ended': '{document}: venció',
   '{done} of {total} done': '{done} de {total} listos',
@@ -123,7 +123,6 @@ export const COMPONENTS_IN_SPANISH = {
   'New times': 'Nuevas horas',
   'Payments for your subscription': 'Pagos de su suscripción',
   'Prescriptions that were sent': 'Recetas enviadas',
-  'Primary care requests': 'Solicitudes de atención primaria',
   Reminders: 'Recordatorios',
   'Requests for a visit now': 'Solicitudes de visita inmediata',
   'Requests that you have sent': 'Solicitudes que usted envió',
@@ -162,8 +161,8 @@ export const COMPONENTS_IN_SPANISH = {
   'As a guest': 'Como invitado',
   'As a draft it is saved, and you can complete and lock it later.':
     'Como borrador queda guardada, y podrá completarla y cerrarla más tarde.',
-  'Ask to be my doctor': 'Pedirle que sea mi médico',
-  'Ask to be the doctor of {name}': 'Pedirle que sea el médico de {name}',
+  'Ask to be my primary care doctor': 'Pedirle que sea mi médico de cabecera',
+  'Ask to be the primary care doctor of {name}': 'Pedirle que sea el médico de cabecera de {name}',
   'asked {time}': 'solicitado {time}',
   Assessments: 'Evaluaciones',
   'At most {characters}': 'Como máximo {characters}',
@@ -364,7 +363,6 @@ export const COMPONENTS_IN_SPANISH = {
   More: 'Más',
   'Move the frame to the part to use, or resize it at its corners. The arrow keys do both; with Shift in larger steps.':
     'Mueva el marco a la parte que quiere usar o cambie su tamaño desde las esquinas. También puede usar las flechas; con Mayús, en pasos más grandes.',
-  'My doctor': 'Mi médico',
   'Needs attention:': 'Requiere atención:',
   'New appointment request': 'Nueva solicitud de cita',
   'New comment': 'Nuevo comentario',
@@ -415,6 +413,7 @@ export const COMPONENTS_IN_SPANISH = {
   'Nothing has happened yet': 'Aún no ha pasado nada',
   'Nothing matches these filters': 'Nada coincide con estos filtros',
   'nothing written': 'nada escrito',
+  Now: 'Ahora',
   'Notification settings, devices and unsent messages':
     'Los ajustes de notificaciones, los dispositivos y los mensajes sin enviar',
   Notifications: 'Notificaciones',
@@ -448,7 +447,6 @@ export const COMPONENTS_IN_SPANISH = {
   Payments: 'Pagos',
   'Payments and receipts, which the law asks for as well: at least {years} years':
     'Los pagos y recibos, que la ley también exige: al menos {years} años',
-  PCP: 'Médico de cabecera',
   'Phone type': 'Tipo de teléfono',
   Physician: 'Médico',
   Physicians: 'Médicos',
@@ -463,6 +461,9 @@ export const COMPONENTS_IN_SPANISH = {
   Prescriptions: 'Recetas',
   Preview: 'Vista previa',
   'Preview {name}': 'Vista previa de {name}',
+  'Primary care': 'Médico de cabecera',
+  'Primary care doctor': 'Médico de cabecera',
+  'Primary care requests': 'Solicitudes de médico de cabecera',
   'Profile sent for review': 'Perfil enviado a revisión',
   profiles: 'perfiles',
   Push: 'Aviso en el dispositivo',
@@ -479,8 +480,8 @@ export const COMPONENTS_IN_SPANISH = {
   'Remove {name}': 'Quitar {name}',
   'Remove {person}': 'Quitar a {person}',
   'Remove {person}?': '¿Quitar a {person}?',
-  'Remove as my doctor': 'Quitar como mi médico',
-  'Remove as their doctor': 'Quitar como su médico',
+  'Remove as my primary care doctor': 'Quitar como mi médico de cabecera',
+  'Remove as their primary care doctor': 'Quitar como su médico de cabecera',
   'Remove from visit': 'Quitar de la visita',
   'Remove picture': 'Quitar imagen',
   'Remove signature': 'Quitar firma',
@@ -496,8 +497,8 @@ export const COMPONENTS_IN_SPANISH = {
   Save: 'Guardar',
   'Save {name}': 'Guardar {name}',
   'Save as Note & Template': 'Guardar como nota y plantilla',
-  'Save Notes': 'Guardar la nota',
-  'Saved physicians and “my doctor”': 'Los médicos guardados y “mi médico”',
+  'Save notes': 'Guardar la nota',
+  'Saved physicians and your primary care doctor': 'Los médicos guardados y su médico de cabecera',
   'Saved text': 'Texto guardado',
   'Say what needs to be corrected. The physician reads this.':
     'Diga qué hay que corregir. El médico leerá esto.',

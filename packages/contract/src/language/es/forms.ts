@@ -191,7 +191,7 @@ export const FORMS_IN_SPANISH = {
   'Connected the record with e-Prescribing': 'Conectó el expediente con las recetas electrónicas',
   Consults: 'Consultas',
   'Contact Details': 'Datos de contacto',
-  'Contact Us': 'Contáctenos',
+  'Contact us': 'Contáctenos',
   Continue: 'Continuar',
   'Cosmetic Dermatology': 'Dermatología estética',
   'Could not refund a payment': 'No pudo reembolsar un pago',

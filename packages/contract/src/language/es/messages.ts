@@ -106,6 +106,7 @@ export const MESSAGES_IN_SPANISH = {
     'Cancelación retirada. Su servicio concierge continúa.',
   'Card Deleted Successfully': 'Se eliminó la tarjeta',
   'Card Successfully Added': 'Se agregó la tarjeta',
+  'Choose a PDF, PNG, JPG or JPEG file.': 'Elija un archivo PDF, PNG, JPG o JPEG.',
   'Choose a time in steps of 10 minutes': 'Elija una hora en pasos de 10 minutos',
   'Comments are added to locked notes. Change the note instead.':
     'Los comentarios se agregan a las notas cerradas. Cambie mejor la nota.',
@@ -357,6 +358,8 @@ export const MESSAGES_IN_SPANISH = {
   'The changes are saved': 'Se guardaron los cambios',
   'The concierge payment of %s failed. The patient was asked to choose another card':
     'El pago del servicio concierge de %s no se realizó. Se le pidió al paciente que elija otra tarjeta',
+  'You are signed out on this device. The session on our server ends when the connection is back, if this page is still open, and otherwise after %s hours.':
+    'En este dispositivo la sesión está cerrada. La sesión en nuestro servidor termina cuando vuelva la conexión, si esta página sigue abierta; si no, al cabo de %s horas.',
   'You have blocked this patient, so no message can be sent':
     'Usted ha bloqueado a este paciente, así que no se pueden enviar mensajes',
   'The concierge service is not active, so no message can be sent':
@@ -466,7 +469,7 @@ export const MESSAGES_IN_SPANISH = {
   'The record is yours now': 'El historial ahora es suyo',
   'The refund for the concierge service of %s was refused: %s. You can try again in the earning reports':
     'El reembolso del servicio concierge de %s fue rechazado: %s. Puede intentarlo de nuevo en los informes de ingresos',
-  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under Contact Us, and you receive it another way':
+  'The refund for your concierge service with Dr. %s was refused: %s. Write to us under "Contact us", and you receive it another way':
     'El reembolso de su servicio concierge con Dr./Dra. %s fue rechazado: %s. Escríbanos desde Contáctenos, y lo recibirá de otra manera',
   'The request for %s at %s was denied, because it was not answered in time':
     'Se rechazó la solicitud para el %s, %s porque no se respondió a tiempo',

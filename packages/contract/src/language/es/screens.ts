@@ -193,12 +193,12 @@ export const SCREENS_IN_SPANISH = {
   Hours: 'Horario',
   'I have read this, and I may decide about their health care':
     'Leí este texto y puedo decidir sobre la atención médica de esta persona',
+  'Your visit has started': 'Su visita ya empezó',
   'Your visits could not be loaded': 'No se pudieron cargar sus visitas',
   'Insert template': 'Insertar plantilla',
   'Invited, has not answered yet': 'Con invitación, todavía sin respuesta',
   'Issued in {own}, the practice is in {practice}': 'Emitido en {own}; el consultorio está en {practice}',
   'It has expired. Deny it to request a new one.': 'Ya venció. Rechácelo para pedir uno nuevo.',
-  'It has started.': 'Ya empezó.',
   'It renews on {day} for {price} a month. Nothing is charged until then. You can cancel again at any time.':
     'Se renueva el {day} por {price} al mes. No se cobra nada hasta entonces. Puede volver a cancelar cuando quiera.',
   'It shows your free times in your colors. Patients choose one and book it on OpenVisit.':
@@ -228,7 +228,6 @@ export const SCREENS_IN_SPANISH = {
   'Messages cannot be sent from here': 'Desde aquí no se pueden enviar mensajes',
   'Microphone on or off': 'Encender o apagar el micrófono',
   'More about OpenVisit': 'Más sobre OpenVisit',
-  'My doctor requests': 'Solicitudes de médico de cabecera',
   'My Patients': 'Mis pacientes',
   N: 'N',
   'Name, email or date of birth': 'Nombre, correo electrónico o fecha de nacimiento',

@@ -3,6 +3,7 @@ import { media, token } from '@openvisit/themes';
 import { Users } from 'lucide-react';
 import styled from 'styled-components';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { logoPlate } from '../../shell/logo-plate.ts';
 
 export interface CallLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** Name of the other participant, in the top bar. */
@@ -63,9 +64,7 @@ const Logo = styled.img`
   flex: none;
   width: ${token.space[10]};
   height: ${token.space[10]};
-  border-radius: ${token.radius.sm};
-  background-color: ${token.color.whiteSurface};
-  object-fit: contain;
+  ${logoPlate}
 `;
 
 const Titles = styled.div`

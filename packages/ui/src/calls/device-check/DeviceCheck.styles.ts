@@ -1,5 +1,6 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
+import { logoPlate } from '../../shell/logo-plate.ts';
 
 export const Root = styled.main`
   display: grid;
@@ -27,9 +28,7 @@ export const Logo = styled.img`
   width: auto;
   max-width: 100%;
   height: ${token.space[12]};
-  border-radius: ${token.radius.sm};
-  background-color: ${token.color.whiteSurface};
-  object-fit: contain;
+  ${logoPlate}
 `;
 
 export const Title = styled.h1`

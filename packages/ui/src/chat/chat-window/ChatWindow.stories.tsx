@@ -1,12 +1,13 @@
 import { CALL_MESSAGES, MESSAGES } from '@openvisit/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { CHAT_OWN_ID, chatLines } from '../../fixtures/chat.ts';
 import { ToastProvider } from '../../feedback/toast/ToastProvider.tsx';
 import { useToasts } from '../../feedback/toast/toasts.ts';
 import { ChatPanel } from '../chat-panel/ChatPanel.tsx';
+import { ChatSearchBar } from '../chat-search/ChatSearchBar.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 
 const panel = {
@@ -69,22 +70,25 @@ function OfflineToast() {
   return null;
 }
 
-/** A toast leaves the header's buttons and the input free. */
+/** A toast covers neither the header's buttons, nor the search, nor a message, nor the input. */
 export const OfflineOnAPhone: Story = {
   args: {
     children: (
       <ToastProvider>
         <OfflineToast />
-        <ChatPanel {...panel} />
+        <ChatPanel
+          {...panel}
+          searchBar={<ChatSearchBar search="" onSearch={fn()} onBack={null} onClose={fn()} />}
+        />
       </ToastProvider>
     ),
   },
   play: async ({ canvasElement, args }) => {
     const toast = (await screen.findByText(MESSAGES.NETWORK_DISCONNECTED)).getBoundingClientRect();
     const close = within(canvasElement).getByRole('button', { name: 'Close chat' });
-    const input = within(canvasElement).getByRole('textbox').getBoundingClientRect();
+    const search = within(canvasElement).getByRole('searchbox');
     await expect(toast.top).toBeGreaterThan(close.getBoundingClientRect().bottom);
-    await expect(toast.bottom).toBeLessThan(input.top);
+    await waitFor(() => expect(toast.bottom).toBeLessThan(search.getBoundingClientRect().top));
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -52,6 +52,11 @@ const Header = styled.div`
   padding: ${token.space[2]} ${token.space[3]} ${token.space[2]} ${token.space[4]};
   border-block-end: ${token.line.hair} solid ${token.color.border};
   background-color: ${token.color.surfaceRaised};
+
+  @media ${media.phone} {
+    /* The space of the toasts. */
+    margin-block-end: var(--toasts-height, 0);
+  }
 `;
 
 const Title = styled.h2`

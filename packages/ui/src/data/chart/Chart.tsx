@@ -41,6 +41,8 @@ const HeaderRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[2]} ${token.space[4]};
+  /* The height of the button, which appears with the values. */
+  min-height: ${token.control.sm};
 `;
 
 const Caption = styled.figcaption`

@@ -61,7 +61,7 @@ const EVERY: Record<string, Record<string, StatusDisplay>> = {
   Payment: PAYMENT_STATUS_DISPLAY,
   'Concierge request': CONCIERGE_REQUEST_DISPLAY,
   Note: NOTE_LOCK_DISPLAY,
-  'My doctor request': PCP_STATUS_DISPLAY,
+  'Primary care request': PCP_STATUS_DISPLAY,
   'Concierge subscription': CONCIERGE_STATE_DISPLAY,
   Prescription: PRESCRIPTION_STATUS_DISPLAY,
 };

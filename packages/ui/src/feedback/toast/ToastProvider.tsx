@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ToastRegion } from './ToastRegion.tsx';
+import { useOverlayContainer } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { ToastContext, withToast, type QueuedToast, type Toasts } from './toasts.ts';
 
 const subscribeNever = () => () => undefined;
@@ -13,13 +14,18 @@ const useHasPage = () =>
     () => false,
   );
 
+function ToastPortal(props: ToastRegionProps) {
+  const container = useOverlayContainer();
+  return container && createPortal(<ToastRegion {...props} />, container);
+}
+
 export interface ToastProviderProps {
   /** Components that show toasts with `useToasts`. */
   children: ReactNode;
 }
 
 /**
- * Shows the toasts of everything inside it, bottom right. Do say what has happened, with Undo where possible.
+ * Shows the toasts of everything inside it, bottom right of the page or of the nearest `OverlayRoot`. Do say what has happened, with Undo where possible.
  * Don't use it for something that still applies: that is a `Banner`.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
@@ -42,7 +48,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {hasPage && createPortal(<ToastRegion toasts={shown} onDismiss={toasts.dismiss} />, document.body)}
+      {hasPage && <ToastPortal toasts={shown} onDismiss={toasts.dismiss} />}
     </ToastContext>
   );
 }

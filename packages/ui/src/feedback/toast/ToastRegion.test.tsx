@@ -4,7 +4,24 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Menu } from '../../actions/menu/Menu.tsx';
+import { OverlayRoot } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
+
+test('DS-02 toasts are shown inside the overlay root around them, such as the frame of a docs page', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <OverlayRoot>
+        <ToastProvider>Content</ToastProvider>
+      </OverlayRoot>,
+    ),
+  );
+  await vi.waitFor(() => expect(container.querySelector('section')).not.toBeNull());
+  root.unmount();
+  container.remove();
+});
 
 test('on a phone toasts are below the header of a page with a footer, over none of its last fields', async () => {
   await page.viewport(390, 844);

@@ -78,10 +78,7 @@ const Region = styled.section`
       inset-block: env(safe-area-inset-top, 0) auto;
       padding-block-end: ${token.space[4]};
     }
-    /*
-     * A chat covers the whole screen of a phone. Toasts must not cover its header, whose buttons close and
-     * search it, and its input.
-     */
+    /* A chat covers the whole screen of a phone. Below its header it leaves the space of the toasts free. */
     :root:has([data-chat-window]) & {
       inset-block: calc(${token.space[16]} + env(safe-area-inset-top, 0px)) auto;
       inset-inline-end: 0;
@@ -113,6 +110,21 @@ export interface ToastRegionProps {
   onDismiss: (key: string) => void;
 }
 
+/** Publishes the height of the toasts, for a chat on phones, which leaves their space free. */
+function usePublishedHeight(region: RefObject<HTMLElement | null>, any: boolean) {
+  useEffect(() => {
+    const element = region.current;
+    if (!any || !element) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty('--toasts-height', `${element.offsetHeight}px`));
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--toasts-height');
+    };
+  }, [any, region]);
+}
+
 /** F8 moves the focus to the newest toast. */
 function useFocusKey(region: RefObject<HTMLElement | null>, any: boolean) {
   const focusToasts = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -138,6 +150,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [open, setOpen] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
   useFocusKey(region, toasts.length > 0);
+  usePublishedHeight(region, toasts.length > 0);
 
   const dismiss = (key: string) => {
     // The hovered toast is gone and will not fire a leave event.

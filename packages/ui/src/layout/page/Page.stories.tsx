@@ -48,6 +48,17 @@ export const WithWayBack: Story = {
 
 export const Narrow: Story = { args: { width: 'narrow' } };
 
+/** For forms. All widths start at the same edge. */
+export const Medium: Story = {
+  args: { width: 'medium' },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByText(/Ana Lima/);
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    await expect(getComputedStyle(card).maxWidth).toBe('992px');
+    await expect(heading.getBoundingClientRect().left).toBe(card.getBoundingClientRect().left);
+  },
+};
+
 /** A long title wraps, and the actions move below it. */
 export const LongTitle: Story = {
   args: {

@@ -15,6 +15,9 @@ const Root = styled.div`
   &[data-width='narrow'] > * {
     max-width: ${token.measure.xl};
   }
+  &[data-width='medium'] > * {
+    max-width: ${token.measure.xxl};
+  }
   &[data-width='full'] {
     max-width: none;
   }
@@ -68,8 +71,8 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   back?: ReactNode;
   /** Actions for the whole screen, at the end of the title. */
   actions?: ReactNode;
-  /** Maximum width of the content: default 1200 px, narrow 768 px, full without limit. */
-  width?: 'default' | 'narrow' | 'full';
+  /** Maximum width of the content: narrow 768 px for text and lists, medium 992 px for forms, default 1200 px, full without limit. */
+  width?: 'narrow' | 'medium' | 'default' | 'full';
 }
 
 /** Layout of a screen's content: title, back link, actions. Do use it once per screen; its title is the h1. */

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asks: Story = {
   play: async ({ args }) => {
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save Notes' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Save notes' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Don’t save' }));
     await expect(args.onDiscard).toHaveBeenCalledOnce();
   },

@@ -39,7 +39,7 @@ export function SaveNotesDialog({
     <Dialog
       {...rest}
       onClose={onCancel}
-      title={t('Save Notes')}
+      title={t('Save notes')}
       size="sm"
       answer="required"
       initialFocus={saveButton}

@@ -14,7 +14,7 @@ const meta = {
   title: 'Account/Notifications/NotificationSettings',
   tags: ['new'],
   component: NotificationSettings,
-  args: { side: 'PHYSICIAN', choices, zone: 'America/New_York', device, onChange: fn() },
+  args: { side: 'PHYSICIAN', choices, zone: 'Eastern Standard Time (New York)', device, onChange: fn() },
 } satisfies Meta<typeof NotificationSettings>;
 
 export default meta;

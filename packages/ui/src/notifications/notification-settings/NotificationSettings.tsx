@@ -35,7 +35,7 @@ export interface NotificationSettingsProps extends Omit<ComponentPropsWithRef<'d
   side: NotifiedRole;
   /** The saved choices. */
   choices: NotificationChoices;
-  /** Name of the zone of the quiet hours. */
+  /** Name of the zone of the quiet hours, as `getZoneLabel` writes it. */
   zone: string;
   /** This device and its switch. */
   device: PushDeviceProps;

@@ -19,7 +19,7 @@ const Times = styled.div`
 export interface QuietHoursFieldsProps {
   /** The saved hours; null without. */
   value: QuietHours | null;
-  /** Name of the zone in which they are read. */
+  /** Name of the zone in which they are read, as `getZoneLabel` writes it. */
   zone: string;
   /** Called with complete hours, or null when they are turned off. */
   onChange: (value: QuietHours | null) => void;
@@ -39,9 +39,7 @@ export function QuietHoursFields({ value, zone, onChange }: QuietHoursFieldsProp
     <Stack>
       <Switch
         label={t('Quiet hours')}
-        hint={t('Pushes wait until the end of them. Times are in {zone}.', {
-          zone: zone.replaceAll('_', ' '),
-        })}
+        hint={t('Pushes wait until the end of them. Times are in {zone}.', { zone })}
         checked={value !== null}
         onChange={({ target }) => {
           setDraft(null);

@@ -33,6 +33,12 @@ export function OverlayRoot({ children, overlays, ref, ...rest }: OverlayRootPro
 /** Whether overlays are only displayed here. */
 export const usePreview = () => use(InteractionMode) === 'preview';
 
+/** The element in which overlays are rendered here. Null until it is mounted. */
+export const useOverlayContainer = (): HTMLElement | null => {
+  const root = use(Root);
+  return root === undefined ? document.body : root;
+};
+
 export interface OverlayPortalProps {
   /** The overlay. */
   children: ReactNode;

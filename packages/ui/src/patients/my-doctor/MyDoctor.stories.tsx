@@ -54,7 +54,9 @@ type Story = StoryObj<typeof meta>;
 
 export const NotAsked: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask to be my doctor' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Ask to be my primary care doctor' }),
+    );
     await expect(args.onAsk).toHaveBeenCalledWith(mina);
   },
 };

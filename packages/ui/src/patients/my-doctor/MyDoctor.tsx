@@ -68,7 +68,7 @@ const describeOwn = (
             patient: who,
           })
         : t('{name} is your primary care doctor and can read your health record.', { name }),
-      label: t(is_dependent ? 'Remove as their doctor' : 'Remove as my doctor'),
+      label: t(is_dependent ? 'Remove as their primary care doctor' : 'Remove as my primary care doctor'),
       onSelect: () => on.onEnd(relation),
     };
   const day = formatShortDay(relation.requested_at, zone);
@@ -123,17 +123,20 @@ const describeRequest = (
   const replacement =
     replaced &&
     (is_dependent
-      ? t('{doctor} is the doctor of {patient}. If {name} accepts, {name} takes over.', {
+      ? t('{doctor} is the primary care doctor of {patient}. If {name} accepts, {name} takes over.', {
           doctor: replaced,
           patient: who,
           name,
         })
-      : t('{doctor} is your doctor. If {name} accepts, {name} takes over.', { doctor: replaced, name }));
+      : t('{doctor} is your primary care doctor. If {name} accepts, {name} takes over.', {
+          doctor: replaced,
+          name,
+        }));
   return {
     text: replacement ?? offer,
     label: is_dependent
-      ? t('Ask to be the doctor of {name}', { name: patient.first_name })
-      : t('Ask to be my doctor'),
+      ? t('Ask to be the primary care doctor of {name}', { name: patient.first_name })
+      : t('Ask to be my primary care doctor'),
     icon: <Stethoscope aria-hidden />,
     onSelect: () => on.onAsk(patient),
   };
@@ -167,9 +170,9 @@ export function MyDoctor({
 }: MyDoctorProps) {
   const handlers = { physician, zone, onAsk, onWithdraw, onEnd };
   return (
-    <Card as="section" aria-label={t('My doctor')} {...rest}>
+    <Card as="section" aria-label={t('Primary care doctor')} {...rest}>
       <Stack gap={3}>
-        <h2>{t('My doctor')}</h2>
+        <h2>{t('Primary care doctor')}</h2>
         {error && <Banner tone="danger">{error}</Banner>}
         {patients.map((patient) => {
           const { text, label, icon, onSelect } = describeRow(patient, relations, handlers);

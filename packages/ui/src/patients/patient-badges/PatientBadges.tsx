@@ -18,7 +18,7 @@ export function PatientBadges({ patient, ...rest }: PatientBadgesProps) {
   if (!is_pcp && !is_concierge && !is_blocked && !is_guest) return null;
   return (
     <Cluster gap={1} {...rest}>
-      {is_pcp && <StatusBadge label={t('PCP')} tone="info" icon={<Stethoscope aria-hidden />} />}
+      {is_pcp && <StatusBadge label={t('Primary care')} tone="info" icon={<Stethoscope aria-hidden />} />}
       {is_concierge && (
         <StatusBadge label={t('Concierge')} tone="info" icon={<ConciergeBell aria-hidden />} />
       )}

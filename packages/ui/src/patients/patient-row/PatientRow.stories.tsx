@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../data/card/Card.tsx';
+import { formatShortStamp } from '../../format/record-dates.ts';
 import { NOW, ZONE } from '../../fixtures/appointments.ts';
 import { withHeadings } from '../../fixtures/headings.tsx';
 import { grace, longNamed, mina, patients } from '../../fixtures/patients.ts';
@@ -41,6 +42,15 @@ export const NewMessages: Story = {
   args: { patient: { ...mina, unread_messages: 2 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('New messages')).toBeVisible();
+  },
+};
+
+/** PA-01: a visit that has started and is not over is now, not next. */
+export const InAVisit: Story = {
+  args: { patient: { ...mina, next_visit: new Date(NOW).toISOString() } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Now')).toBeVisible();
+    await expect(within(canvasElement).queryByText(formatShortStamp(NOW, ZONE))).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { PATIENT_GENDERS, type PatientListItem, formatCount, t } from '@openvisit/contract';
+import { PATIENT_GENDERS, type PatientListItem, formatCount, hasStarted, t } from '@openvisit/contract';
 import { EllipsisVertical, MessageSquare } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -88,7 +88,11 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
           )}
           {renderFact(
             t('Next visit'),
-            next_visit && <time dateTime={next_visit}>{formatShortStamp(next_visit, zone)}</time>,
+            next_visit && (
+              <time dateTime={next_visit}>
+                {hasStarted({ starts_at: next_visit }, now) ? t('Now') : formatShortStamp(next_visit, zone)}
+              </time>
+            ),
           )}
           {renderFact(
             t('Open notes'),

@@ -1,5 +1,6 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
+import { logoPlate } from '../../shell/logo-plate.ts';
 
 export const Root = styled.section`
   display: grid;
@@ -32,9 +33,7 @@ export const HeroBackground = styled.div`
 export const Logo = styled.img`
   width: ${token.space[10]};
   height: ${token.space[10]};
-  border-radius: ${token.radius.md};
-  background-color: ${token.color.whiteSurface};
-  object-fit: contain;
+  ${logoPlate}
 `;
 
 export const Body = styled.div`

@@ -87,7 +87,7 @@ export function AccessLog({ entries, zone, filtered = false, ...rest }: AccessLo
   ];
   return (
     <DataTable
-      label={t('Access Log')}
+      label={t('Access log')}
       columns={columns}
       rows={entries}
       getKey={({ id }) => id}

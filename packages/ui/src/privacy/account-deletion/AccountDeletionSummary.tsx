@@ -91,7 +91,7 @@ export function AccountDeletionSummary({ deletion, zone, now, ...rest }: Account
           <li>{t('Medical records that you uploaded, and measurements between visits')}</li>
           <li>{t('Your sign-in: email address, password, passkeys and authenticator app')}</li>
           <li>{t('Notification settings, devices and unsent messages')}</li>
-          <li>{t('Saved physicians and “my doctor”')}</li>
+          <li>{t('Saved physicians and your primary care doctor')}</li>
           <li>{t('Cards, within an hour, after open fees are paid')}</li>
           {closed_dependents.length > 0 && (
             <li>

@@ -1,6 +1,7 @@
 import { media, token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { AppLink } from '../app-link/AppLink.tsx';
+import { logoPlate } from '../logo-plate.ts';
 
 export const Root = styled.header`
   border-block-end: ${token.line.hair} solid ${token.color.border};
@@ -53,9 +54,7 @@ export const Home = styled(AppLink)`
 export const Logo = styled.img`
   max-width: ${token.measure.xs};
   height: ${token.space[10]};
-  border-radius: ${token.radius.sm};
-  background-color: ${token.color.whiteSurface};
-  object-fit: contain;
+  ${logoPlate}
 `;
 
 export const End = styled.div`

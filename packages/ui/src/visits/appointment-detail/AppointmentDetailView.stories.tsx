@@ -198,6 +198,16 @@ export const CanceledForThePatient: Story = {
     await expect(page.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '#physician');
   },
 };
+/** Booking the physician would be refused, so it is not offered. */
+export const CanceledWithoutBooking: Story = {
+  args: {
+    appointment: createAppointmentDetail({ ...canceledForThePatient, can_book: false }),
+    bookHref: '#physician',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: 'Book again' })).toBeNull();
+  },
+};
 /** The reply does not say whether the patient has canceled late, so the payments do. */
 export const CanceledWithLateFees: Story = {
   args: {

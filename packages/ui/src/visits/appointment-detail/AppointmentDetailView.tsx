@@ -45,7 +45,7 @@ export interface AppointmentDetailViewProps extends Omit<ComponentPropsWithRef<'
   vitalsHref?: string;
   /** URL of the patient's payments and receipts, which a visit that can have some then links to (PW-10). */
   paymentsHref?: string;
-  /** URL where the patient books the physician; a denied, canceled or missed visit then has 'Book again'. */
+  /** URL where the patient books the physician; a denied, canceled or missed visit then has 'Book again' if they may. */
   bookHref?: string;
   /** Error message of loading. */
   error?: string | null;

@@ -173,7 +173,7 @@ export function AppointmentFacts({
             {t('Payments and receipts')}
           </Button>
         )}
-        {bookHref && hasNotTakenPlace(appointment) && (
+        {bookHref && appointment.can_book && hasNotTakenPlace(appointment) && (
           <Button as={AppLink} variant="quiet" icon={<CalendarPlus aria-hidden />} href={bookHref}>
             {t('Book again')}
           </Button>

@@ -75,7 +75,7 @@ export const ReviewerWithoutSecondFactor: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByText(/their accounts need a second factor/)).toBeVisible();
-    await expect(page.queryByRole('link', { name: 'Access Log' })).toBeNull();
+    await expect(page.queryByRole('link', { name: 'Access log' })).toBeNull();
   },
 };
 

@@ -1,5 +1,6 @@
 import { getLocalZone } from '@openvisit/api';
 import {
+  HOUR_MS,
   MINUTE_MS,
   NO_LATE_FEES,
   PHYSICIAN_PROFILE_FIELDS,
@@ -12,8 +13,6 @@ import {
 import { createEmptyValues } from '@openvisit/forms/schemas';
 import { AppointmentDetailView, PhysicianHero } from '@openvisit/ui';
 import { useNow } from '../../../shared/useNow.ts';
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The preview is not interactive. */
 const noop = () => undefined;
@@ -84,6 +83,7 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     user_theme: physician.user_theme,
     logo_url: physician.logo_url,
     can_open_profile: false,
+    can_book: false,
     patient_summary: null,
     patient_state: null,
     patient_dosespot_id: null,
