@@ -34,7 +34,8 @@ export const getDistantSlot = async (client: Client, physician: string): Promise
     ({ starts_at, ends_at }) =>
       !accepted.some((visit) => visit.starts_at < ends_at && starts_at < visit.ends_at),
   );
-  if (!slot) throw new Error('the physician has no slot in the coming days at which the patient is free, too');
+  if (!slot)
+    throw new Error('the physician has no slot in the coming days at which the patient is free, too');
   return slot;
 };
 
