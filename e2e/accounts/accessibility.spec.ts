@@ -1,3 +1,5 @@
+import { setBrowserLanguage } from '@openvisit/contract';
+import { createReplyTranslator, SPANISH } from '@openvisit/contract/spanish';
 import { expectAccessiblePages, expectNoViolationAtBothSizes } from '../support/axe.ts';
 import { listAppointments, getPhysicianLink } from '../support/booking.ts';
 import { openAs } from '../support/onboarding.ts';
@@ -8,11 +10,14 @@ import { listRoutePatterns, matchesPattern } from '../support/routes.ts';
 import { PATIENT_PATHS, PHYSICIAN_PATHS } from '../support/screen-paths.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNothingLoading } from '../support/loaded.ts';
+import { watchTranslations } from '../support/translations.ts';
 
 const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
-/** Each test opens up to forty pages. */
+/** Each test opens up to fifty pages. */
 test.describe.configure({ timeout: 240_000 });
+test.beforeAll(() => setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH)));
+test.afterAll(() => setBrowserLanguage('en'));
 
 /** Every URL, by who can see it. */
 const SIGNED_OUT = [
@@ -103,31 +108,34 @@ test('DS-04 pages before sign-in have no violation and are complete by keyboard'
   await expectNoViolationAtBothSizes(page, 'the code of the mail');
 });
 
-test("DS-04 the physician's pages have no violation and are complete by keyboard", async ({
+test("DS-04 BX-23 the physician's pages have no violation, are complete by keyboard and translated", async ({
   signInAs,
   apiAs,
 }) => {
   const api = await apiAs('physician');
-  const [visit] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
+  const [planned] = await listAppointments(api, ({ status }) => status === 'ACCEPTED');
+  const [past] = await listAppointments(api, ({ status }) => status === 'COMPLETED');
   const { page } = await signInAs('physician');
-  const patient = `/dashboard/patients/detail/${visit?.patient_detail.id}`;
-  await expectAccessiblePages(page, [
+  const patient = `/dashboard/patients/detail/${past?.patient_detail.id}`;
+  const paths = [
     ...PHYSICIAN,
-    `/dashboard/appointments/detail/${visit?.id}`,
+    ...[planned, past].map((visit) => `/dashboard/appointments/detail/${visit?.id}`),
     ...['', '/notes', '/files', '/prescriptions', '/appointments', '/timeline'].map(
       (tab) => `${patient}${tab}`,
     ),
-  ]);
+  ];
+  await expectAccessiblePages(page, paths, await watchTranslations(page));
 });
 
-test("DS-04 the patient's pages have no violation and are complete by keyboard", async ({
+test("DS-04 BX-23 the patient's pages have no violation, are complete by keyboard and translated", async ({
   signInAs,
   apiAs,
 }) => {
   const api = await apiAs('patient');
   const [visit] = await listAppointments(api, () => true);
   const { page } = await signInAs('patient');
-  await expectAccessiblePages(page, [`/patient/appointments/${visit?.id}`, ...PATIENT_PATHS]);
+  const paths = [`/patient/appointments/${visit?.id}`, ...PATIENT_PATHS];
+  await expectAccessiblePages(page, paths, await watchTranslations(page));
   await page.goto('/patient/physicians');
   await getPhysicianLink(page, 'Amelia Hart').click();
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible();

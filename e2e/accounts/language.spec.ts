@@ -1,19 +1,13 @@
-import { setBrowserLanguage, translateReply } from '@openvisit/contract';
-import { createReplyTranslator, SPANISH } from '@openvisit/contract/spanish';
+import { SPANISH } from '@openvisit/contract/spanish';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
-import { bookVisit, getDistantSlot, listAppointments } from '../support/booking.ts';
+import { bookVisit, getDistantSlot } from '../support/booking.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { getPageHeading } from '../support/onboarding.ts';
-import { PATIENT_PATHS, PHYSICIAN_PATHS } from '../support/screen-paths.ts';
 import { chooseRole, confirmSignIn, fillSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { collectData, collectUnmarkedTexts, markTranslations } from '../support/translations.ts';
 import type { Page } from '@playwright/test';
-import { expectNothingLoading } from '../support/loaded.ts';
 
 test.use({ ownServer: 'changes the language of an account' });
-
-test.afterAll(() => setBrowserLanguage('en'));
 
 /** The Spanish of a text, which has one. */
 const inSpanish = (text: string): string => {
@@ -98,48 +92,4 @@ test('BX-23 a patient chooses Spanish for every screen, every device and every m
   expect(mail.calendar).toContain('SUMMARY:Videovisita con Dr./Dra. ');
   const request = await waitForMail(server.url, ACCOUNTS.physician.email, /^A patient asks for a visit$/);
   expect(request.text).toContain('Accept or deny the request: ');
-});
-
-/** Opens the pages with every translation marked, and returns the texts that are not. */
-const findUntranslated = async (page: Page, paths: readonly string[]): Promise<string[]> => {
-  const account = JSON.parse(await page.evaluate(() => localStorage.getItem('userData') ?? '{}')) as object;
-  const readData = collectData(page, { account, isData: (text) => translateReply(text) === text });
-  await markTranslations(page);
-  const found = new Set<string>();
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expectNothingLoading(page);
-    for (const text of await collectUnmarkedTexts(page, readData)) found.add(`${path}: ${text}`);
-  }
-  return [...found];
-};
-
-test('BX-23 no screen shows a text that has no translation', async ({ signInAs, apiAs }) => {
-  // Opens about eighty pages.
-  test.setTimeout(240_000);
-  setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH));
-  const physician = await apiAs('physician');
-  const [own] = await listAppointments(physician, ({ status }) => status === 'COMPLETED');
-  const patient = await apiAs('patient');
-  const [visit] = await listAppointments(patient, () => true);
-  const sides = [
-    ['patient', [...PATIENT_PATHS, `/patient/appointments/${visit?.id}`]],
-    [
-      'physician',
-      [
-        ...PHYSICIAN_PATHS,
-        `/dashboard/appointments/detail/${own?.id}`,
-        ...['', '/notes', '/files', '/prescriptions', '/appointments', '/timeline'].map(
-          (tab) => `/dashboard/patients/detail/${own?.patient_detail.id}${tab}`,
-        ),
-      ],
-    ],
-  ] as const;
-  const untranslated: string[] = [];
-  for (const [account, paths] of sides) {
-    const { page } = await signInAs(account);
-    untranslated.push(...(await findUntranslated(page, paths)));
-  }
-  expect(untranslated).toEqual([]);
 });

@@ -79,10 +79,14 @@ export const expectNoViolationAtBothSizes = async (
 };
 
 /**
- * Opens each path, expects no redirect, runs axe in the next theme and size, and expects that Tab reaches every control.
- * The stories of the screens check every theme.
+ * Opens each path, expects no redirect, runs axe in the next theme and size, and expects that Tab reaches every control and that
+ * `listUntranslated` finds no text. The stories of the screens check every theme.
  */
-export const expectAccessiblePages = async (page: Page, paths: readonly string[]): Promise<void> => {
+export const expectAccessiblePages = async (
+  page: Page,
+  paths: readonly string[],
+  listUntranslated?: () => Promise<string[]>,
+): Promise<void> => {
   const desktop = page.viewportSize();
   if (desktop === null) throw new Error('the page has no fixed size');
   for (const [index, path] of paths.entries()) {
@@ -92,6 +96,7 @@ export const expectAccessiblePages = async (page: Page, paths: readonly string[]
     await expectLoaded(page);
     expect(new URL(page.url()).pathname, 'redirected').toBe(path);
     const description = isPhone ? `${path} on a phone` : path;
+    if (listUntranslated) expect(await listUntranslated(), `${description} without translation`).toEqual([]);
     await expectNoViolation(page, description, THEMES[index % THEMES.length]);
     await expectKeyboardReachesAll(page, description);
   }

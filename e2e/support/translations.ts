@@ -1,13 +1,14 @@
+import { translateReply } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 
 const CATALOG = /\/assets\/spanish-[^/]+\.js$/;
 
-/** Replaces the catalog in a built chunk by one that returns every text in ⟦⟧. */
+/** Replaces the catalog in a built chunk by one that returns every text in ⟦⟧, without the context after '|'. */
 const markCatalog = (script: string): string =>
   script.replace(
     /export\s*\{([^}]*)\};?\s*$/,
     (_all, list: string) => `
-const marked = new Proxy({}, { get: (_catalog, text) => (typeof text === 'string' ? '⟦' + text + '⟧' : undefined) });
+const marked = new Proxy({}, { get: (_catalog, text) => (typeof text === 'string' ? '⟦' + text.split('|')[0] + '⟧' : undefined) });
 const mark = (value) => {
   if (typeof value !== 'object' || value === null) return value;
   return 'SPANISH' in value ? { ...value, SPANISH: marked } : marked;
@@ -22,7 +23,7 @@ ${list
   );
 
 /** Shows every translated text as its English text in ⟦⟧, from the next navigation on. */
-export const markTranslations = async (page: Page): Promise<void> => {
+const markTranslations = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('openvisit.language', 'es'));
   await page.route(CATALOG, async (route) => {
     const reply = await route.fetch();
@@ -43,7 +44,7 @@ const listStrings = (value: unknown): string[] => {
  * Collects the strings that the server sends to a page from now on and that `isData` recognizes as data, not as texts of the
  * product, and those of `account`, the user in the page's storage. Returns a function that resolves with all of them so far.
  */
-export const collectData = (
+const collectData = (
   page: Page,
   { isData, account }: { isData: (text: string) => boolean; account: object },
 ): (() => Promise<string[]>) => {
@@ -126,12 +127,23 @@ const readUnmarkedTexts = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
   });
 
+/** Removes ⟦⟧ from the page: they separate the text of a button from its label, which begins with the same words. */
+const removeMarks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const clean = (text: string) => text.replaceAll(/[⟦⟧]/g, '');
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.includes('⟦') === true)
+          node.textContent = clean(node.textContent ?? '');
+      for (const { name, value } of element.attributes)
+        if (value.includes('⟦')) element.setAttribute(name, clean(value));
+    }
+  });
+
 /** Texts of the page that are neither translated nor data, dates, units or names. */
-export const collectUnmarkedTexts = async (
-  page: Page,
-  readData: () => Promise<string[]>,
-): Promise<string[]> => {
+const collectUnmarkedTexts = async (page: Page, readData: () => Promise<string[]>): Promise<string[]> => {
   const texts = await readUnmarkedTexts(page);
+  await removeMarks(page);
   const values = (await readData()).toSorted((a, b) => b.length - a.length);
   return texts.filter((text) => {
     const known = values.filter((value) => text.includes(value)).map(escapePattern);
@@ -145,4 +157,15 @@ export const collectUnmarkedTexts = async (
       rest.replaceAll(/\S+@\S+|\S+\.\w{2,4}\b|https?:\S+/g, '').replaceAll(NOT_TRANSLATED, ''),
     );
   });
+};
+
+/**
+ * Marks every translation, from the next navigation on. Returns a function that resolves with the texts of the page that have
+ * none, and removes the marks. The caller has set Spanish as its own language, to tell the replies' texts from data.
+ */
+export const watchTranslations = async (page: Page): Promise<() => Promise<string[]>> => {
+  const account = JSON.parse(await page.evaluate(() => localStorage.getItem('userData') ?? '{}')) as object;
+  const readData = collectData(page, { account, isData: (text) => translateReply(text) === text });
+  await markTranslations(page);
+  return () => collectUnmarkedTexts(page, readData);
 };
