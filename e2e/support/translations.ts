@@ -133,8 +133,7 @@ const removeMarks = (page: Page): Promise<void> =>
     const clean = (text: string) => text.replaceAll(/[⟦⟧]/g, '');
     for (const element of document.body.querySelectorAll('*')) {
       for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE && node.textContent?.includes('⟦') === true)
-          node.textContent = clean(node.textContent ?? '');
+        if (node instanceof Text && node.data.includes('⟦')) node.data = clean(node.data);
       for (const { name, value } of element.attributes)
         if (value.includes('⟦')) element.setAttribute(name, clean(value));
     }

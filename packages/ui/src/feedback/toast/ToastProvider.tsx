@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlayContainer } from '../../overlays/overlay-root/OverlayRoot.tsx';
+import { useOverlayContainer } from '../../overlays/overlay-root/overlay-container.ts';
 import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { ToastContext, withToast, type QueuedToast, type Toasts } from './toasts.ts';
 

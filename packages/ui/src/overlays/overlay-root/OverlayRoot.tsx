@@ -1,8 +1,6 @@
 import { FloatingPortal, useMergeRefs } from '@floating-ui/react';
 import { createContext, use, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-
-/** Container of overlays. Null while it is not mounted. Undefined for the body or the surrounding overlay. */
-const Root = createContext<HTMLElement | null | undefined>(undefined);
+import { OverlayContainer } from './overlay-container.ts';
 
 /** Whether overlays are interactive or only displayed. */
 const InteractionMode = createContext<'live' | 'preview'>('live');
@@ -24,7 +22,7 @@ export function OverlayRoot({ children, overlays, ref, ...rest }: OverlayRootPro
   return (
     <div ref={useMergeRefs([setElement, ref])} {...rest}>
       <InteractionMode value={overlays ?? inherited}>
-        <Root value={element}>{children}</Root>
+        <OverlayContainer value={element}>{children}</OverlayContainer>
       </InteractionMode>
     </div>
   );
@@ -32,12 +30,6 @@ export function OverlayRoot({ children, overlays, ref, ...rest }: OverlayRootPro
 
 /** Whether overlays are only displayed here. */
 export const usePreview = () => use(InteractionMode) === 'preview';
-
-/** The element in which overlays are rendered here. Null until it is mounted. */
-export const useOverlayContainer = (): HTMLElement | null => {
-  const root = use(Root);
-  return root === undefined ? document.body : root;
-};
 
 export interface OverlayPortalProps {
   /** The overlay. */
@@ -50,8 +42,8 @@ export interface OverlayPortalProps {
 export function OverlayPortal({ children, preserveTabOrder = true }: OverlayPortalProps) {
   // A nested overlay is rendered inside the outer one, so that focus and dismissal treat it as a part of it.
   return (
-    <FloatingPortal root={use(Root)} preserveTabOrder={preserveTabOrder}>
-      <Root value={undefined}>{children}</Root>
+    <FloatingPortal root={use(OverlayContainer)} preserveTabOrder={preserveTabOrder}>
+      <OverlayContainer value={undefined}>{children}</OverlayContainer>
     </FloatingPortal>
   );
 }
