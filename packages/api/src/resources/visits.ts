@@ -1,5 +1,4 @@
 import {
-  getBadgeStatus,
   SCHEDULED_STATUSES,
   type Appointment,
   type AppointmentDetail,
@@ -50,14 +49,13 @@ export const useScheduledDay = (
 ): Resource<Appointment[]> =>
   useResource(date === null ? null : KEYS.day(date, zone), () => readDay(date ?? '', zone));
 
-/** The next accepted visit of the signed-in physician that is not over; null if none is planned (AP-03). */
-export const useNextVisit = (): Resource<Appointment | null> =>
-  useResource(KEYS.next, async () => {
+/** The first page of the signed-in physician's accepted visits that are not over, soonest first (AP-03). */
+export const useUpcomingVisits = (): Resource<Appointment[]> =>
+  useResource(KEYS.upcoming, async () => {
     const { results } = await call('getAppointmentList', {
       body: { status: ['ACCEPTED'], period: 'UPCOMING', timezone: getLocalZone() },
     });
-    // A physician who has withdrawn as a guest still has the visit in the list.
-    return results.find((visit) => getBadgeStatus(visit) === 'ACCEPTED') ?? null;
+    return results;
   });
 
 const getMonthBounds = (month: string): [string, string] => {

@@ -1,5 +1,5 @@
-import { getLocalZone, useNextVisit } from '@openvisit/api';
-import { t } from '@openvisit/contract';
+import { getLocalZone, useUpcomingVisits } from '@openvisit/api';
+import { getBadgeStatus, t } from '@openvisit/contract';
 import { formatClockTime, formatFullName, formatRelativeDay, getShortZone, Link, Text } from '@openvisit/ui';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
 import { ReturningLink } from '../../shared/navigation/ReturningLink.tsx';
@@ -9,9 +9,12 @@ import { paths } from '../../shared/navigation/paths.ts';
 export const NextVisit = ({ now }: { now: number }) => {
   const zone = getLocalZone();
   return (
-    <Loaded from={useNextVisit()}>
-      {(next) =>
-        next ? (
+    <Loaded from={useUpcomingVisits()}>
+      {(visits) => {
+        // A guest who has withdrawn still has the visit in the list.
+        const next = visits.find((visit) => getBadgeStatus(visit) === 'ACCEPTED');
+        if (!next) return <Text tone="muted">{t('No visit is planned')}</Text>;
+        return (
           <Link as={ReturningLink} variant="quiet" href={paths.appointment(next.id)}>
             {t('Your next visit: {day}, {time}, with {name}', {
               day: formatRelativeDay(next.starts_at, zone, now),
@@ -19,10 +22,8 @@ export const NextVisit = ({ now }: { now: number }) => {
               name: formatFullName(next.patient_detail),
             })}
           </Link>
-        ) : (
-          <Text tone="muted">{t('No visit is planned')}</Text>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 };
