@@ -33,6 +33,7 @@ export {
   useAppointmentCounts,
   useCompletedVisits,
   useMonthMarkers,
+  useNextVisit,
   useOwnVisits,
   useRequests,
   useScheduledDay,

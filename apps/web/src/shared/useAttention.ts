@@ -7,9 +7,9 @@ const ALERT_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#c2410c"/></svg>',
 )}`;
 
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Blinks the tab's title and icon while `message` is not null; still if the user prefers less motion. */
+/** Blinks the tab's title and icon while `message` is not null; they do not blink if the user prefers reduced motion. */
 export const useAttention = (message: string | null): void => {
   useEffect(() => {
     if (message === null) return undefined;
@@ -22,16 +22,16 @@ export const useAttention = (message: string | null): void => {
       document.title = message;
       if (icon) icon.href = ALERT_ICON;
     };
-    const showUsual = () => {
+    const hideAlert = () => {
       if (document.title === message) document.title = title;
       if (icon && iconHref) icon.href = iconHref;
     };
-    const blink = () => (document.title === message && !prefersStill() ? showUsual() : showAlert());
+    const blink = () => (document.title === message && !prefersReducedMotion() ? hideAlert() : showAlert());
     showAlert();
     const timer = window.setInterval(blink, BLINK_MS);
     return () => {
       window.clearInterval(timer);
-      showUsual();
+      hideAlert();
     };
   }, [message]);
 };

@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react';
 
+/** Name of a tab lock in the browser. */
+const getLockName = (name: string): string => `openvisit:${name}`;
+
+/** Resolves with true when no tab holds the lock of this name, without browser locks at once, and with false when aborted. */
+export const waitForTabLock = async (name: string, signal: AbortSignal): Promise<boolean> => {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return true;
+  return locks.request(getLockName(name), { mode: 'shared', signal }, () => true).catch(() => false);
+};
+
 /**
  * Elects one of the tabs with `isWanted`: true in the tab that holds the lock of this name. When that tab closes, another gets
  * the lock. Without browser locks, as on plain http, it is true in every tab that wants the lock.
@@ -18,7 +28,7 @@ export const useTabLock = (name: string, isWanted: boolean): boolean => {
         else setIsHeld(true);
       });
     // Rejects when the wait is aborted.
-    locks.request(`openvisit:${name}`, { signal: request.signal }, keepLock).catch(() => undefined);
+    locks.request(getLockName(name), { signal: request.signal }, keepLock).catch(() => undefined);
     return () => {
       request.abort();
       release();

@@ -20,6 +20,7 @@ export const KEYS = {
   ofPatient: (patient: string, period: Period) => ['visitsOfPatient', patient, period],
   day: (date: string, zone: string) => ['scheduledDay', date, zone],
   month: (start: string, end: string, zone: string) => ['monthMarkers', start, end, zone],
+  next: ['nextVisit'],
   detail: (id: string) => ['appointment', id],
 } as const satisfies Record<string, ResourceKey | ((...args: never[]) => ResourceKey)>;
 
@@ -31,6 +32,7 @@ const AFFECTED_BY_VISITS = [
   'completedVisits',
   'scheduledDay',
   'monthMarkers',
+  'nextVisit',
   'appointment',
   'slots',
   'schedule',

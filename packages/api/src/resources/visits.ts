@@ -1,4 +1,5 @@
 import {
+  getBadgeStatus,
   SCHEDULED_STATUSES,
   type Appointment,
   type AppointmentDetail,
@@ -48,6 +49,16 @@ export const useScheduledDay = (
   zone: string = getLocalZone(),
 ): Resource<Appointment[]> =>
   useResource(date === null ? null : KEYS.day(date, zone), () => readDay(date ?? '', zone));
+
+/** The next accepted visit of the signed-in physician that is not over; null if none is planned (AP-03). */
+export const useNextVisit = (): Resource<Appointment | null> =>
+  useResource(KEYS.next, async () => {
+    const { results } = await call('getAppointmentList', {
+      body: { status: ['ACCEPTED'], period: 'UPCOMING', timezone: getLocalZone() },
+    });
+    // A physician who has withdrawn as a guest still has the visit in the list.
+    return results.find((visit) => getBadgeStatus(visit) === 'ACCEPTED') ?? null;
+  });
 
 const getMonthBounds = (month: string): [string, string] => {
   const [year = 1970, number = 1] = month.split('-').map(Number);

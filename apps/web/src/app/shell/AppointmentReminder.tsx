@@ -5,10 +5,9 @@ import { AppointmentReminderDialog, useToasts } from '@openvisit/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallPath, paths } from '../../shared/navigation/paths.ts';
-import { startRing } from '../../shared/sound/ring.ts';
+import { REMINDER_CHIMES, startRing } from '../../shared/sound/ring.ts';
 import { useReminders } from './useReminders.ts';
 
-const RING_TIMES = 2;
 /** How long the reminder is shown during a call. */
 const TOAST_MS = 20_000;
 
@@ -32,7 +31,7 @@ export default function AppointmentReminder() {
     );
   const appointment = reminded.find(isCurrent);
   const shownId = appointment?.id;
-  useEffect(() => (shownId === undefined ? undefined : startRing({ times: RING_TIMES })), [shownId]);
+  useEffect(() => (shownId === undefined ? undefined : startRing({ times: REMINDER_CHIMES })), [shownId]);
   if (!appointment) return null;
   const { id, starts_at } = appointment;
   return (

@@ -16,8 +16,8 @@ const DURATION_MS = 12_000;
 const getToastKey = (room: string) => `chat ${room}`;
 
 /**
- * A toast for messages that arrive in another chat than the open one; it opens theirs (B8 NEW_MESSAGE). Without the text,
- * which others may see on the screen. None in a call, whose controls it would cover: the menu shows the count afterwards.
+ * A toast for messages that arrive in a chat that is not open; it opens that chat (B8 NEW_MESSAGE). It leaves out the text, which
+ * others may see on the screen. None in a call, whose controls it would cover: the menu shows the count afterwards.
  */
 const useMessageToasts = (openRoom: string | null, isInCall: boolean): void => {
   const { show, dismiss } = useToasts();

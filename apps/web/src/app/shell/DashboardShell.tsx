@@ -20,10 +20,10 @@ import { markUnreadMessages } from './menu-dots.ts';
 import { Shell } from './Shell.tsx';
 import { useNotificationsItem } from './useNotificationsItem.ts';
 
-/** The item while the service is enabled, or patients are still subscribed, with a dot for news (RT-12, RT-13). */
+/** The item while the service is enabled or patients are still subscribed; a dot shows new requests and messages (RT-12, RT-13). */
 const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] => {
   if (!service || (!service.concierge_service && service.active_patients_count === 0)) return [];
-  const hasNews = service.new_subscription_request_count > 0 || service.unread_messages_count > 0;
+  const hasUpdates = service.new_subscription_request_count > 0 || service.unread_messages_count > 0;
   return [
     {
       id: 'concierge',
@@ -31,7 +31,7 @@ const buildConciergeItem = (service: ConciergeService | undefined): NavItem[] =>
       short: t('Concierge'),
       href: paths.conciergeService,
       icon: HeartHandshake,
-      dot: hasNews ? t('New requests or messages') : undefined,
+      dot: hasUpdates ? t('New requests or messages') : undefined,
     },
   ];
 };
@@ -91,7 +91,7 @@ export default function DashboardShell() {
   const notifications = useNotificationsItem('PHYSICIAN');
   const unread = useUnreadMessages();
   const concierge = useConciergeService();
-  // Settings would move under the pointer if the items above it came or went later.
+  // Items that appeared above Settings later would move it under the pointer.
   const lastItems =
     hasSettled(status) && hasSettled(concierge)
       ? [...buildConciergeItem(concierge.data), buildSettingsItem()]

@@ -7,6 +7,7 @@ import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
+import { useWaitingSound } from './useWaitingSound.ts';
 
 const formatDetail = ({ appointment, waiting_since }: WaitingPatient, zone: string): string => {
   const since = t('In the call since {time}.', { time: formatClockTime(waiting_since, zone) });
@@ -15,17 +16,18 @@ const formatDetail = ({ appointment, waiting_since }: WaitingPatient, zone: stri
     : `${t('Your visit is at {time}.', { time: formatClockTime(appointment.starts_at, zone) })} ${since}`;
 };
 
-/** On every page of the dashboard while a patient is in the call before the physician (BX-16). */
+/** On every page of the dashboard while a patient is in the call before the physician: a banner, and a sound (BX-16). */
 export default function WaitingPatients() {
-  const { data = [] } = useWaitingPatients();
+  const { data } = useWaitingPatients();
+  useWaitingSound(data);
   const navigate = useNavigate();
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
-  const [first] = data;
+  const first = data?.[0];
   const name = first && formatFullName(first.appointment.patient_detail);
   useEffect(() => {
     if (name) announce(t('{name} is waiting for you in the call', { name }));
   }, [name]);
-  if (!first || !name) return null;
+  if (!data || !first || !name) return null;
 
   const start = () => {
     const { appointment } = first;

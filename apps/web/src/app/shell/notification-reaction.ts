@@ -27,11 +27,11 @@ const WITHOUT_SOUND: readonly NotificationType[] = [
   'AVAILABILITY_ENDED',
 ];
 
-/** How the page that is open reacts. NONE: the dot of the menu, or a banner or dialog of its own, says it. */
+/** How the open page reacts. NONE: a dot in the menu, or a banner or dialog of its own, shows the notification. */
 export type Reaction = 'NONE' | 'DIALOG' | 'TOAST' | 'TOAST_WITH_SOUND';
 
 /**
- * The reaction to a notification (B8, NT-02). Nothing may cover a call or be heard in it, so there everything is a toast. Where
+ * The reaction to a notification (B8, NT-02). Nothing may cover a call or be heard in it, so every notification is a toast there. Where
  * the specification reloads the page, the change arrives with an event of its own and is shown without losing input.
  */
 export const getReaction = (

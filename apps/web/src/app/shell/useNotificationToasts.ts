@@ -5,6 +5,7 @@ import { useToasts } from '@openvisit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { requestNavigation } from '../../shared/navigation/navigation-guard.ts';
+import { isCallPath } from '../../shared/navigation/paths.ts';
 import { findNotificationTarget } from '../../shared/notifications/notification-target.ts';
 import { startRing } from '../../shared/sound/ring.ts';
 import { useTabLock } from '../../shared/useTabLock.ts';
@@ -25,16 +26,16 @@ export const useNotificationToasts = (): void => {
   const shown = useRef<string[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const inCall = /\/(start-)?call\//.test(pathname);
+  const isInCall = isCallPath(pathname);
   const isSoundingTab = useTabLock('notification-sound', true);
   const notify = useEffectEvent((notice: Notice) => {
     const isPhysician = getSession()?.user.role === 'PHYSICIAN';
-    const reaction = getReaction(notice, { isPhysician, isInCall: inCall });
+    const reaction = getReaction(notice, { isPhysician, isInCall });
     if (reaction === 'NONE' || reaction === 'DIALOG') return;
     // The user is already in this call.
     if (notice.notification_type === 'CALL_STARTED' && pathname.endsWith(notice.params.appointment_id ?? '-'))
       return;
-    const found = inCall ? null : findNotificationTarget(notice, isPhysician);
+    const found = isInCall ? null : findNotificationTarget(notice, isPhysician);
     // No link to the current screen.
     const target = found && found.path !== pathname ? found : null;
     if (reaction === 'TOAST_WITH_SOUND' && isSoundingTab) startRing({ times: 1 });
@@ -52,7 +53,7 @@ export const useNotificationToasts = (): void => {
   const clear = useEffectEvent(() => shown.current.splice(0).forEach(dismiss));
   // Earlier toasts must not cover the call controls.
   useEffect(() => {
-    if (inCall) clear();
-  }, [inCall]);
+    if (isInCall) clear();
+  }, [isInCall]);
   useEffect(() => getRealtimeClient().on('notification.created', (notice) => notify(notice)), []);
 };

@@ -1,21 +1,13 @@
 import { getLocalZone, useScheduledDay } from '@openvisit/api';
-import { claimOnce, getSession } from '@openvisit/api/session';
 import { getDateInZone, type Appointment } from '@openvisit/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNow } from '../../shared/useNow.ts';
+import { claimAppointment } from './claim-appointment.ts';
 import { findDueReminders, REMINDER_MS } from './due-reminders.ts';
 
 const SECOND_MS = 1_000;
 /** A reminder that became due while the page was reloading is still shown. */
 const RELOAD_MS = 5_000;
-/** A hidden tab waits this long, so that a visible one shows the reminder. */
-const HIDDEN_TAB_DELAY_MS = 1_500;
-
-/** Whether this tab shows the reminder: one tab of the browser does, once per start of the appointment. */
-const claimReminder = async ({ id, starts_at }: Appointment): Promise<boolean> => {
-  if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_TAB_DELAY_MS));
-  return claimOnce(`reminder:${getSession()?.user.user ?? ''}:${id}:${starts_at}`);
-};
 
 /**
  * Calls `onReminder` ten minutes before each of today's appointments, in one tab (AP-10, PW-04). Returns today's appointments
@@ -31,7 +23,8 @@ export const useReminders = (onReminder: (appointment: Appointment) => void) => 
   const check = useEffectEvent(async (appointments: readonly Appointment[], until: number) => {
     const due = findDueReminders(appointments, checkedUntil.current, until);
     checkedUntil.current = until;
-    for (const appointment of due) if (await claimReminder(appointment)) onReminder(appointment);
+    for (const appointment of due)
+      if (await claimAppointment('reminder', appointment)) onReminder(appointment);
   });
   useEffect(() => {
     if (data) void check(data, now);

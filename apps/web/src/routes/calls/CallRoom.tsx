@@ -13,6 +13,7 @@ import { createBackgroundBlur } from '../../shared/blur/create-background-blur.t
 import { usePracticeBranding } from '../../shared/branding.ts';
 import type { EndedCall } from '../../shared/visits/ended-call.ts';
 import { useNow } from '../../shared/useNow.ts';
+import { useTabLock } from '../../shared/useTabLock.ts';
 import { CallRefused } from './CallRefused.tsx';
 import { CheckDevices } from './CheckDevices.tsx';
 import { LiveCall } from './LiveCall.tsx';
@@ -31,6 +32,8 @@ export default function CallRoom() {
   const navigate = useNavigate();
   const { show } = useToasts();
   usePracticeBranding(data);
+  // Other tabs play no sound for a waiting patient meanwhile.
+  useTabLock('call', true);
 
   const isPhysician = user?.role === 'PHYSICIAN';
   const isVisitNow = data?.is_visit_now ?? false;

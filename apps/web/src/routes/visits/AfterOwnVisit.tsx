@@ -17,7 +17,7 @@ const savePdf = async ({ summary, ...visit }: VisitSummary, zone: string): Promi
   download(file, `visit-summary-${visit.appointment.slice(0, 8)}.pdf`);
 };
 
-/** What the patient takes from a completed visit (BX-13, PW-09). */
+/** A completed visit for its patient: the physician's summary as text and PDF, the files and the next visit (BX-13, PW-09). */
 export default function AfterOwnVisit({ visitId }: { visitId: string }) {
   const { data, error, reload } = useVisitSummary(visitId);
   const { busy, run } = useActionWithToast(

@@ -30,7 +30,7 @@ const LockAfterCall = ({ appointmentId, noteId, isAsking }: LockAfterCallProps) 
 };
 
 export interface NotesToLockProps {
-  /** Whether the note of the visit that has just ended may be asked about: no fee is asked about. */
+  /** Whether to ask about the note of the visit that has just ended, which is after its fee. */
   isAsking: boolean;
 }
 

@@ -17,7 +17,7 @@ import { ChooseNewTime } from './ChooseNewTime.tsx';
 /** Lazy: most visits that are opened have not taken place. */
 const AfterOwnVisit = lazy(() => import('./AfterOwnVisit.tsx'));
 
-/** The list that has the visit: an unanswered reschedule request stays upcoming. */
+/** The list that contains the visit: an unanswered reschedule request stays upcoming. */
 const getListHref = ({ status, ends_at }: Appointment, now: number): string =>
   CLOSED_STATUSES.some((closed) => closed === status) ||
   (status !== 'RESCHEDULE_REQUEST' && Date.parse(ends_at) <= now)

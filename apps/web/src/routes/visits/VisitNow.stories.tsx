@@ -219,6 +219,7 @@ export const Empty: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('No visit is planned')).toBeVisible();
     await userEvent.click(await main.findByRole('switch', { name: /Available Now/ }));
     await expect(await screen.findByText(VISIT_MESSAGES.AVAILABLE_ON)).toBeVisible();
     await expect(main.getByText(/You are shown as available/)).toBeVisible();

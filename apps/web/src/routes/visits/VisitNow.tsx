@@ -17,14 +17,19 @@ import { useAvailableNow } from '../../shared/visits/useAvailableNow.ts';
 import { useSilencedRings } from '../../shared/visits/silenced-rings.ts';
 import { usePreloadScreen } from '../../shared/navigation/usePreloadScreen.ts';
 import { useVisitNowActions } from '../../shared/visits/useVisitNowActions.tsx';
+import { TodayVisits } from './TodayVisits.tsx';
+
+const LoadingVisits = () => <Skeleton shape="card" label={t('Loading your visits')} />;
 
 const isWaiting = (visit: InstantVisit): boolean => listInstantVisitActions(visit).includes('ACCEPT');
 
-/** No request: whether patients can make one, and the switch for it (AV-03). */
+/** No request: whether patients can make one, the switch for it (AV-03), and the visits of today. */
 const NoRequest = () => {
   const { available, isInVisit, busy, error, loadError, reload, switchTo } = useAvailableNow();
+  // A switch that arrived later would push the visits down under the pointer.
+  if (available === undefined && !loadError) return <LoadingVisits />;
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <EmptyState illustration="visit" title={t('No Visit Now Request Found')}>
         {available === true &&
           (isInVisit
@@ -44,11 +49,12 @@ const NoRequest = () => {
           onSwitch={(next) => void switchTo(next)}
         />
       )}
+      <TodayVisits />
     </Stack>
   );
 };
 
-/** The visit in progress, the first request in line and invitations to instant visits (AP-01, AP-11). */
+/** The visit in progress, the first request in line and invitations to instant visits, or else the visits of today (AP-01, AP-11). */
 export default function VisitNow() {
   useDocumentTitle(t('Visit Now'));
   const now = useNow();
@@ -67,14 +73,14 @@ export default function VisitNow() {
         {translateReply(error.message)}
       </ErrorState>
     );
-  if (!data) return <Skeleton shape="card" label={t('Loading your visits')} />;
+  if (!data) return <LoadingVisits />;
   const isGone = failure !== null && !data.results.some(({ id }) => id === failure.id);
   return (
     <>
       {/* The patient left, or somebody else answered, while the physician was accepting. */}
       {isGone && <Banner tone="warning">{t('This request is no longer open.')}</Banner>}
-      {data.results.length === 0 && <NoRequest />}
       <Stack gap={5}>
+        {data.results.length === 0 && <NoRequest />}
         {data.results.map((visit) => (
           <VisitNowCard
             key={visit.id}

@@ -14,12 +14,12 @@ export interface WaitForPhysicianProps {
   user: SessionUser;
 }
 
-/** A request that waits or has been accepted: place in line, devices, and the way into the call (BX-06). */
+/** A request that waits or has been accepted: place in line, device check, and joining the call (BX-06). */
 export const WaitForPhysician = ({ request, user }: WaitForPhysicianProps) => {
   const visit = request.data;
   const now = useNow();
   const network = useKeepWaiting(visit?.status === 'REQUESTED' ? visit.id : null, ({ line }) => {
-    // What comes first and the estimate change with time, without an event.
+    // The line and the estimated wait change with time, without an event.
     const shown = visit?.line;
     const isOutdated =
       line?.estimated_minutes !== shown?.estimated_minutes ||

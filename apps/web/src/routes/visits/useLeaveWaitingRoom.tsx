@@ -7,20 +7,20 @@ import { useAction } from '../../shared/useAction.ts';
 /** Asks for confirmation before leaving, because the place in line is lost. */
 export const useLeaveWaitingRoom = (visitId: string | undefined) => {
   const { show } = useToasts();
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { busy, error, run, setError } = useAction(async () => {
     if (visitId === undefined) return;
     await leaveWaitingRoom(visitId);
-    setAsked(false);
+    setIsAsking(false);
     show({ text: VISIT_MESSAGES.VISIT_NOW_LEFT });
   });
   const ask = () => {
     setError(null);
-    setAsked(true);
+    setIsAsking(true);
   };
   const dialog = (
     <ConfirmDialog
-      open={asked}
+      open={isAsking}
       title={t('Leave the waiting room?')}
       confirmLabel={t('Leave')}
       cancelLabel={t('Stay')}
@@ -28,7 +28,7 @@ export const useLeaveWaitingRoom = (visitId: string | undefined) => {
       busy={busy}
       error={error}
       onConfirm={() => void run()}
-      onCancel={() => setAsked(false)}
+      onCancel={() => setIsAsking(false)}
     >
       {t('You lose your place in line. Nothing is charged.')}
     </ConfirmDialog>

@@ -4,15 +4,17 @@ const TONE_SECONDS = 0.5;
 /** Share of the full volume; the computer's own volume and mute apply too. */
 const PEAK_GAIN = 0.12;
 const RING_EVERY_MS = 3_000;
+/** Chimes of a reminder: enough to be heard from another window. */
+export const REMINDER_CHIMES = 2;
 
-let shared: AudioContext | null = null;
+let audioContext: AudioContext | null = null;
 
 /** The page's audio output; null until the user has interacted with the page, because browsers block sound before. */
 const getAudio = (): AudioContext | null => {
   if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return null;
-  shared ??= new AudioContext();
-  if (shared.state === 'suspended') void shared.resume();
-  return shared;
+  audioContext ??= new AudioContext();
+  if (audioContext.state === 'suspended') void audioContext.resume();
+  return audioContext;
 };
 
 /** Plays one soft tone `after` seconds from now. */
@@ -41,16 +43,16 @@ export interface RingOptions {
 }
 
 /**
- * Rings with a soft chime, every three seconds. Silent where the browser does not allow sound yet, so something on screen has
- * to say the same. Returns how to stop it at once.
+ * Rings with a soft chime every three seconds. Silent until the browser allows sound, so the screen has to show the same
+ * information. Returns a function that stops the ring at once.
  */
 export const startRing = ({ times = Infinity }: RingOptions = {}): (() => void) => {
-  let left = times;
+  let remainingChimes = times;
   let playing: OscillatorNode[] = [];
   const ring = () => {
-    left -= 1;
+    remainingChimes -= 1;
     playing = playChime();
-    if (left <= 0) clearInterval(timer);
+    if (remainingChimes <= 0) clearInterval(timer);
   };
   const timer = setInterval(ring, RING_EVERY_MS);
   ring();

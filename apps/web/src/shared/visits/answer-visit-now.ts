@@ -19,11 +19,11 @@ import {
   VISIT_MESSAGES,
 } from '@openvisit/contract';
 
-/** The actions that ask first. */
-export type Confirmed = 'DENY' | 'END' | 'WITHDRAW';
+/** The actions that need a confirmation. */
+export type ConfirmedAction = 'DENY' | 'END' | 'WITHDRAW';
 
 /** The question before an action that cannot be undone. */
-export const getConfirmation = (action: Confirmed, visit: InstantVisit) => {
+export const getConfirmation = (action: ConfirmedAction, visit: InstantVisit) => {
   const name = formatFullName(visit.patient_detail);
   if (action === 'DENY' && visit.viewer === 'GUEST_PHYSICIAN')
     return {

@@ -8,8 +8,7 @@ const SLOW_MS = 1_500;
 
 /**
  * Keeps the patient's place in line while `visitId` is not null: now, at an interval, and as soon as the page is shown again or
- * the connection is back (BX-06). Returns what the last attempt said about the connection;
- * `onKept` receives the request.
+ * the connection is back (BX-06). Returns the quality of the connection at the last attempt; `onKept` receives the request.
  */
 export const useKeepWaiting = (
   visitId: string | null,
@@ -24,7 +23,7 @@ export const useKeepWaiting = (
       setQuality(performance.now() - startedAt > SLOW_MS ? 'slow' : 'good');
       onKept?.(visit);
     } catch (error) {
-      // Any other failure is an answer: the request is closed, which the screen shows.
+      // Any other error is a reply of the server: the request is closed, which the screen shows.
       if (isApiError(error) && (error.kind === 'offline' || error.kind === 'timeout')) setQuality('offline');
     }
   });

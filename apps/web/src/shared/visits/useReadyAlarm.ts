@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { startRing } from '../sound/ring.ts';
 import { useAttention } from '../useAttention.ts';
 
-/** Enough to be heard from another window, and then silent. */
+/** Enough to be heard from another window. */
 const CHIMES = 3;
 
 /** Alerts a patient on screen and by sound that the named physician is ready; null for none. */

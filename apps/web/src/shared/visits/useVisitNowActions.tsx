@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { useAction } from '../useAction.ts';
-import { getConfirmation, placeVisitNowHold, sendAnswer, type Confirmed } from './answer-visit-now.ts';
+import { getConfirmation, placeVisitNowHold, sendAnswer, type ConfirmedAction } from './answer-visit-now.ts';
 import type { EndedCall } from './ended-call.ts';
 import { silenceRing } from './silenced-rings.ts';
 
-/** What each action does, and what the one in progress is doing. */
+/** What each action sends, and the step of the action in progress. */
 const useSend = () => {
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -55,7 +55,7 @@ const useSend = () => {
 
 /** Accepts with a hold of the fee first, denies, rejoins, ends and withdraws from instant visits (AP-11). Render `dialog` on the screen. */
 export const useVisitNowActions = () => {
-  const [asked, setAsked] = useState<{ action: Confirmed; visit: InstantVisit } | null>(null);
+  const [asked, setAsked] = useState<{ action: ConfirmedAction; visit: InstantVisit } | null>(null);
   const { perform, progress, setProgress } = useSend();
   const [failed, setFailed] = useState<string | null>(null);
   const [busyVisit, setBusyVisit] = useState<string | null>(null);

@@ -73,6 +73,7 @@ export const SCREENS_IN_SPANISH = {
   'Add your child or somebody else you decide for. Then you can book visits for them.':
     'Agregue a su hijo o a otra persona por la que usted decide. Después podrá reservarle visitas.',
   'All Patients': 'Todos los pacientes',
+  'All scheduled visits': 'Todas las visitas programadas',
   'All your data': 'Todos sus datos',
   Allow: 'Permitir',
   'Amount (USD)': 'Monto (USD)',
@@ -544,6 +545,7 @@ export const SCREENS_IN_SPANISH = {
   'your medical records and the files of your visits': 'sus documentos médicos y los archivos de sus visitas',
   'Your medical records and the files of your visits appear here.':
     'Aquí aparecen sus documentos médicos y los archivos de sus visitas.',
+  'Your next visit: {day}, {time}, with {name}': 'Su próxima visita: {day}, {time}, con {name}',
   'Your page at the provider': 'Su página en el proveedor',
   'Your parent': 'Su padre o su madre',
   'Your profile, your sign-in and your cards are erased. Visits, notes and payments are kept as the law asks. You see everything before you decide.':
