@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { readConfig } from './config.ts';
+import { keepsDemoFilesLocal, readConfig } from './config.ts';
+
+const OBJECT_STORE = {
+  FILES_S3_ENDPOINT: 'https://objects.example.org',
+  FILES_S3_BUCKET: 'practice',
+  FILES_S3_ACCESS_KEY: 'key',
+  FILES_S3_SECRET_KEY: 'secret',
+};
 
 describe('settings', () => {
   test('the defaults are an embedded database, a local address and the demo', () => {
@@ -23,31 +30,32 @@ describe('settings', () => {
   });
 
   test('the settings of an object store must be complete', () => {
-    const completeSettings = {
-      FILES_S3_ENDPOINT: 'https://objects.example.org',
-      FILES_S3_BUCKET: 'practice',
-      FILES_S3_ACCESS_KEY: 'key',
-      FILES_S3_SECRET_KEY: 'secret',
-    };
     expect(readConfig({}).fileStore).toBeNull();
-    expect(readConfig(completeSettings).fileStore).toEqual({
+    expect(readConfig(OBJECT_STORE).fileStore).toEqual({
       endpoint: 'https://objects.example.org',
       bucket: 'practice',
       region: 'us-east-1',
       accessKey: 'key',
       secretKey: 'secret',
     });
-    expect(readConfig({ ...completeSettings, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe(
+    expect(readConfig({ ...OBJECT_STORE, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe(
       'eu-central-1',
     );
-    for (const name of Object.keys(completeSettings))
-      expect(() => readConfig({ ...completeSettings, [name]: '' })).toThrow(`${name} is missing`);
+    for (const name of Object.keys(OBJECT_STORE))
+      expect(() => readConfig({ ...OBJECT_STORE, [name]: '' })).toThrow(`${name} is missing`);
   });
 
   test('DATABASE_URL turns the demo off unless OPENVISIT_DEMO turns it on', () => {
     const DATABASE_URL = 'postgres://localhost/openvisit';
     expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, logLevel: 'info' });
     expect(readConfig({ DATABASE_URL, OPENVISIT_DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('files stay on the machine of an embedded demo only', () => {
+    expect(keepsDemoFilesLocal(readConfig({}))).toBe(true);
+    const DATABASE_URL = 'postgres://localhost/openvisit';
+    for (const env of [OBJECT_STORE, { OPENVISIT_DEMO: '0' }, { DATABASE_URL, OPENVISIT_DEMO: '1' }])
+      expect(keepsDemoFilesLocal(readConfig(env))).toBe(false);
   });
 
   test.each([
@@ -93,26 +101,26 @@ describe('settings', () => {
   });
 
   test('PO-22 incomplete Stripe settings, or a secret key set as the publishable key, are refused', () => {
-    const completeSettings = {
+    const OBJECT_STORE = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
     };
     expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(completeSettings).stripe).toEqual({
+    expect(readConfig(OBJECT_STORE).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
       connectWebhookSecret: 'whsec_2',
     });
-    for (const name of Object.keys(completeSettings)) {
-      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
+    for (const name of Object.keys(OBJECT_STORE)) {
+      const incomplete = Object.fromEntries(Object.entries(OBJECT_STORE).filter(([key]) => key !== name));
       expect(() => readConfig(incomplete)).toThrow(
         `${name} is missing, but other settings of Stripe are set`,
       );
     }
-    expect(() => readConfig({ ...completeSettings, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
+    expect(() => readConfig({ ...OBJECT_STORE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY does not look like pk_…',
     );
   });
@@ -140,7 +148,7 @@ describe('settings', () => {
   });
 
   test('PO-16 incomplete DoseSpot settings are refused with the name of the missing one', () => {
-    const completeSettings = {
+    const OBJECT_STORE = {
       DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',
       DOSESPOT_CLINIC_ID: '551',
       DOSESPOT_CLINIC_KEY: 'key',
@@ -148,15 +156,15 @@ describe('settings', () => {
       DOSESPOT_SUBSCRIPTION_KEY: 'subscription',
     };
     expect(readConfig({}).dosespot).toBeNull();
-    expect(readConfig(completeSettings).dosespot).toEqual({
+    expect(readConfig(OBJECT_STORE).dosespot).toEqual({
       baseUrl: 'https://my.dosespot.test',
       clinicId: '551',
       clinicKey: 'key',
       userId: '970',
       subscriptionKey: 'subscription',
     });
-    for (const name of Object.keys(completeSettings)) {
-      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
+    for (const name of Object.keys(OBJECT_STORE)) {
+      const incomplete = Object.fromEntries(Object.entries(OBJECT_STORE).filter(([key]) => key !== name));
       expect(() => readConfig(incomplete)).toThrow(
         `${name} is missing, but other settings of DoseSpot are set`,
       );
