@@ -101,26 +101,26 @@ describe('settings', () => {
   });
 
   test('PO-22 incomplete Stripe settings, or a secret key set as the publishable key, are refused', () => {
-    const OBJECT_STORE = {
+    const completeSettings = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
     };
     expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(OBJECT_STORE).stripe).toEqual({
+    expect(readConfig(completeSettings).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
       connectWebhookSecret: 'whsec_2',
     });
-    for (const name of Object.keys(OBJECT_STORE)) {
-      const incomplete = Object.fromEntries(Object.entries(OBJECT_STORE).filter(([key]) => key !== name));
+    for (const name of Object.keys(completeSettings)) {
+      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
       expect(() => readConfig(incomplete)).toThrow(
         `${name} is missing, but other settings of Stripe are set`,
       );
     }
-    expect(() => readConfig({ ...OBJECT_STORE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
+    expect(() => readConfig({ ...completeSettings, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY does not look like pk_…',
     );
   });
@@ -148,7 +148,7 @@ describe('settings', () => {
   });
 
   test('PO-16 incomplete DoseSpot settings are refused with the name of the missing one', () => {
-    const OBJECT_STORE = {
+    const completeSettings = {
       DOSESPOT_BASE_URL: 'https://my.dosespot.test/anything',
       DOSESPOT_CLINIC_ID: '551',
       DOSESPOT_CLINIC_KEY: 'key',
@@ -156,15 +156,15 @@ describe('settings', () => {
       DOSESPOT_SUBSCRIPTION_KEY: 'subscription',
     };
     expect(readConfig({}).dosespot).toBeNull();
-    expect(readConfig(OBJECT_STORE).dosespot).toEqual({
+    expect(readConfig(completeSettings).dosespot).toEqual({
       baseUrl: 'https://my.dosespot.test',
       clinicId: '551',
       clinicKey: 'key',
       userId: '970',
       subscriptionKey: 'subscription',
     });
-    for (const name of Object.keys(OBJECT_STORE)) {
-      const incomplete = Object.fromEntries(Object.entries(OBJECT_STORE).filter(([key]) => key !== name));
+    for (const name of Object.keys(completeSettings)) {
+      const incomplete = Object.fromEntries(Object.entries(completeSettings).filter(([key]) => key !== name));
       expect(() => readConfig(incomplete)).toThrow(
         `${name} is missing, but other settings of DoseSpot are set`,
       );
