@@ -1,5 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** The Spanish catalog, which only Spanish pages load (docs/decisions/0056). */
 export const SPANISH = /contract\/(dist|src)\/language\/es\/index\.[jt]s$/;
+
+/** Modules in the build of the library are named by a hash; a comment in each names its source. */
+const isPartOfLibrary = (id: string, source: string): boolean =>
+  /ui\/dist\/chunk-\w+\.js$/.test(id) && readFileSync(id, 'utf8').includes(`\n// src/${source}`);
+
+interface ChunkGroup {
+  name: string;
+  test?: RegExp | ((id: string) => boolean);
+  minShareCount?: number;
+  maxModuleSize?: number;
+}
 
 /**
  * Each group is one chunk instead of dozens: it compresses better and loads in one round trip. A group takes the static
@@ -7,7 +20,7 @@ export const SPANISH = /contract\/(dist|src)\/language\/es\/index\.[jt]s$/;
  * pages, then libraries, then the other pages without an account, then what many screens share, then single screens
  * (docs/decisions/0040).
  */
-export const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxModuleSize?: number }[] = [
+export const CHUNKS: ChunkGroup[] = [
   { name: 'main', test: /web\/src\/main\.tsx$/ },
   { name: 'landing', test: /web\/src\/routes\/accounts\/Landing\.tsx$/ },
   {
@@ -26,6 +39,8 @@ export const CHUNKS: { name: string; test?: RegExp; minShareCount?: number; maxM
   },
   { name: 'legal', test: /web\/src\/routes\/accounts\/(Terms|Privacy)\.tsx$/ },
   { name: 'empty-states', test: /web\/src\/routes\/accounts\/NotFound\.tsx$/ },
+  // Shared by the tour and onboarding, which would otherwise load the scenes of the tour.
+  { name: 'steps', test: (id) => isPartOfLibrary(id, 'data/progress-steps/') },
   { name: 'tour', test: /web\/src\/routes\/accounts\/(Greeting|Tour)\.tsx$/ },
   { name: 'public-physician', test: /web\/src\/routes\/physicians\/PublicPhysician\.tsx$/ },
   {

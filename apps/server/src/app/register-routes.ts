@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { servesMailbox, type Config } from '../config/config.ts';
+import { keepsDemoFilesLocal, servesMailbox, type Config } from '../config/config.ts';
 import { registerPaymentWebhooks } from '../modules/billing/index.ts';
 import { fileTransfers } from '../modules/files/index.ts';
 import { findPublicPage } from '../modules/physicians/index.ts';
@@ -14,6 +14,7 @@ import { registerDocs } from '../platform/http/api-docs.ts';
 import { registerApi } from '../platform/http/api-routes.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import type { PageMark } from '../platform/http/page-html.ts';
 import { limitEveryRoute } from '../platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { replyUnknownCall } from '../platform/http/server.ts';
@@ -64,10 +65,15 @@ const registerWebApp = (
       app.log.error({ err }, 'public page');
       return null;
     });
-  const hasMailbox = (request: FastifyRequest) =>
-    servesMailbox(config) && (config.publicDemo || isLocalCaller(request));
+  const listMarks = (request: FastifyRequest): PageMark[] => {
+    const isLocal = isLocalCaller(request);
+    return [
+      ...(servesMailbox(config) && (config.publicDemo || isLocal) ? (['data-mailbox'] as const) : []),
+      ...(keepsDemoFilesLocal(config) && isLocal ? (['data-local-files'] as const) : []),
+    ];
+  };
   const notice = buildTestServicesNotice(config);
-  const serveWebApp = createWebApp(webAppFolder, sources, notice, findPage, hasMailbox);
+  const serveWebApp = createWebApp(webAppFolder, sources, notice, findPage, listMarks);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = !/^\/(api|dev)(\/|$)/.test(path);

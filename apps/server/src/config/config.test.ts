@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { readConfig } from './config.ts';
+import { keepsDemoFilesLocal, readConfig } from './config.ts';
+
+const OBJECT_STORE = {
+  FILES_S3_ENDPOINT: 'https://objects.example.org',
+  FILES_S3_BUCKET: 'practice',
+  FILES_S3_ACCESS_KEY: 'key',
+  FILES_S3_SECRET_KEY: 'secret',
+};
 
 describe('settings', () => {
   test('the defaults are an embedded database, a local address and the demo', () => {
@@ -23,31 +30,32 @@ describe('settings', () => {
   });
 
   test('the settings of an object store must be complete', () => {
-    const completeSettings = {
-      FILES_S3_ENDPOINT: 'https://objects.example.org',
-      FILES_S3_BUCKET: 'practice',
-      FILES_S3_ACCESS_KEY: 'key',
-      FILES_S3_SECRET_KEY: 'secret',
-    };
     expect(readConfig({}).fileStore).toBeNull();
-    expect(readConfig(completeSettings).fileStore).toEqual({
+    expect(readConfig(OBJECT_STORE).fileStore).toEqual({
       endpoint: 'https://objects.example.org',
       bucket: 'practice',
       region: 'us-east-1',
       accessKey: 'key',
       secretKey: 'secret',
     });
-    expect(readConfig({ ...completeSettings, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe(
+    expect(readConfig({ ...OBJECT_STORE, FILES_S3_REGION: 'eu-central-1' }).fileStore?.region).toBe(
       'eu-central-1',
     );
-    for (const name of Object.keys(completeSettings))
-      expect(() => readConfig({ ...completeSettings, [name]: '' })).toThrow(`${name} is missing`);
+    for (const name of Object.keys(OBJECT_STORE))
+      expect(() => readConfig({ ...OBJECT_STORE, [name]: '' })).toThrow(`${name} is missing`);
   });
 
   test('DATABASE_URL turns the demo off unless OPENVISIT_DEMO turns it on', () => {
     const DATABASE_URL = 'postgres://localhost/openvisit';
     expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, logLevel: 'info' });
     expect(readConfig({ DATABASE_URL, OPENVISIT_DEMO: 'on' }).demo).toBe(true);
+  });
+
+  test('files stay on the machine of an embedded demo only', () => {
+    expect(keepsDemoFilesLocal(readConfig({}))).toBe(true);
+    const DATABASE_URL = 'postgres://localhost/openvisit';
+    for (const env of [OBJECT_STORE, { OPENVISIT_DEMO: '0' }, { DATABASE_URL, OPENVISIT_DEMO: '1' }])
+      expect(keepsDemoFilesLocal(readConfig(env))).toBe(false);
   });
 
   test.each([

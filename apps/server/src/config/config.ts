@@ -190,6 +190,10 @@ export const readConfig = (env: Environment, cwd: string = process.cwd()): Confi
  */
 export const servesMailbox = ({ smtpUrl, demo, dev }: Config): boolean => smtpUrl === null && (demo || dev);
 
+/** Whether files that visitors of the demo practice upload stay on the server's machine. */
+export const keepsDemoFilesLocal = ({ demo, databaseUrl, fileStore }: Config): boolean =>
+  demo && databaseUrl === null && fileStore === null;
+
 /** The base of links in mails: PUBLIC_URL, or the address that the startup message names. */
 export const getPublicBaseUrl = ({ publicUrl, host, port }: Config): string =>
   publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;

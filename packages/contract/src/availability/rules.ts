@@ -1,5 +1,11 @@
 import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
-import type { CalendarBlock, DayPeriod, SlotRange, WeekDay } from './calendar.ts';
+import {
+  SLOT_DURATIONS,
+  type CalendarBlock,
+  type DayPeriod,
+  type SlotRange,
+  type WeekDay,
+} from './calendar.ts';
 import { addDays, isDate, addYears } from './dates.ts';
 import {
   addSlot,
@@ -14,6 +20,12 @@ import {
 export const CALENDAR_YEARS_AHEAD = 5;
 
 const WORKING_WEEK: WeekDay[] = [2, 3, 4, 5, 6];
+
+/** The hours of a usual working day, each range within its part of the day (PO-10). */
+const WORKING_HOURS: readonly Omit<SlotRange, 'slot_duration'>[] = [
+  { day_period: 'MORNING', start_time: '09:00', end_time: '12:00' },
+  { day_period: 'AFTERNOON', start_time: '12:00', end_time: '17:00' },
+];
 
 /** A block in the form. */
 export interface BlockEdit {
@@ -126,6 +138,17 @@ export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]):
     blocks: edit.blocks.map((candidate) => (candidate === block ? { ...block, slots } : candidate)),
     removed_slots: [...edit.removed_slots, ...removed],
   };
+};
+
+/**
+ * Gives a block the hours from Monday to Friday, 9:00 to 17:00. The visits are as long as those of the calendar's last
+ * slot, or of a first one.
+ */
+export const fillWorkingWeek = (edit: CalendarEdit, key: string): CalendarEdit => {
+  const lastSlot = edit.blocks.flatMap(({ slots }) => slots).at(-1);
+  const slot_duration = lastSlot?.slot_duration ?? SLOT_DURATIONS[0];
+  const slots = WORKING_HOURS.map((range, index) => ({ ...range, key: `new-${index + 1}`, slot_duration }));
+  return changeSlots(changeBlock(edit, key, { week_days: WORKING_WEEK }), key, slots);
 };
 
 /** Adds a slot to a part of the day of a block. */

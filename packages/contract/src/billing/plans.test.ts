@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SubscriptionDetail } from '../types.ts';
-import { hasPlan } from './plans.ts';
+import type { SubscriptionDetail, SubscriptionPlan } from '../types.ts';
+import { findYearlySaving, hasPlan } from './plans.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const createSubscription = (status: string, end: number): SubscriptionDetail => ({
@@ -33,4 +33,32 @@ test.each([
 
 test('PO-21 without a subscription every plan can be bought', () => {
   expect(hasPlan('monthly', null, NOW)).toBe(false);
+});
+
+const createPlan = (interval: string, unit_amount: number): SubscriptionPlan => ({
+  price_id: `${interval} ${unit_amount}`,
+  unit_amount,
+  interval,
+  product: { name: 'Practice', description: null },
+});
+const monthly = createPlan('month', 4900);
+
+test.each([
+  [49_000, { monthlyTotal: 58_800, saved: 9800, freeMonths: 2 }],
+  [53_900, { monthlyTotal: 58_800, saved: 4900, freeMonths: 1 }],
+  [50_000, { monthlyTotal: 58_800, saved: 8800, freeMonths: null }],
+  [58_800, null],
+  [60_000, null],
+])('a year for %d cents beside a month for 4900 saves %o', (cents, saving) => {
+  const yearly = createPlan('year', cents);
+  expect(findYearlySaving(yearly, [monthly, yearly])).toEqual(saving);
+});
+
+test('a saving needs a yearly plan beside one monthly plan with a price', () => {
+  const yearly = createPlan('year', 49_000);
+  const free = createPlan('month', 0);
+  expect(findYearlySaving(yearly, [yearly])).toBeNull();
+  expect(findYearlySaving(monthly, [monthly, yearly])).toBeNull();
+  expect(findYearlySaving(yearly, [monthly, createPlan('month', 9900), yearly])).toBeNull();
+  expect(findYearlySaving(createPlan('year', 0), [free])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { SubscriptionDetail } from '../types.ts';
+import type { SubscriptionDetail, SubscriptionPlan } from '../types.ts';
 
 /** Statuses of a subscription that is valid until its period ends: on trial, paid, or paid and not renewing. */
 export const TAKES_PATIENTS: readonly string[] = ['trialing', 'active', 'canceled'];
@@ -15,6 +15,32 @@ export const takesPatients = (
 /** Whether the subscriber has this plan until the end of a period that is not over (PO-21). `now` in epoch ms. */
 export const hasPlan = (price_id: string, subscription: SubscriptionDetail | null, now: number): boolean =>
   subscription?.price_id === price_id && takesPatients(subscription, now);
+
+/** What a yearly plan saves beside the monthly one. Amounts in cents. */
+export interface YearlySaving {
+  /** Twelve monthly payments. */
+  monthlyTotal: number;
+  /** Above 0. */
+  saved: number;
+  /** The saving in monthly payments, if it is a whole number of them; otherwise null. */
+  freeMonths: number | null;
+}
+
+const MONTHS_PER_YEAR = 12;
+
+/** Null for a plan that is not yearly or saves nothing, and unless exactly one monthly plan is offered beside it. */
+export const findYearlySaving = (
+  plan: SubscriptionPlan,
+  plans: readonly SubscriptionPlan[],
+): YearlySaving | null => {
+  const [monthly, ...others] = plans.filter(({ interval }) => interval === 'month');
+  if (plan.interval !== 'year' || !monthly || others.length > 0) return null;
+  const monthlyTotal = MONTHS_PER_YEAR * monthly.unit_amount;
+  const saved = monthlyTotal - plan.unit_amount;
+  if (saved <= 0) return null;
+  const months = saved / monthly.unit_amount;
+  return { monthlyTotal, saved, freeMonths: Number.isInteger(months) ? months : null };
+};
 
 /** Price of branding, paid once (A9). */
 export const BRANDING_PRICE_CENTS = 100;

@@ -35,7 +35,7 @@ export const PLANS: readonly SubscriptionPlan[] = [
     interval: 'year',
     product: {
       name: 'Practice, yearly',
-      description: 'All of the monthly plan; two months of the year are free.',
+      description: 'All of the monthly plan, paid once a year.',
     },
   },
 ];

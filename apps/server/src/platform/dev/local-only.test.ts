@@ -54,6 +54,16 @@ test.each(Object.entries(OTHERS))('the page does not offer the mailbox to %s', a
   expect([statusCode, body.includes('data-mailbox')]).toEqual([200, false]);
 });
 
+test('the demo tells only its own machine that files stay there', async () => {
+  const config = { demo: true, databaseUrl: null };
+  const demo = await startTestServer({ config, overrides: { webFolder } });
+  const load = async (caller: object) =>
+    (await demo.server.app.inject({ url: '/onboarding/step3', ...caller })).body;
+  expect(await load({})).toContain('data-local-files');
+  for (const caller of Object.values(OTHERS)) expect(await load(caller)).not.toContain('data-local-files');
+  await demo.close();
+});
+
 test('the page offers no mailbox where the server has none', async () => {
   const production = await startTestServer({ config: { dev: false }, overrides: { webFolder } });
   const { app } = production.server;

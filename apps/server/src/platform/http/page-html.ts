@@ -84,8 +84,12 @@ export const addLinkPreview = (
   return page.replace('</head>', () => `${tags.join('')}${card}</head>`);
 };
 
-/** Marks the page of a caller who may open `/dev/mailbox`. */
-export const addMailbox = (page: string): string => page.replace('<html', '<html data-mailbox');
+/** What only some callers are shown: a link to `/dev/mailbox`, and that files stay on their machine. */
+export type PageMark = 'data-mailbox' | 'data-local-files';
+
+/** Adds marks to the page as attributes, which the app reads. */
+export const addMarks = (page: string, marks: readonly PageMark[]): string =>
+  page.replace('<html', ['<html', ...marks].join(' '));
 
 /** Adds a notice above the app, where no screen can hide it. An empty notice adds nothing. */
 export const addNotice = (page: string, notice: string): string =>

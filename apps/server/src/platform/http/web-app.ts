@@ -5,13 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress } from './compression.ts';
 import {
   addLinkPreview,
-  addMailbox,
+  addMarks,
   addNotice,
   addPreloads,
   findPrerenderedFile,
   type LinkPreview,
   listPreloads,
   NONCE,
+  type PageMark,
   readPreloads,
 } from './page-html.ts';
 import { buildPagePolicy, createNonce, type PageSources } from './security-headers.ts';
@@ -58,14 +59,14 @@ const isPageRequest = (path: string, accept = '*/*'): boolean => {
  * @param sources additional origins that the page may use.
  * @param notice shown above every screen unless empty.
  * @param findPublicPage finds the record that a path is about; null for most paths.
- * @param hasMailbox whether the caller may open the page with the mails of this server.
+ * @param listMarks the marks of the page for a caller.
  */
 export const createWebApp = (
   folder: string,
   sources: PageSources & { publicUrl: string | null },
   notice: string,
   findPublicPage: (path: string, ip: string) => Promise<PublicPage | null> = () => Promise.resolve(null),
-  hasMailbox: (request: FastifyRequest) => boolean = () => false,
+  listMarks: (request: FastifyRequest) => readonly PageMark[] = () => [],
 ) => {
   let files = new Map<string, string>();
   let builtAt = -1;
@@ -120,8 +121,7 @@ export const createWebApp = (
     reply.header('cache-control', 'no-store');
     reply.header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
-    const built = buildPage(path, found);
-    const html = (hasMailbox(request) ? addMailbox(built) : built).replaceAll(NONCE, nonce);
+    const html = addMarks(buildPage(path, found), listMarks(request)).replaceAll(NONCE, nonce);
     const encoding = chooseEncoding(request);
     if (encoding === null) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compress(Buffer.from(html), encoding));

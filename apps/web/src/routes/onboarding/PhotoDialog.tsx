@@ -2,6 +2,7 @@ import { updateProfileImage } from '@openvisit/api';
 import { ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { Banner, Button, Dialog, ImageCropField, Stack, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
+import { DemoFilesHint } from '../../shared/DemoFilesHint.tsx';
 import { toPictureFile, uploadPicture } from '../../shared/upload-picture.ts';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -52,6 +53,7 @@ export default function PhotoDialog({ onClose }: PhotoDialogProps) {
           value={photo}
           onChange={setPhoto}
         />
+        <DemoFilesHint />
         {error !== null && <Banner tone="danger">{error}</Banner>}
       </Stack>
     </Dialog>

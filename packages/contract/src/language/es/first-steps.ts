@@ -167,6 +167,8 @@ export const FIRST_STEPS_IN_SPANISH = {
     'Si no reconoce alguno, cambie su contraseña. Así se cierra la sesión en todos los dispositivos.',
   'in {seconds} s': 'en {seconds} s',
   'In an emergency, call 911.': 'En una emergencia, llame al 911.',
+  'In this demo any picture will do. It stays on this machine.':
+    'En esta demostración sirve cualquier imagen. Se queda en este equipo.',
   'In the call since {time}.': 'En la llamada desde {time}.',
   'Install OpenVisit': 'Instalar OpenVisit',
   'It appears on your notes and prescriptions.': 'Aparece en sus notas y recetas.',

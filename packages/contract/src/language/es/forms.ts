@@ -372,6 +372,8 @@ export const FORMS_IN_SPANISH = {
   'Medicine timing': 'Antes o después de comer',
   Message: 'Mensaje',
   Microphone: 'Micrófono',
+  'Monday to Friday, 9:00 AM to 5:00 PM, filled in':
+    'Se completó el horario de lunes a viernes, de 9:00 a.m. a 5:00 p.m.',
   'More information needed': 'Falta información',
   Morning: 'Mañana',
   'My account or signing in': 'Mi cuenta o el inicio de sesión',
@@ -690,6 +692,7 @@ export const FORMS_IN_SPANISH = {
   'Was signed out': 'Su sesión se cerró',
   'Week after': 'Semana siguiente',
   'Week before': 'Semana anterior',
+  'Weekdays 9–5': 'De lunes a viernes, de 9 a 5',
   Weight: 'Peso',
   'What is the visit about?': '¿Cuál es el motivo de la visita?',
   'What runs in your family, such as a mother with diabetes.':

@@ -25,6 +25,8 @@ export const PRACTICE_IN_SPANISH = {
   '{count} booked': 'reservados: {count}',
   '{count} free time': '{count} hora libre',
   '{count} free times': '{count} horas libres',
+  '{count} month free': '{count} mes gratis',
+  '{count} months free': '{count} meses gratis',
   '{count} off': 'no disponibles: {count}',
   '{count} patient has subscribed and will be notified.':
     '{count} paciente tiene una suscripción y recibirá un aviso.',
@@ -40,6 +42,7 @@ export const PRACTICE_IN_SPANISH = {
     '{physician} todavía no ha respondido. No se le cobra nada hasta que acepte.',
   '{price} per {interval}': '{price} al {interval}',
   '{purpose}, {amount} refunded': '{purpose}, {amount} reembolsados',
+  '{saving}: 12 monthly payments would be {price}': '{saving}: 12 pagos mensuales serían {price}',
   '{things} could not be loaded': 'No se pudo cargar: {things}',
   '{things}, scrolls sideways': '{things}, se desliza hacia los lados',
   '{times} on these days, {days} with times off. No visit is booked.':
@@ -311,6 +314,7 @@ export const PRACTICE_IN_SPANISH = {
   'Requested, not confirmed yet': 'Solicitada, todavía sin confirmar',
   'Save Changes': 'Guardar cambios',
   'Saved cards': 'Tarjetas guardadas',
+  'Saves {amount} a year': 'Ahorra {amount} al año',
   'Scan it with the camera of your phone, or open {address} there.':
     'Escanéelo con la cámara de su teléfono, o abra allí {address}.',
   'Scheduled video or tele calls, for you and your dependents':

@@ -97,6 +97,54 @@ export const Removing: Story = {
   },
 };
 
+/** While a schedule has no times, one button fills in a usual week, which stays editable. */
+export const WorkingWeek: Story = {
+  args: { value: EMPTY_CALENDAR },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add schedule' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Saturday' }));
+    const fill = canvas.getByRole('button', { name: 'Weekdays 9–5' });
+    await userEvent.click(fill);
+    const slot = {
+      key: 'new-1',
+      day_period: 'MORNING',
+      start_time: '09:00',
+      end_time: '12:00',
+      slot_duration: 20,
+    };
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        blocks: [
+          expect.objectContaining({
+            week_days: [2, 3, 4, 5, 6],
+            slots: [
+              slot,
+              { ...slot, key: 'new-2', day_period: 'AFTERNOON', start_time: '12:00', end_time: '17:00' },
+            ],
+          }),
+        ],
+      }),
+    );
+    await expect(fill).not.toBeInTheDocument();
+    await expect(
+      within(document.body).getByText('Monday to Friday, 9:00 AM to 5:00 PM, filled in'),
+    ).toBeInTheDocument();
+    const morning = within(canvas.getByRole('group', { name: 'Morning slot 1' }));
+    await waitFor(() => expect(morning.getByLabelText('From')).toHaveFocus());
+    await userEvent.selectOptions(morning.getByLabelText('Each visit'), '40');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        blocks: [
+          expect.objectContaining({
+            slots: [{ ...slot, slot_duration: 40 }, expect.objectContaining({ slot_duration: 20 })],
+          }),
+        ],
+      }),
+    );
+  },
+};
+
 /** An empty calendar. */
 export const Empty: Story = { args: { value: EMPTY_CALENDAR } };
 

@@ -5,6 +5,7 @@ import {
   canAddBlock,
   changeBlock,
   changeSlots,
+  fillWorkingWeek,
   removeBlock,
   type CalendarEdit,
   t,
@@ -112,6 +113,7 @@ export function AvailabilityCalendarEditor({
               errors={getErrorsWithin(errors, `blocks.${index}`)}
               onChange={(change) => onChange(changeBlock(value, block.key, change))}
               onSlotsChange={(slots) => onChange(changeSlots(value, block.key, slots))}
+              onFillWorkingWeek={() => onChange(fillWorkingWeek(value, block.key))}
               onRemove={() => remove(block.key, name)}
               disabled={disabled}
               readOnly={readOnly}

@@ -33,6 +33,8 @@ export interface BlockCardProps {
   onChange: (overrides: Partial<Pick<BlockEdit, 'start_date' | 'end_date' | 'week_days'>>) => void;
   /** Called with all slots of the block after one changed. */
   onSlotsChange: (slots: SlotEdit[]) => void;
+  /** Called to fill in the hours of a usual working week. */
+  onFillWorkingWeek: () => void;
   /** Called when the remove button is pressed. */
   onRemove: () => void;
   /** Disables all controls. Default false. */
@@ -52,6 +54,7 @@ export function BlockCard({
   errors,
   onChange,
   onSlotsChange,
+  onFillWorkingWeek,
   onRemove,
   disabled,
   readOnly,
@@ -111,6 +114,7 @@ export function BlockCard({
           hint={t('Each time range is split into visits of equal length.')}
           value={block.slots}
           onChange={onSlotsChange}
+          onFillWorkingWeek={onFillWorkingWeek}
           error={errors['slots']}
           errors={getErrorsWithin(errors, 'slots')}
           disabled={disabled}

@@ -10,7 +10,7 @@ import {
 } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import { announce, Button, FieldGroup, Stack, Text, type ValueFieldProps } from '@openvisit/ui';
-import { Plus } from 'lucide-react';
+import { CalendarClock, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { getErrorsWithin, type FieldErrors } from '../../binding/errors.ts';
@@ -38,14 +38,16 @@ const Period = styled.div`
 `;
 
 /* Aligns the label of the button with the content above it. */
-const Add = styled(Button)`
-  justify-self: start;
+const QuietButton = styled(Button)`
+  place-self: start;
   margin-inline-start: calc(-1 * ${token.space[3]});
 `;
 
 export interface SlotEditorProps extends ValueFieldProps<SlotEdit[]> {
   /** Errors by path, such as '0.end_time'. `error` is that of the slots as a whole. */
   errors?: FieldErrors;
+  /** Fills in the hours of a usual working week; without slots, a button offers it. */
+  onFillWorkingWeek?: () => void;
 }
 
 const NO_ERRORS: FieldErrors = {};
@@ -67,6 +69,7 @@ export function SlotEditor({
   name: _name,
   required: _required,
   errors = NO_ERRORS,
+  onFillWorkingWeek,
   disabled,
   readOnly,
   ref,
@@ -82,6 +85,11 @@ export function SlotEditor({
     const key = slots.at(-1)?.key ?? '';
     focusNext(() => startInputs.current.get(key));
     onChange(slots);
+  };
+  const handleFill = () => {
+    focusNext(() => [...startInputs.current.values()][0]);
+    announce(t('Monday to Friday, 9:00 AM to 5:00 PM, filled in'));
+    onFillWorkingWeek?.();
   };
   const handleRemove = (slot: SlotEdit, name: string) => {
     const remainingSlots = value.filter((one) => one.key !== slot.key);
@@ -101,6 +109,17 @@ export function SlotEditor({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
+      {onFillWorkingWeek && value.length === 0 && !readOnly && (
+        <QuietButton
+          size="sm"
+          variant="quiet"
+          icon={<CalendarClock aria-hidden />}
+          onClick={handleFill}
+          disabled={disabled}
+        >
+          {t('Weekdays 9–5')}
+        </QuietButton>
+      )}
       {DAY_PERIODS.map((period, index) => (
         <PeriodSlots
           key={period}
@@ -182,7 +201,7 @@ function PeriodSlots({
         </Text>
       )}
       {!readOnly && canAddSlot(value, period) && (
-        <Add
+        <QuietButton
           size="sm"
           variant="quiet"
           icon={<Plus aria-hidden />}
@@ -192,7 +211,7 @@ function PeriodSlots({
           ref={addRef}
         >
           {t('Add slot')}
-        </Add>
+        </QuietButton>
       )}
     </Period>
   );

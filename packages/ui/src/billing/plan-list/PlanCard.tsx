@@ -1,14 +1,23 @@
-import { defineTexts, t, type SubscriptionPlan, translateStored } from '@openvisit/contract';
+import {
+  defineTexts,
+  formatCount,
+  t,
+  type SubscriptionPlan,
+  translateStored,
+  type YearlySaving,
+} from '@openvisit/contract';
 import { useId } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
 import { formatDollars } from '../../format/people.ts';
 import { translateNodes } from '../../format/translate-nodes.tsx';
-import { Amount, Card, Name, Price, Top, TextColumn } from './PlanList.styles.ts';
+import { Amount, Card, Name, Price, Saving, Top, TextColumn } from './PlanList.styles.ts';
 
 export interface PlanCardProps {
   /** The offered plan. */
   plan: SubscriptionPlan;
+  /** What the plan saves beside the monthly one. Default null. */
+  saving?: YearlySaving | null;
   /** The viewer's current plan, which cannot be bought again. Default false. */
   isCurrent?: boolean;
   /** Another action is running. Default false. */
@@ -22,9 +31,19 @@ export interface PlanCardProps {
 /** The provider's names of billing intervals. */
 const INTERVALS: Readonly<Record<string, string>> = defineTexts({ month: 'month', year: 'year' });
 
+const describeSaving = ({ monthlyTotal, saved, freeMonths }: YearlySaving): string =>
+  t('{saving}: 12 monthly payments would be {price}', {
+    saving:
+      freeMonths === null
+        ? t('Saves {amount} a year', { amount: formatDollars(saved) })
+        : formatCount(freeMonths, 'month free', 'months free'),
+    price: formatDollars(monthlyTotal),
+  });
+
 /** One plan with its price and purchase button. */
 export function PlanCard({
   plan,
+  saving = null,
   isCurrent = false,
   disabled = false,
   busy = false,
@@ -38,12 +57,15 @@ export function PlanCard({
         <Name id={heading}>{translateStored(plan.product.name)}</Name>
         {isCurrent && <StatusBadge tone="accent" label={t('Your plan')} />}
       </Top>
-      <Price id={price}>
-        {translateNodes('{price} per {interval}', {
-          price: <Amount>{formatDollars(plan.unit_amount)}</Amount>,
-          interval: t(INTERVALS[plan.interval] ?? plan.interval),
-        })}
-      </Price>
+      <div>
+        <Price id={price}>
+          {translateNodes('{price} per {interval}', {
+            price: <Amount>{formatDollars(plan.unit_amount)}</Amount>,
+            interval: t(INTERVALS[plan.interval] ?? plan.interval),
+          })}
+        </Price>
+        {saving && <Saving>{describeSaving(saving)}</Saving>}
+      </div>
       <TextColumn>{translateStored(plan.product.description ?? '')}</TextColumn>
       <Button
         variant="primary"

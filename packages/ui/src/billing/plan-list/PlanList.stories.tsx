@@ -22,8 +22,30 @@ export const Offered: Story = {
   play: async ({ canvasElement, args }) => {
     const plan = within(canvasElement).getByRole('article', { name: /^Practice, yearly/ });
     await expect(plan).toHaveTextContent('$490 per year');
+    await expect(within(plan).getByText('2 months free: 12 monthly payments would be $588')).toBeVisible();
+    const monthly = within(canvasElement).getByRole('article', { name: /^Practice, monthly/ });
+    await expect(monthly).not.toHaveTextContent('free');
     await userEvent.click(within(plan).getByRole('button', { name: 'Purchase' }));
     await expect(args.onPurchase).toHaveBeenCalledWith(PLANS[1]);
+  },
+};
+
+const [MONTHLY, YEARLY] = PLANS;
+
+/** A saving that is no whole number of months is an amount. */
+export const SavesAnAmount: Story = {
+  args: { plans: [MONTHLY!, { ...YEARLY!, unit_amount: 50_050 }] },
+  play: async ({ canvasElement }) => {
+    const plan = within(canvasElement).getByRole('article', { name: /^Practice, yearly/ });
+    await expect(plan).toHaveTextContent('Saves $87.50 a year: 12 monthly payments would be $588');
+  },
+};
+
+/** Without a monthly plan there is nothing to compare with. */
+export const OnlyYearly: Story = {
+  args: { plans: [YEARLY!] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('article')).not.toHaveTextContent('monthly payments');
   },
 };
 

@@ -48,6 +48,11 @@ export const Price = styled.p`
   color: ${token.color.onSurfaceMuted};
 `;
 
+export const Saving = styled.p`
+  font-size: ${token.text.sm};
+  font-weight: ${token.weight.semibold};
+`;
+
 export const Amount = styled.strong`
   color: ${token.color.onSurface};
   font-size: ${token.text.xxl};

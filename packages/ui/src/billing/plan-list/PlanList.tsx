@@ -1,4 +1,10 @@
-import { hasPlan, type SubscriptionDetail, type SubscriptionPlan, t } from '@openvisit/contract';
+import {
+  findYearlySaving,
+  hasPlan,
+  type SubscriptionDetail,
+  type SubscriptionPlan,
+  t,
+} from '@openvisit/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { EmptyState } from '../../feedback/empty-state/EmptyState.tsx';
@@ -65,6 +71,7 @@ export function PlanList({
           <PlanCard
             key={plan.price_id}
             plan={plan}
+            saving={findYearlySaving(plan, plans)}
             isCurrent={hasPlan(plan.price_id, subscription, now)}
             busy={plan.price_id === busyId}
             disabled={busyId !== null && plan.price_id !== busyId}

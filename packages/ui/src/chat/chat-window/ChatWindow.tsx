@@ -9,6 +9,7 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -107,6 +108,20 @@ export interface ChatWindowProps extends Omit<
   children: ReactNode;
 }
 
+/** Tells the styles the height of the toasts, whose space the chat leaves free on a phone. */
+function useToastsHeight(root: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const toasts = document.querySelector<HTMLElement>('[data-toasts]');
+    if (!toasts) return;
+    const sizes = new ResizeObserver(() => {
+      const height = toasts.querySelector('li') ? toasts.offsetHeight : 0;
+      root.current?.style.setProperty('--toasts-height', `${height}px`);
+    });
+    sizes.observe(toasts);
+    return () => sizes.disconnect();
+  }, [root]);
+}
+
 /**
  * A chat over the page (CH-01): a window at the bottom on wide screens, the whole screen on phones. The page behind it
  * stays usable. Moves the focus into itself when it opens, and back when it is closed.
@@ -124,6 +139,7 @@ export function ChatWindow({
 }: ChatWindowProps) {
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
+  useToastsHeight(root);
   useEffect(() => {
     const element = root.current;
     const opener = document.activeElement;

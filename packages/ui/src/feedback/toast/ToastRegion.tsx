@@ -110,21 +110,6 @@ export interface ToastRegionProps {
   onDismiss: (key: string) => void;
 }
 
-/** Publishes the height of the toasts, for a chat on phones, which leaves their space free. */
-function usePublishedHeight(region: RefObject<HTMLElement | null>, any: boolean) {
-  useEffect(() => {
-    const element = region.current;
-    if (!any || !element) return;
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => style.setProperty('--toasts-height', `${element.offsetHeight}px`));
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      style.removeProperty('--toasts-height');
-    };
-  }, [any, region]);
-}
-
 /** F8 moves the focus to the newest toast. */
 function useFocusKey(region: RefObject<HTMLElement | null>, any: boolean) {
   const focusToasts = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -150,7 +135,6 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [open, setOpen] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
   useFocusKey(region, toasts.length > 0);
-  usePublishedHeight(region, toasts.length > 0);
 
   const dismiss = (key: string) => {
     // The hovered toast is gone and will not fire a leave event.
@@ -182,6 +166,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <Region
       ref={region}
+      // A chat on a phone measures it (`ChatWindow`).
+      data-toasts
       aria-label={t('Notifications')}
       aria-keyshortcuts={FOCUS_KEY}
       onPointerEnter={() => setPointed(true)}

@@ -30,7 +30,10 @@ export const Welcome: Story = {
     await expect(
       await page.findByRole('heading', { level: 1, name: 'Welcome, Samuel Adeyemi' }),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Login as Physician' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login as Physician' })).toHaveAttribute(
+      'data-variant',
+      'quiet',
+    );
     await userEvent.click(page.getByRole('link', { name: 'Create profile' }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Personal Details' })).toBeVisible();
   },

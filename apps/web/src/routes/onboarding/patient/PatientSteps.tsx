@@ -45,12 +45,17 @@ export const PatientExitLinks = () => {
   return (
     <Cluster gap={2} justify="between">
       {user?.accepted_role.includes('PHYSICIAN') && (
-        <Button size="sm" icon={<Stethoscope aria-hidden />} onClick={() => switchTo('PHYSICIAN')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Stethoscope aria-hidden />}
+          onClick={() => switchTo('PHYSICIAN')}
+        >
           {t('Login as Physician')}
         </Button>
       )}
       {user?.onboarding_complete && (
-        <Button as={Link} to={paths.physicians} size="sm" icon={<ArrowLeft aria-hidden />}>
+        <Button as={Link} to={paths.physicians} size="sm" variant="quiet" icon={<ArrowLeft aria-hidden />}>
           {t('Find a physician')}
         </Button>
       )}

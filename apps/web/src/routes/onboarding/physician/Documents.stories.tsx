@@ -54,7 +54,28 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstVisit: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByLabelText('NPI Number')).toHaveValue('');
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText('NPI Number')).toHaveValue('');
+    await expect(page.queryByText(/this demo/)).toBeNull();
+  },
+};
+
+/** The demo on the visitor's own machine says which files will do, here and for the profile photo. */
+export const InTheDemo: Story = {
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    dataset['localFiles'] = '';
+    return () => {
+      delete dataset['localFiles'];
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const hint = 'In this demo any picture will do. It stays on this machine.';
+    await expect(await page.findByText(hint)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Add a photo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Profile photo' });
+    await expect(within(dialog).getByText(hint)).toBeVisible();
   },
 };
 
@@ -77,6 +98,21 @@ export const CanonicalAddress: Story = {
     await expect(page.getByRole('link', { name: /Documents/ })).toHaveAttribute('aria-current', 'step');
     const previous = await page.findByRole('link', { name: 'Previous' });
     await expect(previous).toHaveAttribute('href', '/onboarding/step2');
+  },
+};
+
+/** 'Next' is the only button that stands out; those around it are quiet. */
+export const OneWayForward: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Next' })).toHaveAttribute(
+      'data-variant',
+      'primary',
+    );
+    for (const name of ['Add a photo', 'Sign out'])
+      await expect(page.getByRole('button', { name })).toHaveAttribute('data-variant', 'quiet');
+    for (const name of ['Back', 'Previous'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('data-variant', 'quiet');
   },
 };
 
@@ -173,7 +209,9 @@ export const Denied: Story = {
     answers: buildOnboardingAnswers(createDeniedProfile()),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The second page is missing.')).toBeVisible();
+    const page = within(canvasElement);
+    await expect(await page.findByText('The second page is missing.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Re-approve' })).toHaveAttribute('data-variant', 'secondary');
   },
 };
 

@@ -10,6 +10,7 @@ import { type OwnPhysician, ONBOARDING_MESSAGES, t } from '@openvisit/contract';
 import { DocumentsForm, type DocumentsInput, type UploadFile } from '@openvisit/forms';
 import { Banner, Stack, type FileItem } from '@openvisit/ui';
 import { useState } from 'react';
+import { DemoFilesHint } from '../../../shared/DemoFilesHint.tsx';
 import { usePageTitle } from '../../../shared/navigation/usePageTitle.ts';
 import { useStepForm } from '../useStepForm.tsx';
 import { buildDocumentsBody, toDocumentsValues } from './physician-form-values.ts';
@@ -62,6 +63,7 @@ const Form = ({ own }: { own: OwnPhysician }) => {
           {reason ?? t('Please upload this document again.')}
         </Banner>
       ))}
+      <DemoFilesHint />
       <DocumentsForm
         {...step}
         onSave={onSave}
