@@ -54,7 +54,7 @@ const loadLanguage: Loader = async ({ globals }) => {
   } else setBrowserLanguage('en');
 };
 
-/** On a docs page, a story with its own globals gets a frame that carries them. */
+/** On a docs page, a story with its own globals gets a frame that has them. */
 const withToolbarValues: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
   const toolbarValues = getToolbarValues(globals);
   // Another language renders every component again.

@@ -31,7 +31,7 @@ const formatBirthday = (month: string, day: string): string | null => {
 };
 
 /**
- * The part of `birthDateText` that a text with a month's name stands for: yyyy-MM-dd for 'Dec 8, 1981' or '8 dic 1981', yyyy-MM-
+ * The part of `birthDateText` that a text with a month's name means: yyyy-MM-dd for 'Dec 8, 1981' or '8 dic 1981', yyyy-MM-
  * for 'Dec 1981', and '-MM-dd ' for 'Dec 8'; null for another text.
  */
 const readWrittenDate = (text: string): string | null => {

@@ -96,8 +96,8 @@ describe(`refunds of a concierge service on ${DATABASE}`, () => {
     await refresh(subscriber);
     expect(await listPayments(subscriber)).toMatchObject([{ refunded: 0, refund_failed: amount }]);
     expect(await readHistory(subscriber.patient)).toMatchObject([{ refund_failed: amount }]);
-    const told = (await listMessages(subscriber.patient)).filter((text) => text.includes('was refused'));
-    expect(told).toEqual([expect.stringContaining('Contact us')]);
+    const refusals = (await listMessages(subscriber.patient)).filter((text) => text.includes('was refused'));
+    expect(refusals).toEqual([expect.stringContaining('Contact us')]);
     expect((await listMessages(doctor)).filter((text) => text.includes('was refused'))).toHaveLength(1);
     const [line] = await readLines(doctor);
     expect(line).toMatchObject({ kind: 'PAYMENT', refund_failed: amount, refundable: 8000 });
