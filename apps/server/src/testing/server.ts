@@ -15,6 +15,7 @@ import { createUser, hashPassword } from '../modules/accounts/index.ts';
 import { SYSTEM } from '../platform/actor.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type OpenDatabase } from '../platform/database/database.ts';
+import { enableTransactionGuard } from '../platform/database/transaction-guard.ts';
 import { DATABASE, makeDataDir, makeEmptyDataDir, makePostgres } from './database.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 
@@ -98,6 +99,8 @@ const skipFinalSnapshot = ({ db }: OpenDatabase): void => {
 
 /** Starts the server on a free port with an empty database and a clock that the test can advance. */
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
+  // On PostgreSQL, too.
+  enableTransactionGuard();
   // A test that passes a folder or a database uses that one.
   const hasOwnStorage = options.config?.dataDir !== undefined || options.config?.databaseUrl !== undefined;
   const postgres = DATABASE === 'postgres' && !hasOwnStorage ? await makePostgres() : null;

@@ -10,6 +10,7 @@ import { findOutage, type OpenDatabase } from './database.ts';
 import { findMigrationsFolder } from './migrations.ts';
 import { prepareStatements } from './prepared-pglite.ts';
 import { listSnapshots, writeSnapshot } from './snapshots.ts';
+import { enableTransactionGuard } from './transaction-guard.ts';
 
 interface Settings {
   /** Absolute path; the database is in its subfolder `database`. */
@@ -128,6 +129,7 @@ const readWalPosition = async (client: PGlite): Promise<string> => {
 
 /** Opens the embedded PostgreSQL. The caller must have locked the folder. */
 export const openPglite = async (settings: Settings): Promise<OpenDatabase> => {
+  enableTransactionGuard();
   const client = await openClient(settings);
   if (settings.preparesStatements) prepareStatements(client);
   refuseOnFullDisk(client, settings.dataDir);
