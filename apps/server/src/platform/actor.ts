@@ -33,4 +33,5 @@ export const ANONYMOUS: Actor = {
   doctor_status: null,
   session: null,
   request_id: null,
+  ip: null,
 };

@@ -56,8 +56,10 @@ const writeRows = async (
     hasJobs,
     hasMails,
     hasEvents,
-  )(tx, { ...values, now: new Date(now).toISOString() });
-  return written.flatMap((event, place) => (event ? [{ ...event, data: events[place]?.data }] : []));
+  )(tx, { now: new Date(now).toISOString(), ...values });
+  return written.flatMap((event, place) =>
+    event ? [Object.assign(event, { data: events[place]?.data })] : [],
+  );
 };
 
 const append = <Row>(rows: Row[], ...added: Row[]): Promise<void> => {

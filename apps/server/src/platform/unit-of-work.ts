@@ -59,11 +59,11 @@ export const runUnitOfWork = async <T>(
     const unit: UnitOfWork = {
       tx,
       encryption,
-      ...collectors,
       publish: (event, payload, within = unit) => publish(ctx, within, event, payload),
       afterCommit: (task) => {
         afterCommit.push(task);
       },
+      ...collectors,
     };
     const result = await runInsideTransaction(() => work(unit));
     return { result, published: await write(), hasDueJobs: hasDueJobs() };

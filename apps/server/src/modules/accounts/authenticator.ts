@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import type { Bus } from '../../integrations/bus/port.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Authentication, Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Tokens } from '../../platform/auth/tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -73,8 +74,15 @@ export const createAuthenticator = ({ config, db, clock, tokens, bus }: Parts): 
     const isOld = generation !== undefined && generation !== row.generation;
     if (isOld || !row.roles.includes(row.role)) return { ok: false, reason: null };
     const doctor_status = row.role === 'PHYSICIAN' ? row.doctor_status : null;
-    const detail = getRecordId(row);
-    const actor = { user: row.user, role: row.role, detail, doctor_status, session: id, request_id: null };
+    const actor: Actor = {
+      user: row.user,
+      role: row.role,
+      detail: getRecordId(row),
+      doctor_status,
+      session: id,
+      request_id: null,
+      ip: null,
+    };
     return lacksSecondFactor(row) ? { ok: false, reason: null, actorInSetup: actor } : { ok: true, actor };
   };
 

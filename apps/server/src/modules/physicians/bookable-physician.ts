@@ -107,7 +107,7 @@ export const lockBookablePhysician = async (
 ): Promise<BookablePhysician> => {
   const ids = { id, patient: patientId };
   const [[found], [practice]] = await sendTogether([
-    lockConditions(unit.tx, { ...ids, user: ctx.actor.user, ...getSubscriptionTimes(ctx) }),
+    lockConditions(unit.tx, { user: ctx.actor.user, ...ids, ...getSubscriptionTimes(ctx) }),
     readPractice(unit.tx, ids),
   ]);
   if (!found || !practice) throw refusedRecord('physician', id, 'PHYSICIAN_NOT_FOUND');
@@ -116,5 +116,5 @@ export const lockBookablePhysician = async (
   if (kind === 'INSTANT' && !found.is_available) throw conflict('VISIT_NOW_UNAVAILABLE');
   if (!found.is_subscribed) throw conflict('PHYSICIAN_NOT_SUBSCRIBED');
   requireLicense(found, start);
-  return { ...found, calendar: practice.calendar };
+  return { calendar: practice.calendar, ...found };
 };

@@ -106,13 +106,13 @@ const findPage = async (ctx: RequestContext, input: AppointmentFilter, page: num
   });
   const until = page * PAGE_SIZE;
   const found = await read?.(ctx.db, {
-    ...getSelectionValues(ctx),
-    ...getDateBounds(input),
     patient: input.patient_id,
     physician: input.doctor_detail,
     until,
     skipped: until - PAGE_SIZE,
     counted: until + PAGES_COUNTED * PAGE_SIZE,
+    ...getSelectionValues(ctx),
+    ...getDateBounds(input),
   });
   return found?.[0] ?? { rows: [], total: 0 };
 };

@@ -131,7 +131,7 @@ export const toAppointment = (
   };
 };
 
-/** The visit for the detail screen. */
+/** The visit for the detail screen. Assigned, because Node.js 20 adds each field after a spread slowly (docs/decisions/0029). */
 export const toAppointmentDetail = (
   ctx: RequestContext,
   row: VisitRow,
@@ -155,27 +155,27 @@ export const toAppointmentDetail = (
     charge: AppointmentDetail['charge'];
     patient_state: string | null;
   },
-): AppointmentDetail => ({
-  ...toAppointment(ctx, row, participant),
-  is_dependent_invited: row.is_dependent_invited,
-  chat_room: row.chat_room,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  user_theme: row.user_theme,
-  logo_url: row.logo_url,
-  can_open_profile,
-  can_book,
-  patient_summary: summary,
-  patient_state,
-  patient_dosespot_id: dosespotId,
-  telehealth_consent: consent && {
-    version: consent.version,
-    accepted_at: new Date(consent.accepted_at).toISOString(),
-    withdrawn_at: consent.withdrawn_at && new Date(consent.withdrawn_at).toISOString(),
-  },
-  charge,
-  pre_visit_check: check && { ...check, checked_at: new Date(check.checked_at).toISOString() },
-});
+): AppointmentDetail =>
+  Object.assign(toAppointment(ctx, row, participant), {
+    is_dependent_invited: row.is_dependent_invited,
+    chat_room: row.chat_room,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    user_theme: row.user_theme,
+    logo_url: row.logo_url,
+    can_open_profile,
+    can_book,
+    patient_summary: summary,
+    patient_state,
+    patient_dosespot_id: dosespotId,
+    telehealth_consent: consent && {
+      version: consent.version,
+      accepted_at: new Date(consent.accepted_at).toISOString(),
+      withdrawn_at: consent.withdrawn_at && new Date(consent.withdrawn_at).toISOString(),
+    },
+    charge,
+    pre_visit_check: check && { ...check, checked_at: new Date(check.checked_at).toISOString() },
+  });
 
 /** The actor's view of a visit. */
 export const toOwnAppointment = (row: VisitRow, ctx: RequestContext): Appointment =>

@@ -42,10 +42,11 @@ export const findRefusal = (access: Exclude<Access, 'anyone'>, actor: Actor): Me
   return actor.doctor_status === 'ACCEPTED' ? null : 'PHYSICIAN_NOT_ACCEPTED';
 };
 
+/** The actor of a session or an anonymous one, as the actor of a request. */
+const addOrigin = (actor: Actor, { id, ip }: FastifyRequest): Actor => ({ ...actor, request_id: id, ip });
+
 /** Authenticates and authorizes calls; refuses everything that the endpoint table does not allow. */
 export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Parts) => {
-  const readOrigin = (request: FastifyRequest) => ({ request_id: request.id, ip: request.ip });
-
   const refuse = async (
     request: FastifyRequest,
     actor: Actor,
@@ -57,7 +58,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
     const count =
       actor === ANONYMOUS ? await rateLimiter.consume('refusals', `call ${getNetwork(request.ip)}`) : 0;
     if (isSampled(count)) {
-      await contextFor({ ...actor, ...readOrigin(request) }).audit({
+      await contextFor(addOrigin(actor, request)).audit({
         action: 'access.refused',
         record_type: 'call',
         record_id: call,
@@ -81,7 +82,7 @@ export const createAccessGuard = ({ authenticator, contextFor, rateLimiter }: Pa
       return refuse(request, actor, call, 403, 'SECOND_FACTOR_REQUIRED');
     const key = findRefusal(access, actor);
     if (key) return refuse(request, actor, call, 403, key);
-    return contextFor({ ...actor, ...readOrigin(request) });
+    return contextFor(addOrigin(actor, request));
   };
 };
 

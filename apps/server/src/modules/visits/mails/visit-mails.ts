@@ -205,7 +205,7 @@ const readMailFacts = async (
   ]);
   const recipients = participants.flatMap(({ user, role }) => {
     const person = refusals.includes(user) ? undefined : people.find(({ id }) => id === user);
-    return person ? [{ ...person, role }] : [];
+    return person ? [{ role, ...person }] : [];
   });
   return { recipients, hasLateFee: isCharged };
 };
@@ -244,7 +244,7 @@ const sendVisitMails = (ctx: RequestContext, mailJob: MailJob): Promise<void> =>
     const { recipients, ...charged } = await readMailFacts(unit, row, mailJob.occasion);
     for (const recipient of recipients) {
       const mail = toMail(ctx, row, { occasion: mailJob.occasion, ...charged }, recipient);
-      if (mail) await unit.sendMail({ ...mail, event: `${mailJob.event}:${mail.to}` });
+      if (mail) await unit.sendMail({ event: `${mailJob.event}:${mail.to}`, ...mail });
     }
   });
 
