@@ -130,6 +130,7 @@ export * from './visits/cancellation.ts';
 export * from './visits/late-fees.ts';
 export * from './visits/limits.ts';
 export * from './visits/participants.ts';
+export * from './visits/periods.ts';
 export * from './visits/pre-visit-check.ts';
 export * from './visits/refusal-messages.ts';
 export * from './visits/status.ts';

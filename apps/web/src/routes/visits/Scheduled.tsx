@@ -5,7 +5,7 @@ import {
   useScheduledDay,
   useWaitingPatients,
 } from '@openvisit/api';
-import { getDateInZone, type Appointment, t } from '@openvisit/contract';
+import { getDateInZone, isActiveVisit, type Appointment, t } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,8 +21,7 @@ import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
 /** The appointment selected first: the current or next one of the day, else the last one. */
 const findDefaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
-  (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))
-    ?.id ?? null;
+  (day?.find((visit) => isActiveVisit(visit, now)) ?? day?.at(-1))?.id ?? null;
 
 /** The calendar of accepted appointments: month, day and the selected appointment (AP-03). */
 export default function Scheduled() {
