@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActiveVisit } from './periods.ts';
+import { getVisitPeriod, isActiveVisit } from './periods.ts';
 
 const visit = {
   status: 'ACCEPTED',
@@ -19,4 +19,11 @@ test('AP-03 an accepted visit is active until its end, and longer while its call
   expect(
     isActiveVisit({ ...visit, viewer: 'GUEST_PHYSICIAN', guest_doctor_status: 'REQUESTED' }, END - 1),
   ).toBe(false);
+});
+
+test('PW-05 a visit is past when it is closed or over, but not while its patient is to choose another time', () => {
+  expect(getVisitPeriod(visit, END - 1)).toBe('UPCOMING');
+  expect(getVisitPeriod(visit, END)).toBe('PAST');
+  expect(getVisitPeriod({ ...visit, status: 'CANCELLED' }, END - 1)).toBe('PAST');
+  expect(getVisitPeriod({ ...visit, status: 'RESCHEDULE_REQUEST' }, END)).toBe('UPCOMING');
 });
