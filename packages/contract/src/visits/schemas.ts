@@ -106,8 +106,8 @@ export const AppointmentDetailSchema = Type.Object({
    * otherwise.
    */
   can_open_profile: Type.Boolean(),
-  /** Whether the reader may book the physician for the patient again. False for physicians. */
-  can_book: Type.Boolean(),
+  /** Whether the reader may book the physician for the patient again. Null for physicians, who do not book. */
+  can_book: Nullable(Type.Boolean()),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
   /**
