@@ -18,6 +18,7 @@ export * from './availability/slot-rules.ts';
 export * from './billing/holds.ts';
 export * from './billing/limits.ts';
 export * from './billing/money.ts';
+export * from './billing/plan-intervals.ts';
 export * from './billing/plans.ts';
 export * from './billing/refunds.ts';
 export * from './billing/status.ts';
