@@ -5,7 +5,7 @@ import {
   INSTANT_MEET_MINUTES,
   RESCHEDULE_ANSWER_HOURS,
 } from './automatic.ts';
-import type { ParticipantRole } from './participants.ts';
+import { isParticipatingGuest, type ParticipantRole } from './participants.ts';
 import { hasEnded, isNearStart, hasStarted, getJoinWindow, type Span } from './times.ts';
 import { MINUTE_MS } from '../durations.ts';
 
@@ -243,10 +243,8 @@ const joinCall: Rule = (state, now) => {
   return moveTo(state.status, state.guest_status);
 };
 
-const joinCallAsGuest: Rule = (state, now) => {
-  const isGuest = state.guest_status === 'ACCEPTED' || state.guest_status === 'COMPLETED';
-  return isGuest ? joinCall(state, now) : refuse('FORBIDDEN');
-};
+const joinCallAsGuest: Rule = (state, now) =>
+  isParticipatingGuest(state.guest_status) ? joinCall(state, now) : refuse('FORBIDDEN');
 
 /** Who may cause which event, and what it does (B4 'Appointment status', AP-05, AP-08, CR-09). */
 const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {
