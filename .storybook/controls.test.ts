@@ -1,4 +1,4 @@
-import type { StoryContextForEnhancers, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+import type { StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import { expect, test } from 'vitest';
 import { replaceObjectControls } from './controls.ts';
 
@@ -24,12 +24,7 @@ const enhance = (
 ): StrictArgTypes => {
   const argTypes = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { name, type }]));
   const parameters = { storyArgs: () => ARGS_OF_STORIES };
-  return replaceObjectControls({
-    argTypes,
-    initialArgs,
-    parameters,
-    title,
-  } as unknown as StoryContextForEnhancers);
+  return replaceObjectControls({ argTypes, initialArgs, parameters, title });
 };
 
 test('DS-02 texts and numbers that may be absent have an input', () => {

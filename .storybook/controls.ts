@@ -1,7 +1,7 @@
 // Controls a designer can use, instead of Storybook's JSON editor for every prop that it cannot read.
 import { CalendarPlus, Mail, Search, Star, Video } from 'lucide-react';
 import { createElement } from 'react';
-import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import type { StoryContextForEnhancers, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 
 type Control = Pick<StrictInputType, 'control' | 'options' | 'mapping'>;
 
@@ -85,7 +85,12 @@ const hasControl = ({ type, control, options }: StrictInputType, current: unknow
   control !== undefined || options !== undefined || READABLE_TYPES.has(type ? type.name : typeof current);
 
 /** Chooses the control of every prop for which Storybook would show its JSON editor. */
-export const replaceObjectControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, title }) => {
+export const replaceObjectControls = ({
+  argTypes,
+  initialArgs,
+  parameters,
+  title,
+}: Pick<StoryContextForEnhancers, 'argTypes' | 'initialArgs' | 'parameters' | 'title'>): StrictArgTypes => {
   const readStoryArgs = parameters['storyArgs'] as (() => StoryArgs) | undefined;
   const storyArgs = readStoryArgs?.() ?? {};
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);

@@ -62,7 +62,7 @@ const listStatements = ({ exportName, isTest, hasPlay }: StoryOfFile): string[] 
   ];
 };
 
-/** Gives each story the arguments of all, of which `controls.ts` makes a choice of values. */
+/** Gives each story the arguments of all, of which `controls.ts` makes a choice of values. Only readers of the docs use controls. */
 const listArgsStatements = (stories: readonly StoryOfFile[]): string[] => {
   const shown = stories.filter(({ isTest }) => !isTest);
   const entries = shown.map(
@@ -106,7 +106,10 @@ export const storySource = ({ hasDocs }: { hasDocs: boolean }): Plugin => ({
       const [path = ''] = id.split('?');
       if (!path.endsWith('.stories.tsx')) return null;
       const { module, stories } = readStories(path);
-      const statements = [...listArgsStatements(stories), ...stories.flatMap(listStatements)];
+      const statements = [
+        ...(hasDocs ? listArgsStatements(stories) : []),
+        ...stories.flatMap(listStatements),
+      ];
       if (hasDocs && path.includes('/packages/'))
         for (const [name, snippet] of createSnippets(module)) {
           const source = JSON.stringify(await format(snippet));

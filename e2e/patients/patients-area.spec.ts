@@ -136,8 +136,12 @@ test('PA-06 PW-07 a patient asks for a doctor, who declines, is asked again and 
 
   const doctor = patient.getByRole('region', { name: 'Primary care doctor' });
   const ask = doctor.getByRole('button', { name: 'Ask to be my primary care doctor' });
+  const sendRequest = async () => {
+    await ask.click();
+    await patient.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  };
   const request = physician.getByRole('article', { name: `Request of ${ELENA}` });
-  await ask.click();
+  await sendRequest();
   await expect(patient.getByText(PATIENT_MESSAGES.PCP_REQUESTED)).toBeVisible();
   await expect(ask).toHaveCount(0);
   await expect(physician.getByText(`${ELENA} asks you to be their primary care doctor`)).toBeVisible();
@@ -147,7 +151,7 @@ test('PA-06 PW-07 a patient asks for a doctor, who declines, is asked again and 
   await expect(patient.getByText(/cannot be your primary care doctor/)).toBeVisible();
   await expect(physician.getByText(MESSAGES.NO_PATIENTS)).toBeVisible();
 
-  await ask.click();
+  await sendRequest();
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(getPatientLink(physician, ELENA)).toBeVisible();
   await expect(doctor).toContainText('is your primary care doctor');

@@ -107,7 +107,7 @@ select ${buildEnvelope(
       or exists (select from pcp_request where physician_id = $1 and patient_id = pt.id and status = 'APPROVED')
       or exists (select from concierge_subscription where physician_id = $1 and patient_id = pt.id
         and request_status = 'ACCEPTED' and period > 0),
-    'can_book', false,
+    'can_book', null,
     'patient_dosespot_id', pt.dosespot_id,
     'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
       from (select 1) one left join patient parent on parent.user_id = pt.parent_user_id),

@@ -58,7 +58,6 @@ export {
   useVisitNowRequest,
   useVisitNowRequests,
 } from './resources/instant-visits.ts';
-export type { Period } from './resources/visit-cache.ts';
 export { holdFee, type VisitToHold } from './resources/billing/holds.ts';
 export {
   addVitals,

@@ -1,6 +1,6 @@
 import { PATIENT_RECORD_FIELDS } from '@openvisit/contract';
 import type { AnyPgTable, PgTable } from 'drizzle-orm/pg-core';
-import { authenticatorApp } from './accounts.ts';
+import { authenticatorApp } from './second-factor.ts';
 import { billingAccount, billingBank } from './billing.ts';
 import { chatMessage } from './chat.ts';
 import { serverSecret } from './database.ts';

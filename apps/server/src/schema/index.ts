@@ -6,6 +6,7 @@ export * from './jobs.ts';
 export * from './mail.ts';
 export * from './realtime.ts';
 export * from './accounts.ts';
+export * from './second-factor.ts';
 export * from './physicians.ts';
 export * from './review.ts';
 export * from './patients.ts';

@@ -7,7 +7,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'All times and details': 'Todos los horarios y detalles',
   'Book a video visit': 'Reservar una videovisita',
   'Choose a time for a video visit. Times are in %s.':
-    'Elija una hora para una videovisita. Las horas son de %s.',
+    'Elija una hora para una videovisita. Las horas están en %s.',
   'Dr. %s': 'Dr./Dra. %s',
   'The free times could not be loaded. Check your connection and try again.':
     'No se pudieron cargar los horarios libres. Revise su conexión e intente de nuevo.',

@@ -1,5 +1,6 @@
 import { locale, translate } from './language.ts';
 import type { WidgetData } from './load-widget.ts';
+import { getZoneLabel } from './zone-label.ts';
 
 /** Days with free times that are listed; the physician's page has the others. */
 const DAYS_SHOWN = 5;
@@ -24,7 +25,7 @@ const createLink = (href: string, text: string, attributes: Attributes = {}) =>
 
 const dayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+const { timeZone } = timeFormat.resolvedOptions();
 
 const renderHeader = ({ physician }: WidgetData): HTMLElement => {
   const { first_name, last_name, image, logo_url, speciality, practice_name, practice_location } = physician;
@@ -90,7 +91,10 @@ export const renderWidget = (data: WidgetData): HTMLElement[] => {
     createElement(
       'p',
       { class: 'muted' },
-      translate('Choose a time for a video visit. Times are in %s.', zoneName),
+      translate(
+        'Choose a time for a video visit. Times are in %s.',
+        getZoneLabel(timeZone, slots[0]?.starts_at ?? new Date().toISOString(), locale),
+      ),
     ),
     ...content,
     createElement(

@@ -3,11 +3,17 @@ import { useEffect, useState } from 'react';
 /** Name of a tab lock in the browser. */
 const getLockName = (name: string): string => `openvisit:${name}`;
 
+/** An aborted wait ends as intended; any other failure is rethrown. */
+const ignoreAbort = (error: unknown): false => {
+  if (error instanceof DOMException && error.name === 'AbortError') return false;
+  throw error;
+};
+
 /** Resolves with true when no tab holds the lock of this name, without browser locks at once, and with false when aborted. */
 export const waitForTabLock = async (name: string, signal: AbortSignal): Promise<boolean> => {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return true;
-  return locks.request(getLockName(name), { mode: 'shared', signal }, () => true).catch(() => false);
+  return locks.request(getLockName(name), { mode: 'shared', signal }, () => true).catch(ignoreAbort);
 };
 
 /**
@@ -27,8 +33,7 @@ export const useTabLock = (name: string, isWanted: boolean): boolean => {
         if (request.signal.aborted) resolve();
         else setIsHeld(true);
       });
-    // Rejects when the wait is aborted.
-    locks.request(getLockName(name), { signal: request.signal }, keepLock).catch(() => undefined);
+    locks.request(getLockName(name), { signal: request.signal }, keepLock).catch(ignoreAbort);
     return () => {
       request.abort();
       release();

@@ -221,8 +221,8 @@ test('CH-02 a reload during an upload says that the file was lost; a sign-out fo
 
 test('a reload that fails keeps the messages on screen', async () => {
   history.push(createMessage('c1'));
-  await room.load();
+  await room.history.load();
   server.setHandler(() => ({ status: 500 }));
-  await room.load();
+  await room.history.load();
   expect(room.getState()).toMatchObject({ error: null, lines: [{ clientId: 'c1' }] });
 });

@@ -190,7 +190,7 @@ test('CH-03 a block of the patient, or the end of the concierge service, closes 
   ];
   for (const [index, event] of events.entries()) {
     answer();
-    await room.load();
+    await room.history.load();
     expect(isOpen()).toBe(true);
     answer({ ...detail, can_send: false, closed_reason });
     sendEvent({ type: 'event', id: 2 + index, ...event });
@@ -216,7 +216,7 @@ test('CR-06 messages from others count as unread until they are seen, also acros
   expect(room.getState().unread).toBe(0);
   await expect.poll(() => readers).toEqual([{ user: USER, read_seq: 1 }]);
   const secondRoom = new ChatRoom(ROOM, ME, client);
-  await secondRoom.load();
+  await secondRoom.history.load();
   expect(secondRoom.getState()).toMatchObject({ unread: 0, loading: false });
 });
 
@@ -224,7 +224,7 @@ test('CH-04 a message is read once another participant has read it; a position w
   const fromOther = createMessage('c1', 'hello', OTHER);
   history.push(fromOther);
   await expect.poll(() => room.getState().loading).toBe(false);
-  await room.load();
+  await room.history.load();
   room.markRead();
   expect(readers).toEqual([]);
   client.connect();
@@ -244,16 +244,16 @@ test('CR-06 earlier messages are loaded page by page, each once, and a missed st
   };
   const listTexts = () => room.getState().lines.map(({ text }) => Number(text));
   write(2 * CHAT_PAGE_SIZE + 5);
-  await room.load();
+  await room.history.load();
   expect(room.getState()).toMatchObject({ hasEarlier: true, loadingEarlier: false });
   expect(listTexts()).toEqual(history.slice(-CHAT_PAGE_SIZE).map((_, n) => n + CHAT_PAGE_SIZE + 5));
-  await Promise.all([room.loadEarlier(), room.loadEarlier()]);
-  await room.loadEarlier();
+  await Promise.all([room.history.loadEarlier(), room.history.loadEarlier()]);
+  await room.history.loadEarlier();
   expect(listTexts()).toEqual(history.map((_, n) => n));
   expect(room.getState().hasEarlier).toBe(false);
   const missed = history.length;
   write(CHAT_PAGE_SIZE + 5);
-  await room.load();
+  await room.history.load();
   expect(listTexts()).toEqual(history.slice(missed + 5).map((_, n) => n + missed + 5));
   expect(room.getState().hasEarlier).toBe(true);
 });
@@ -261,12 +261,12 @@ test('CR-06 earlier messages are loaded page by page, each once, and a missed st
 test('CH-06 the way back to an old message is loaded in large steps, and a failure says why and can be repeated', async () => {
   const count = CHAT_PAGE_SIZE * (CHAT_PAGES_MAX + 2);
   for (let n = 0; n < count; n += 1) history.push(createMessage(`m${n}`, `${n}`, OTHER));
-  await room.load();
+  await room.history.load();
   failsBefore = count;
-  expect(await room.loadBackTo(1)).toEqual(expect.any(String));
+  expect(await room.history.loadBackTo(1)).toEqual(expect.any(String));
   failsBefore = -1;
-  const scrolling = room.loadEarlier();
-  expect(await room.loadBackTo(150)).toBeNull();
+  const scrolling = room.history.loadEarlier();
+  expect(await room.history.loadBackTo(150)).toBeNull();
   await scrolling;
   expect(room.getState()).toMatchObject({ hasEarlier: false, loadingEarlier: false, earlierError: null });
   expect(room.getState().lines.map(({ text }) => Number(text))).toEqual(history.map((_, n) => n));

@@ -68,10 +68,10 @@ export const useChat = (roomId: string | null): Chat => {
     discard: (clientId) => room?.discard(clientId),
     setDraft: (text) => room?.setDraft(text),
     markRead: () => room?.markRead(),
-    reload: async () => room?.load(),
-    loadEarlier: async () => room?.loadEarlier(),
-    loadBackTo: async (seq) => room?.loadBackTo(seq) ?? null,
-    refreshFile: async (fileId) => room?.refreshFile(fileId),
+    reload: async () => room?.history.load(),
+    loadEarlier: async () => room?.history.loadEarlier(),
+    loadBackTo: async (seq) => room?.history.loadBackTo(seq) ?? null,
+    refreshFile: async (fileId) => room?.history.refreshFile(fileId),
     findFileUrl: (fileId) =>
       room?.getState().lines.find(({ file }) => file?.id === fileId)?.file?.url ?? null,
   };

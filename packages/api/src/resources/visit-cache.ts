@@ -2,22 +2,20 @@ import {
   REQUEST_STATUSES,
   type Appointment,
   type AppointmentDetail,
+  type VisitPeriod,
   type VisitStatus,
 } from '@openvisit/contract';
 import type { ResourceKey } from '../cache/cache-key.ts';
 import { restoreList, updateList } from '../cache/list-cache.ts';
 import { revalidate, updateResource } from '../cache/resource.ts';
 
-/** Which of a patient's visits a list shows. */
-export type Period = 'UPCOMING' | 'PAST';
-
 /** Cache keys of everything that shows visits. */
 export const KEYS = {
   counts: ['appointmentCounts'],
   requests: ['appointmentRequests'],
-  own: (period: Period) => ['ownAppointments', period],
+  own: (period: VisitPeriod) => ['ownAppointments', period],
   completedOf: (patient: string) => ['completedVisits', patient],
-  ofPatient: (patient: string, period: Period) => ['visitsOfPatient', patient, period],
+  ofPatient: (patient: string, period: VisitPeriod) => ['visitsOfPatient', patient, period],
   day: (date: string, zone: string) => ['scheduledDay', date, zone],
   month: (start: string, end: string, zone: string) => ['monthMarkers', start, end, zone],
   upcoming: ['upcomingVisits'],

@@ -4,13 +4,14 @@ import {
   type AppointmentDetail,
   type Body,
   type Reply,
+  type VisitPeriod,
 } from '@openvisit/contract';
 import { byPageNumber, usePagedResource, type PagedResource } from '../cache/paged-resource.ts';
 import { revalidate, useResource, type Resource } from '../cache/resource.ts';
 import { call } from '../http/call.ts';
 import { isApiError } from '../http/errors.ts';
 import { getLocalZone } from '../local-zone.ts';
-import { applyVisit, KEYS, removeOptimistically, revalidateVisits, type Period } from './visit-cache.ts';
+import { applyVisit, KEYS, removeOptimistically, revalidateVisits } from './visit-cache.ts';
 
 /** Counts shown on the tabs (AP-01); realtime events keep them current. */
 export const useAppointmentCounts = (): Resource<Reply<'getAppointmentCounts'>> =>
@@ -89,7 +90,7 @@ export const fetchAppointmentIcs = (id: string): Promise<{ content: string }> =>
   call('getAppointmentCalendar', { params: { id } });
 
 /** Visits of the signed-in patient and their dependents (PW-04). */
-export const useOwnVisits = (period: Period): PagedResource<Appointment> =>
+export const useOwnVisits = (period: VisitPeriod): PagedResource<Appointment> =>
   usePagedResource(
     KEYS.own(period),
     (page: number) =>
@@ -110,7 +111,7 @@ export const useCompletedVisits = (patient: string): PagedResource<Appointment> 
   );
 
 /** Visits of a patient with the signed-in physician (PA-02). */
-export const useVisitsWithPatient = (patient: string, period: Period): PagedResource<Appointment> =>
+export const useVisitsWithPatient = (patient: string, period: VisitPeriod): PagedResource<Appointment> =>
   usePagedResource(
     KEYS.ofPatient(patient, period),
     (page: number) =>

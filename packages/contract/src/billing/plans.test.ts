@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionDetail, SubscriptionPlan } from '../types.ts';
+import type { PlanInterval } from './plan-intervals.ts';
 import { findYearlySaving, hasPlan } from './plans.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -35,7 +36,7 @@ test('PO-21 without a subscription every plan can be bought', () => {
   expect(hasPlan('monthly', null, NOW)).toBe(false);
 });
 
-const createPlan = (interval: string, unit_amount: number): SubscriptionPlan => ({
+const createPlan = (interval: PlanInterval, unit_amount: number): SubscriptionPlan => ({
   price_id: `${interval} ${unit_amount}`,
   unit_amount,
   interval,

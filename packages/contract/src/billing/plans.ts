@@ -1,4 +1,12 @@
+import { defineTexts } from '../language/translate.ts';
 import type { SubscriptionDetail, SubscriptionPlan } from '../types.ts';
+import type { PlanInterval } from './plan-intervals.ts';
+
+/** Names of the intervals, as in '$49 per month'. */
+export const PLAN_INTERVAL_LABELS: Record<PlanInterval, string> = defineTexts({
+  month: 'month',
+  year: 'year',
+});
 
 /** Statuses of a subscription that is valid until its period ends: on trial, paid, or paid and not renewing. */
 export const TAKES_PATIENTS: readonly string[] = ['trialing', 'active', 'canceled'];

@@ -13,6 +13,7 @@ import {
 import type { billingEndpoints } from './endpoints.ts';
 import { HOLD_CATEGORIES, PAYMENT_PURPOSES, UNCAPTURED_FEE_CHOICES } from './holds.ts';
 import { ACCOUNT_HOLDER_MAX, FEE_MAX } from './limits.ts';
+import { PLAN_INTERVALS } from './plan-intervals.ts';
 import { REFUND_REASONS } from './refunds.ts';
 import { PAYMENT_STATUSES } from './status.ts';
 
@@ -48,10 +49,9 @@ export const PlanSchema = Type.Object({
   price_id: Type.String(),
   /** Cents. */
   unit_amount: Cents,
-  /** 'month' or 'year'. */
-  interval: Type.String(),
+  interval: OneOf(PLAN_INTERVALS),
   /** The same under the specification's name. */
-  recurring: Type.Optional(Type.Object({ interval: Type.String() })),
+  recurring: Type.Optional(Type.Object({ interval: OneOf(PLAN_INTERVALS) })),
   product: Type.Object({ name: Type.String(), description: Nullable(Type.String()) }),
 });
 

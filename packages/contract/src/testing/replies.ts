@@ -165,7 +165,7 @@ const isCaringReader = ({ viewer, status, guest_doctor_status: guest_status }: A
 export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {}): AppointmentDetail => ({
   ...buildAppointment(overrides),
   can_open_profile: isCaringReader(buildAppointment(overrides)),
-  can_book: ['PATIENT', 'PARENT'].includes(buildAppointment(overrides).viewer),
+  can_book: ['PATIENT', 'PARENT'].includes(buildAppointment(overrides).viewer) ? true : null,
   is_dependent_invited: false,
   chat_room: buildId('f', 1),
   created_at: '2026-11-18T09:00:00.000Z',

@@ -24,7 +24,7 @@ import { LATE_FEE_PURPOSES } from './late-fees.ts';
 import { TOPIC_MAX } from './limits.ts';
 import { PARTICIPANT_ROLES } from './participants.ts';
 import { PreVisitCheckSchema } from './pre-visit-check-schemas.ts';
-import { VISIT_STATUSES, GUEST_STATUSES } from './status.ts';
+import { VISIT_PERIODS, VISIT_STATUSES, GUEST_STATUSES } from './status.ts';
 
 /** The part of a physician that an appointment shows. */
 const AppointmentDoctorSchema = Type.Object({
@@ -106,8 +106,8 @@ export const AppointmentDetailSchema = Type.Object({
    * otherwise.
    */
   can_open_profile: Type.Boolean(),
-  /** Whether the reader may book the physician for the patient again. False for physicians. */
-  can_book: Type.Boolean(),
+  /** Whether the reader may book the physician for the patient again. Null for physicians, who do not book. */
+  can_book: Nullable(Type.Boolean()),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
   /**
@@ -233,7 +233,7 @@ export const visitSchemas = {
       /** Only this date, in `timezone`. */
       appointment_date: Type.Optional(CalendarDate),
       /** UPCOMING: not over, earliest first. PAST: over or closed, latest first. */
-      period: Type.Optional(OneOf(['UPCOMING', 'PAST'])),
+      period: Type.Optional(OneOf(VISIT_PERIODS)),
       patient_id: Type.Optional(Id),
       /** Only visits with this main physician. */
       doctor_detail: Type.Optional(Id),

@@ -43,6 +43,10 @@ export const CLOSED_STATUSES = [
   'AUTO_DENIED',
 ] as const satisfies readonly VisitStatus[];
 
+export const VISIT_PERIODS = ['UPCOMING', 'PAST'] as const;
+/** The lists of a person's visits. */
+export type VisitPeriod = (typeof VISIT_PERIODS)[number];
+
 /** Whether a visit in this status has a chat: it opens with the acceptance, and can be read after the visit (CH-03). */
 export const hasChat = ({ status }: { status: VisitStatus }): boolean =>
   status === 'ACCEPTED' || status === 'COMPLETED';

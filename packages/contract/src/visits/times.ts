@@ -15,10 +15,14 @@ export interface Span {
 
 export type JoinWindow = 'TOO_EARLY' | 'OPEN' | 'EXPIRED';
 
+/** Whether the booked time is over. The call may continue. */
+export const hasEnded = ({ ends_at }: Pick<Span, 'ends_at'>, now: number): boolean =>
+  now >= Date.parse(ends_at);
+
 /** Whether the call can be joined at `now` (epoch ms): from 10 minutes before the start until the end (AP-09). */
 export const getJoinWindow = ({ starts_at, ends_at }: Span, now: number): JoinWindow => {
   if (now < Date.parse(starts_at) - JOIN_OPENS_MINUTES * MINUTE_MS) return 'TOO_EARLY';
-  return now < Date.parse(ends_at) ? 'OPEN' : 'EXPIRED';
+  return hasEnded({ ends_at }, now) ? 'EXPIRED' : 'OPEN';
 };
 
 /** Whether the start is at most five minutes away or in the past. */

@@ -5,8 +5,8 @@ import {
   INSTANT_MEET_MINUTES,
   RESCHEDULE_ANSWER_HOURS,
 } from './automatic.ts';
-import type { ParticipantRole } from './participants.ts';
-import { isNearStart, hasStarted, getJoinWindow, type Span } from './times.ts';
+import { isParticipatingGuest, type ParticipantRole } from './participants.ts';
+import { hasEnded, isNearStart, hasStarted, getJoinWindow, type Span } from './times.ts';
 import { MINUTE_MS } from '../durations.ts';
 
 export const VISIT_KINDS = ['SCHEDULED', 'INSTANT'] as const;
@@ -96,9 +96,9 @@ const moveTo = (status: VisitStatus, guest_status: GuestStatus | null): VisitTra
   guest_status,
 });
 
-/** An instant visit has no booked end. */
-const isOver = (state: VisitState, now: number): boolean =>
-  state.kind === 'SCHEDULED' && getJoinWindow(state, now) === 'EXPIRED';
+/** An instant visit has no booked end. A call that continues after it admits nobody new, so it changes nothing here. */
+const hasBookedTimeEnded = (state: VisitState, now: number): boolean =>
+  state.kind === 'SCHEDULED' && hasEnded(state, now);
 
 /** A guest who has accepted sees the visit canceled. An unanswered invitation is withdrawn. */
 const getGuestAfterCancel = (guest: GuestStatus | null): GuestStatus | null =>
@@ -179,7 +179,7 @@ const completeAsSystem: Rule = (state, now) => {
 
 const markNoShow: Rule = (state, now) => {
   if (state.kind === 'INSTANT' || state.status !== 'ACCEPTED' || state.has_met) return refuse('STATUS');
-  return isOver(state, now)
+  return hasBookedTimeEnded(state, now)
     ? moveTo('NO_SHOW', clearOpenInvitation(state.guest_status))
     : refuse('TOO_EARLY');
 };
@@ -188,7 +188,9 @@ const markNoShow: Rule = (state, now) => {
 const isExpired = (state: VisitState, now: number): boolean => {
   const { kind, status, starts_at } = state;
   if (status === 'ACCEPTED')
-    return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_MEET_MINUTES, now) : isOver(state, now);
+    return kind === 'INSTANT'
+      ? hasPassed(starts_at, INSTANT_MEET_MINUTES, now)
+      : hasBookedTimeEnded(state, now);
   // The patient chooses another time, so the original one may pass.
   if (status === 'RESCHEDULE_REQUEST') return hasPassed(starts_at, RESCHEDULE_ANSWER_HOURS * 60, now);
   return kind === 'INSTANT' ? hasPassed(starts_at, INSTANT_ANSWER_MINUTES, now) : hasStarted(state, now);
@@ -210,14 +212,14 @@ const lapse: Rule = ({ kind, status }) =>
 const inviteGuest: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED') return refuse('NOT_ACCEPTED');
   if (state.guest_status !== null && state.guest_status !== 'DENIED') return refuse('GUEST_ACTIVE');
-  return isOver(state, now) ? refuse('ENDED') : moveTo('ACCEPTED', 'REQUESTED');
+  return hasBookedTimeEnded(state, now) ? refuse('ENDED') : moveTo('ACCEPTED', 'REQUESTED');
 };
 
 const answerInvite =
   (answer: 'ACCEPTED' | 'DENIED'): Rule =>
   (state, now) => {
     if (state.status !== 'ACCEPTED' || state.guest_status !== 'REQUESTED') return refuse('STATUS');
-    if (answer === 'ACCEPTED' && isOver(state, now)) return refuse('ENDED');
+    if (answer === 'ACCEPTED' && hasBookedTimeEnded(state, now)) return refuse('ENDED');
     return moveTo('ACCEPTED', answer);
   };
 
@@ -229,7 +231,7 @@ const cancelInvite: Rule = ({ status, guest_status }) => {
 /** A guest who withdraws is like one who declined: another one can be invited. */
 const withdraw: Rule = (state, now) => {
   if (state.status !== 'ACCEPTED' || state.guest_status !== 'ACCEPTED') return refuse('STATUS');
-  return isOver(state, now) ? refuse('TOO_LATE') : moveTo('ACCEPTED', 'DENIED');
+  return hasBookedTimeEnded(state, now) ? refuse('TOO_LATE') : moveTo('ACCEPTED', 'DENIED');
 };
 
 const joinCall: Rule = (state, now) => {
@@ -241,10 +243,8 @@ const joinCall: Rule = (state, now) => {
   return moveTo(state.status, state.guest_status);
 };
 
-const joinCallAsGuest: Rule = (state, now) => {
-  const isGuest = state.guest_status === 'ACCEPTED' || state.guest_status === 'COMPLETED';
-  return isGuest ? joinCall(state, now) : refuse('FORBIDDEN');
-};
+const joinCallAsGuest: Rule = (state, now) =>
+  isParticipatingGuest(state.guest_status) ? joinCall(state, now) : refuse('FORBIDDEN');
 
 /** Who may cause which event, and what it does (B4 'Appointment status', AP-05, AP-08, CR-09). */
 const RULES: Record<VisitEvent, Partial<Record<VisitActor, Rule>>> = {

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@openvisit/contract';
+import type { DisputeStatus, PlanInterval } from '@openvisit/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Integer cents. */
@@ -30,7 +30,7 @@ export interface ProviderBank {
 export interface ProviderPlan {
   price_id: string;
   unit_amount: Cents;
-  interval: string;
+  interval: PlanInterval;
   product: { name: string; description: string | null };
 }
 

@@ -1,3 +1,4 @@
+import { PLAN_INTERVALS, type PlanInterval } from '@openvisit/contract';
 import type Stripe from 'stripe';
 import type {
   ProviderAccount,
@@ -46,15 +47,21 @@ export const toBank = (bank: Stripe.BankAccount): ProviderBank => ({
   status: bank.status,
 });
 
+/** Null for an interval that plans do not have, such as a week or three months. */
+const toPlanInterval = (recurring: Stripe.Price.Recurring | null): PlanInterval | null =>
+  PLAN_INTERVALS.find((interval) => interval === recurring?.interval && recurring.interval_count === 1) ??
+  null;
+
 /** A plan; null for prices that cannot be subscribed to. */
 export const toPlan = (price: Stripe.Price): ProviderPlan | null => {
   const product = getExpanded(price.product);
-  if (!price.recurring || price.unit_amount === null || !product || !('name' in product) || !product.active)
+  const interval = toPlanInterval(price.recurring);
+  if (!interval || price.unit_amount === null || !product || !('name' in product) || !product.active)
     return null;
   return {
     price_id: price.id,
     unit_amount: price.unit_amount,
-    interval: price.recurring.interval,
+    interval,
     product: { name: product.name, description: product.description ?? null },
   };
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { toAccount } from './stripe-objects.ts';
+import { toAccount, toPlan } from './stripe-objects.ts';
 import { createStripePayments } from './stripe.ts';
 
 test('PO-15 an account can receive money once its transfers capability is active', () => {
@@ -11,6 +11,15 @@ test('PO-15 an account can receive money once its transfers capability is active
   expect(canCharge('active')).toBe(true);
   expect(canCharge('pending')).toBe(false);
   expect(canCharge('inactive')).toBe(false);
+});
+
+test('PO-20 a plan is charged every month or every year, and prices of other intervals are not offered', () => {
+  const product = { name: 'Practice', description: null, active: true };
+  const findInterval = (recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>) =>
+    toPlan({ id: 'price_1', unit_amount: 4900, product, recurring } as Stripe.Price)?.interval;
+  expect(findInterval({ interval: 'year', interval_count: 1 })).toBe('year');
+  expect(findInterval({ interval: 'month', interval_count: 3 })).toBeUndefined();
+  expect(findInterval({ interval: 'week', interval_count: 1 })).toBeUndefined();
 });
 
 test('a refused connection is unreached; a dropped connection is silent', async () => {

@@ -4,17 +4,14 @@ import { DAY } from '../../platform/durations.ts';
 import type { RequestContext, Services } from '../../platform/request-context.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
-  authenticatorApp,
   closedAccount,
   emailVerification,
-  passkey,
-  passkeyCreation,
   passwordReset,
   pushRegistration,
-  recoveryCode,
   userLocation,
   users,
 } from '../../schema/accounts.ts';
+import { authenticatorApp, passkey, passkeyCreation, recoveryCode } from '../../schema/second-factor.ts';
 import { releaseFile } from '../files/index.ts';
 import { buildAccountDeletedMail } from './mail-templates.ts';
 import { endSessionsOfUser } from './sessions.ts';

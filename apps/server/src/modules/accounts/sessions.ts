@@ -9,8 +9,8 @@ import {
   pushRegistration,
   refreshToken,
   session,
-  signInTicket,
 } from '../../schema/accounts.ts';
+import { signInTicket } from '../../schema/second-factor.ts';
 
 /** Ended sessions are kept this long, so that an old token still gets the reason why its session ended. */
 const KEEP_DAYS = 30;

@@ -1,4 +1,4 @@
-import { CHAT_OPEN_HOURS, hasChat } from '@openvisit/contract';
+import { canChat, CHAT_OPEN_HOURS, hasChat } from '@openvisit/contract';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,20 +10,15 @@ import { chatRoom } from '../../schema/chat.ts';
 import { isPatientBlocked } from '../patients/index.ts';
 import {
   type VisitRow,
-  type Participant,
   listParticipants,
   findParticipantRole,
   isSubscribedPatient,
 } from '../visits/index.ts';
 import { findChatRoom, type ChatRoomRow } from './chat-rooms.ts';
 
-/** A guest may chat after accepting the invitation. */
-const canChat = (row: VisitRow, { role }: Participant): boolean =>
-  role !== 'GUEST_PHYSICIAN' || row.guest_status === 'ACCEPTED' || row.guest_status === 'COMPLETED';
-
 const listVisitUsers = (visit: VisitRow): string[] =>
   listParticipants(visit)
-    .filter((participant) => canChat(visit, participant))
+    .filter(({ role }) => canChat(role, visit.guest_status))
     .map(({ user }) => user);
 
 /** Users who may read a chat. */
@@ -37,7 +32,7 @@ const isOnConciergeSide = ({ doctor_user, patient_user, parent_user }: ChatRoomR
 export const isOwnChat = (row: ChatRoomRow, actor: Actor): boolean => {
   if (!row.visit) return isOnConciergeSide(row, actor);
   const role = findParticipantRole(row.visit, actor);
-  return role !== null && canChat(row.visit, { user: actor.user, role });
+  return role !== null && canChat(role, row.visit.guest_status);
 };
 
 /** A chat that the actor may read; 404 for any other. */

@@ -10,8 +10,8 @@ import { MINUTE } from '../../platform/durations.ts';
 import { listWaitingPayloads } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { pushSubscription } from '../../schema/notifications.ts';
+import type { NewNotification } from './new-notification.ts';
 import { findQuietEnd } from './quiet-hours.ts';
-import type { NewNotification } from './notify.ts';
 
 export const PUSH_JOB = 'notifications.push';
 export const MAIL_JOB = 'notifications.mail';

@@ -24,7 +24,8 @@ import {
   type Person,
 } from '../../testing/practice.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { notify, type NewNotification } from './notify.ts';
+import type { NewNotification } from './new-notification.ts';
+import { notify } from './notify.ts';
 import { notificationJobs } from './send.ts';
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;

@@ -1,28 +1,10 @@
-import {
-  ALL_MESSAGES,
-  fillMessage,
-  type Events,
-  type MessageKey,
-  type NotificationType,
-} from '@openvisit/contract';
+import { ALL_MESSAGES, fillMessage } from '@openvisit/contract';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { compileStatement, buildJsonObject } from '../../platform/database/compile-statement.ts';
 import { scheduleDeliveries, type Reach } from './deliveries.ts';
-
-export interface NewNotification {
-  /** The recipient. */
-  user: string;
-  type: NotificationType;
-  /** A message of the catalog. `values` replace its first %s; those that are left are the date and time of the visit. */
-  message: Extract<MessageKey, `NOTIFY_${string}`>;
-  values?: readonly string[] | undefined;
-  params: Events['notification.created']['params'];
-  physician: string | null;
-  /** Names the event: the recipient is notified of it once, however often it is reported. */
-  eventKey?: string;
-}
+import type { NewNotification } from './new-notification.ts';
 
 const addNotification = compileStatement<{ id: string; unread: number } & Reach>(sql`
   with added as (

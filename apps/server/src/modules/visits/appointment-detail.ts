@@ -99,7 +99,7 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   const participant = { user: ctx.actor.user, role };
   return toAppointmentDetail(ctx, row, participant, {
     can_open_profile: found?.cares ?? false,
-    can_book: found?.bookable ?? false,
+    can_book: isPatientSide(role) ? (found?.bookable ?? false) : null,
     summary,
     dosespotId,
     consent,

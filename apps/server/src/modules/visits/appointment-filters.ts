@@ -57,8 +57,7 @@ export const getSelectionValues = ({
 });
 
 /**
- * The condition of a period on visits in one status; null when the period has none of them. An unanswered reschedule
- * request is always upcoming, even when its original time has passed.
+ * The condition of a period on visits in one status, by the rule of `getVisitPeriod`; null when the period has none of them.
  */
 const createStatusCondition = (period: AppointmentFilter['period'], status: VisitStatus): SQL | null => {
   const isClosed = CLOSED.includes(status);

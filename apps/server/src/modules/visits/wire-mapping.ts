@@ -147,7 +147,7 @@ export const toAppointmentDetail = (
     patient_state,
   }: {
     can_open_profile: boolean;
-    can_book: boolean;
+    can_book: boolean | null;
     summary: PatientSummary | null;
     dosespotId: string | null;
     consent: TelehealthConsent | null;

@@ -38,7 +38,11 @@ export const useNotificationToasts = (): void => {
     const found = isInCall ? null : findNotificationTarget(notice, isPhysician);
     // No link to the current screen.
     const target = found && found.path !== pathname ? found : null;
-    if (reaction === 'TOAST_WITH_SOUND' && isSoundingTab) startRing({ times: 1 });
+    if (reaction === 'TOAST_WITH_SOUND' && isSoundingTab) {
+      const stop = startRing({ times: 1 });
+      // After a call in another tab, the sound would come without its toast.
+      setTimeout(stop, DURATION_MS);
+    }
     shown.current.push(notice.id);
     show({
       key: notice.id,

@@ -1,9 +1,9 @@
 import { getLocalZone } from '@openvisit/api';
 import {
+  PLAN_INTERVAL_LABELS,
   type SubscriptionDetail,
   type SubscriptionPlan,
   t,
-  defineTexts,
   translateStored,
 } from '@openvisit/contract';
 import { formatDollars, formatShortDay } from '@openvisit/ui';
@@ -19,13 +19,11 @@ export interface Offer {
   free: boolean;
 }
 
-const INTERVALS: Record<string, string> = defineTexts({ month: 'month', year: 'year' });
-
 /** '$49 per month'. */
 export const formatPlanPrice = ({ unit_amount, interval }: SubscriptionPlan): string =>
   t('{price} per {interval}', {
     price: formatDollars(unit_amount),
-    interval: t(INTERVALS[interval] ?? interval),
+    interval: t(PLAN_INTERVAL_LABELS[interval]),
   });
 
 const formatDay = (seconds: number): string => formatShortDay(seconds * 1000, getLocalZone());

@@ -32,7 +32,7 @@ export default function CallRoom() {
   const navigate = useNavigate();
   const { show } = useToasts();
   usePracticeBranding(data);
-  // Other tabs play no sound for a waiting patient meanwhile.
+  // No tab plays a sound meanwhile.
   useTabLock('call', true);
 
   const isPhysician = user?.role === 'PHYSICIAN';

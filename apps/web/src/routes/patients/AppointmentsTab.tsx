@@ -1,5 +1,12 @@
-import { getLocalZone, useVisitsWithPatient, type Period } from '@openvisit/api';
-import { getBadgeStatus, STATUS_DISPLAY, t, defineTexts, translateTopic } from '@openvisit/contract';
+import { getLocalZone, useVisitsWithPatient } from '@openvisit/api';
+import {
+  getBadgeStatus,
+  STATUS_DISPLAY,
+  t,
+  defineTexts,
+  translateTopic,
+  type VisitPeriod,
+} from '@openvisit/contract';
 import {
   EmptyState,
   formatShortDay,
@@ -16,9 +23,9 @@ import type { ProfileProps } from './Profile.tsx';
 const TEXTS = defineTexts({
   UPCOMING: { heading: 'Upcoming appointments', empty: 'No upcoming appointments' },
   PAST: { heading: 'Past appointments', empty: 'No past appointments' },
-}) satisfies Record<Period, { heading: string; empty: string }>;
+}) satisfies Record<VisitPeriod, { heading: string; empty: string }>;
 
-const Visits = ({ patientId, period }: { patientId: string; period: Period }) => {
+const Visits = ({ patientId, period }: { patientId: string; period: VisitPeriod }) => {
   const visits = useVisitsWithPatient(patientId, period);
   const zone = getLocalZone();
   const { heading, empty } = TEXTS[period];

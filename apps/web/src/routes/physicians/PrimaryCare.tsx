@@ -6,7 +6,7 @@ import {
   t,
   PATIENT_MESSAGES,
 } from '@openvisit/contract';
-import { ConfirmDialog, formatPhysicianName, MyDoctor, useToasts } from '@openvisit/ui';
+import { ConfirmDialog, formatFullName, formatPhysicianName, MyDoctor, useToasts } from '@openvisit/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/useAction.ts';
 
@@ -16,19 +16,22 @@ export interface PrimaryCareProps {
   patients: BookablePatient[];
 }
 
-/** Asks the physician to be 'my doctor', withdraws the request and ends it (PW-07). */
+/** Asks the physician to be 'my doctor' after a confirmation, withdraws the request and ends it (PW-07). */
 export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
   const relations = usePrimaryCarePhysicians();
   const { show } = useToasts();
+  const [asking, setAsking] = useState<BookablePatient | null>(null);
   const [ending, setEnding] = useState<PcpDoctor | null>(null);
   const ask = useAction(async (patient: string) => {
     await requestPrimaryCare(physician.id, patient);
+    setAsking(null);
     show({ tone: 'success', text: PATIENT_MESSAGES.PCP_REQUESTED });
   });
   const end = useAction(async (_patient: string, relation: string) => {
     await endPrimaryCare(relation);
     setEnding(null);
   });
+  const name = formatPhysicianName(physician);
   if (!relations.data || patients.length === 0) return null;
   return (
     <>
@@ -38,14 +41,31 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
         relations={relations.data}
         zone={getLocalZone()}
         busyId={ask.running?.[0] ?? end.running?.[0] ?? null}
-        error={ask.error ?? (ending ? null : end.error)}
-        onAsk={({ id }) => void ask.run(id)}
+        error={ending ? null : end.error}
+        onAsk={setAsking}
         onWithdraw={({ patient, id }) => void end.run(patient, id)}
         onEnd={setEnding}
       />
       <ConfirmDialog
+        open={asking !== null}
+        title={
+          asking?.is_dependent
+            ? t('Ask {name} to be the doctor of {patient}?', { name, patient: formatFullName(asking) })
+            : t('Ask {name} to be your doctor?', { name })
+        }
+        confirmLabel={t('Send request')}
+        busy={ask.busy}
+        error={ask.error}
+        onConfirm={() => asking && void ask.run(asking.id)}
+        onCancel={() => setAsking(null)}
+      >
+        {t(
+          'If they accept, they can read the health record, also between visits, until you or they end it, and they replace an earlier primary care doctor. Until they answer, you can withdraw the request.',
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
         open={ending !== null}
-        title={t('Remove {name} as your doctor?', { name: formatPhysicianName(physician) })}
+        title={t('Remove {name} as your doctor?', { name })}
         confirmLabel={t('Remove as my primary care doctor')}
         cancelLabel={t('Keep')}
         tone="danger"

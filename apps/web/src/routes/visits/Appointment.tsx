@@ -1,5 +1,5 @@
 import { getLocalZone, useAppointment } from '@openvisit/api';
-import { t } from '@openvisit/contract';
+import { canChat, t } from '@openvisit/contract';
 import { AppLinkProvider, AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { readReturnPath } from '../../shared/navigation/return-path.ts';
 import { ReturningOrBackLink } from '../../shared/navigation/ReturningLink.tsx';
 import { PageContainer } from '../../shared/layout/PageContainer.tsx';
 import { useNow } from '../../shared/useNow.ts';
-import { canChat } from '../../shared/visits/can-chat.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
@@ -50,7 +49,11 @@ export default function AppointmentScreen() {
           }}
           onCancelInvite={guest.cancelInvite}
           onAddToCalendar={addToCalendar}
-          onOpenChat={data && canChat(data) ? () => openChat(data.chat_room) : undefined}
+          onOpenChat={
+            data && canChat(data.viewer, data.guest_doctor_status)
+              ? () => openChat(data.chat_room)
+              : undefined
+          }
           error={data ? undefined : error?.message}
           onRetry={() => void reload()}
         />

@@ -1,4 +1,4 @@
-import { CLOSED_STATUSES, t, type Appointment } from '@openvisit/contract';
+import { getVisitPeriod, t, type Appointment } from '@openvisit/contract';
 import { getLocalZone, useAppointment } from '@openvisit/api';
 import { AppointmentDetailView } from '@openvisit/ui';
 import { lazy, Suspense } from 'react';
@@ -17,12 +17,9 @@ import { ChooseNewTime } from './ChooseNewTime.tsx';
 /** Lazy: most visits that are opened have not taken place. */
 const AfterOwnVisit = lazy(() => import('./AfterOwnVisit.tsx'));
 
-/** The list that contains the visit: an unanswered reschedule request stays upcoming. */
-const getListHref = ({ status, ends_at }: Appointment, now: number): string =>
-  CLOSED_STATUSES.some((closed) => closed === status) ||
-  (status !== 'RESCHEDULE_REQUEST' && Date.parse(ends_at) <= now)
-    ? paths.ownPastAppointments
-    : paths.ownAppointments;
+/** The list that contains the visit. */
+const getListHref = (visit: Appointment, now: number): string =>
+  getVisitPeriod(visit, now) === 'PAST' ? paths.ownPastAppointments : paths.ownAppointments;
 
 /** One of the patient's appointments, in the practice's branding (PW-04, PW-05). */
 export default function PatientAppointment() {

@@ -1,10 +1,11 @@
-import { getLocalZone, useOwnVisits, type Period } from '@openvisit/api';
+import { getLocalZone, useOwnVisits } from '@openvisit/api';
 import {
   t,
   type Appointment,
   type AppointmentAction,
   defineTexts,
   translateReply,
+  type VisitPeriod,
 } from '@openvisit/contract';
 import {
   AppLinkProvider,
@@ -29,14 +30,14 @@ import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.t
 const EMPTY = defineTexts({
   UPCOMING: { title: 'No upcoming appointments', text: 'Find a physician and pick a time that suits you.' },
   PAST: { title: 'No past appointments', text: 'Your completed visits appear here.' },
-}) satisfies Record<Period, { title: string; text: string }>;
+}) satisfies Record<VisitPeriod, { title: string; text: string }>;
 
 const LABELS = defineTexts({
   UPCOMING: 'Upcoming appointments',
   PAST: 'Past appointments',
-}) satisfies Record<Period, string>;
+}) satisfies Record<VisitPeriod, string>;
 
-const NoAppointments = ({ period }: { period: Period }) => (
+const NoAppointments = ({ period }: { period: VisitPeriod }) => (
   <EmptyState
     illustration="calendar"
     title={t(EMPTY[period].title)}
@@ -50,7 +51,7 @@ const NoAppointments = ({ period }: { period: Period }) => (
   </EmptyState>
 );
 
-const Cards = ({ period }: { period: Period }) => {
+const Cards = ({ period }: { period: VisitPeriod }) => {
   const now = useNow();
   const navigate = useNavigate();
   const state = useReturnState();
@@ -98,7 +99,7 @@ const Cards = ({ period }: { period: Period }) => {
 export default function PatientAppointments() {
   usePageTitle(t('My appointments'));
   const [params] = useSearchParams();
-  const period: Period = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
+  const period: VisitPeriod = params.get('period') === 'past' ? 'PAST' : 'UPCOMING';
   return (
     <Page title={t('My appointments')}>
       <Tabs label={t('Appointments by time')}>

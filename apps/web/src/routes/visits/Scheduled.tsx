@@ -5,7 +5,7 @@ import {
   useScheduledDay,
   useWaitingPatients,
 } from '@openvisit/api';
-import { getDateInZone, type Appointment, t } from '@openvisit/contract';
+import { canChat, getDateInZone, isActiveVisit, type Appointment, t } from '@openvisit/contract';
 import { AppointmentDetailView, ScheduleView } from '@openvisit/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { openChat } from '../../shared/chat/open-chat.ts';
 import { useDocumentTitle } from '../../shared/navigation/usePageTitle.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useNow } from '../../shared/useNow.ts';
-import { canChat } from '../../shared/visits/can-chat.ts';
 import { getPatientHref } from '../../shared/visits/patient-href.ts';
 import { useAddToCalendar } from '../../shared/visits/useAddToCalendar.ts';
 import { useAppointmentAction } from '../../shared/visits/useAppointmentAction.tsx';
@@ -21,8 +20,7 @@ import { useGuestDialogs } from '../../shared/visits/useGuestDialogs.tsx';
 
 /** The appointment selected first: the current or next one of the day, else the last one. */
 const findDefaultSelection = (day: readonly Appointment[] | undefined, now: number): string | null =>
-  (day?.find(({ status, ends_at }) => status === 'ACCEPTED' && Date.parse(ends_at) > now) ?? day?.at(-1))
-    ?.id ?? null;
+  (day?.find((visit) => isActiveVisit(visit, now)) ?? day?.at(-1))?.id ?? null;
 
 /** The calendar of accepted appointments: month, day and the selected appointment (AP-03). */
 export default function Scheduled() {
@@ -44,7 +42,10 @@ export default function Scheduled() {
   const { act, busy, dialogs } = useAppointmentAction(paths.call);
   const guest = useGuestDialogs(selected.data);
   const addToCalendar = useAddToCalendar(selectedId ?? '');
-  const room = selected.data && canChat(selected.data) ? selected.data.chat_room : null;
+  const room =
+    selected.data && canChat(selected.data.viewer, selected.data.guest_doctor_status)
+      ? selected.data.chat_room
+      : null;
   const waiting = useWaitingPatients();
 
   const updateParams = (next: { date: string; appointment?: string }) => setParams(next, { replace: true });

@@ -1,5 +1,5 @@
 import { getLocalZone, useScheduledDay, useWaitingPatients } from '@openvisit/api';
-import { getBadgeStatus, getDateInZone, isCallRunning, t, type Appointment } from '@openvisit/contract';
+import { getDateInZone, isActiveVisit, t, type Appointment } from '@openvisit/contract';
 import { Card, Cluster, Link, Stack } from '@openvisit/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '../../shared/layout/Loaded.tsx';
@@ -11,10 +11,6 @@ import { VisitRow } from './VisitRow.tsx';
 
 /** The Scheduled tab shows the others. */
 const SHOWN_MAX = 5;
-
-/** Whether the visit is closed, or its time has passed without a call that continues. */
-const isOver = (visit: Appointment, now: number): boolean =>
-  getBadgeStatus(visit) !== 'ACCEPTED' || (Date.parse(visit.ends_at) <= now && !isCallRunning(visit));
 
 /** The physician's visits of today that are not over; without any, the next visit (AP-03). */
 export const TodayVisits = () => {
@@ -44,7 +40,7 @@ export const TodayVisits = () => {
       </Cluster>
       <Loaded from={day}>
         {(visits) => {
-          const open = visits.filter((visit) => !isOver(visit, now)).slice(0, SHOWN_MAX);
+          const open = visits.filter((visit) => isActiveVisit(visit, now)).slice(0, SHOWN_MAX);
           if (open.length === 0) return <NextVisit now={now} />;
           return (
             <Card as="ul" padding="none">

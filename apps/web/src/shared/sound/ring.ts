@@ -1,3 +1,5 @@
+import { waitForTabLock } from '../useTabLock.ts';
+
 /** Frequencies of the chime in Hz, one after the other. */
 const CHIME = [659, 880];
 const TONE_SECONDS = 0.5;
@@ -43,21 +45,24 @@ export interface RingOptions {
 }
 
 /**
- * Rings with a soft chime every three seconds. Silent until the browser allows sound, so the screen has to show the same
- * information. Returns a function that stops the ring at once.
+ * Rings with a soft chime every three seconds. While a tab of the browser is in a call, whose other side would hear it, it
+ * waits. Silent until the browser allows sound, so the screen has to show the same information. Returns a function that stops
+ * the ring at once.
  */
 export const startRing = ({ times = Infinity }: RingOptions = {}): (() => void) => {
-  let remainingChimes = times;
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let playing: OscillatorNode[] = [];
-  const ring = () => {
-    remainingChimes -= 1;
+  const ring = async (remainingChimes: number): Promise<void> => {
+    await waitForTabLock('call', stopped.signal);
+    if (stopped.signal.aborted) return;
     playing = playChime();
-    if (remainingChimes <= 0) clearInterval(timer);
+    if (remainingChimes > 1) timer = setTimeout(() => void ring(remainingChimes - 1), RING_EVERY_MS);
   };
-  const timer = setInterval(ring, RING_EVERY_MS);
-  ring();
+  void ring(times);
   return () => {
-    clearInterval(timer);
+    stopped.abort();
+    clearTimeout(timer);
     for (const tone of playing.splice(0)) tone.stop();
   };
 };

@@ -78,8 +78,14 @@ export const SCREENS_IN_SPANISH = {
   Allow: 'Permitir',
   'Amount (USD)': 'Monto (USD)',
   'Any distance': 'Cualquier distancia',
+  'Ask {name} to be the doctor of {patient}?':
+    '¿Pedirle a {name} que sea el médico de cabecera de {patient}?',
+  'Ask {name} to be your doctor?': '¿Pedirle a {name} que sea su médico de cabecera?',
   'Distance from': 'Distancia desde',
+  'If they accept, they can read the health record, also between visits, until you or they end it, and they replace an earlier primary care doctor. Until they answer, you can withdraw the request.':
+    'Si acepta, podrá leer el historial de salud, también entre visitas, hasta que una de las partes lo termine, y sustituirá a un médico de cabecera anterior. Hasta que responda, usted puede retirar la solicitud.',
   'My ZIP code': 'Mi código postal',
+  'Send request': 'Enviar solicitud',
   'What you wrote in a note is only on this device. Open the note to compare it with the saved text.':
     'Lo que escribió en una nota está solo en este dispositivo. Abra la nota para compararlo con el texto guardado.',
   'Where I am now': 'Donde estoy ahora',

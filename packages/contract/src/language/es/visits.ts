@@ -416,7 +416,7 @@ export const VISITS_IN_SPANISH = {
   'Visit now: {name}': 'Visita inmediata: {name}',
   'Visit on {day}': 'Visita del {day}',
   'Waiting for {name} to join': 'En espera de que entre: {name}',
-  'Waiting for the connection': 'Esperando la conexión',
+  'Waiting for the connection. Keep this tab open.': 'Esperando la conexión. Mantenga abierta esta pestaña.',
   'Waiting for you': 'Le está esperando',
   'Waiting for your permission…': 'Esperando su permiso…',
   'We cannot say yet how long it will take.': 'Todavía no sabemos cuánto tardará.',

@@ -1,6 +1,6 @@
 import {
-  defineTexts,
   formatCount,
+  PLAN_INTERVAL_LABELS,
   t,
   type SubscriptionPlan,
   translateStored,
@@ -27,9 +27,6 @@ export interface PlanCardProps {
   /** Called by 'Purchase'. */
   onPurchase: () => void;
 }
-
-/** The provider's names of billing intervals. */
-const INTERVALS: Readonly<Record<string, string>> = defineTexts({ month: 'month', year: 'year' });
 
 const describeSaving = ({ monthlyTotal, saved, freeMonths }: YearlySaving): string =>
   t('{saving}: 12 monthly payments would be {price}', {
@@ -61,7 +58,7 @@ export function PlanCard({
         <Price id={price}>
           {translateNodes('{price} per {interval}', {
             price: <Amount>{formatDollars(plan.unit_amount)}</Amount>,
-            interval: t(INTERVALS[plan.interval] ?? plan.interval),
+            interval: t(PLAN_INTERVAL_LABELS[plan.interval]),
           })}
         </Price>
         {saving && <Saving>{describeSaving(saving)}</Saving>}

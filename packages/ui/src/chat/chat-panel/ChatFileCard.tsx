@@ -68,7 +68,7 @@ export interface ChatFile {
 const getExtension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
 
 const describeProgress = ({ progress, waiting }: ChatFile): string[] => {
-  if (waiting) return [t('Waiting for the connection')];
+  if (waiting) return [t('Waiting for the connection. Keep this tab open.')];
   if (progress === null) return [];
   return [
     progress < 100 ? t('Uploading, {percent}%', { percent: Math.round(progress) }) : t('Checking the file'),

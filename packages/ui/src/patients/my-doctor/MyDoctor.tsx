@@ -35,7 +35,7 @@ export interface MyDoctorProps extends Omit<ComponentPropsWithRef<'section'>, 'c
   busyId?: string | null;
   /** Error message of the last change. */
   error?: string | null;
-  /** Asks the physician to be the primary care doctor of a patient. */
+  /** Asks the physician to be the primary care doctor of a patient; the caller asks for confirmation. */
   onAsk: (patient: BookablePatient) => void;
   /** Withdraws a request. */
   onWithdraw: (relation: PcpDoctor) => void;

@@ -14,7 +14,7 @@ import { conflict, getMessageText, refusedRecord } from '../../../platform/error
 import type { RequestContext } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { createFieldError, validateInput } from '../../../platform/validate-input.ts';
-import { authenticatorApp } from '../../../schema/accounts.ts';
+import { authenticatorApp } from '../../../schema/second-factor.ts';
 import { completeSetup, removeFactor } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';
 

@@ -2,7 +2,8 @@ import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Role, SecondFactorMethod } from '@openvisit/contract';
 import type { Config } from '../../../config/config.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { authenticatorApp, passkey, recoveryCode, users } from '../../../schema/accounts.ts';
+import { users } from '../../../schema/accounts.ts';
+import { authenticatorApp, passkey, recoveryCode } from '../../../schema/second-factor.ts';
 import { getRelyingParty } from './relying-party.ts';
 
 /** Whether the user of a joined query has a second factor. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PASSKEY_PROMPT_SECONDS, type PasskeyTransport, type Reply } from '@openvisit/contract';
 import { SECOND } from '../../../platform/durations.ts';
-import type { passkey, users } from '../../../schema/accounts.ts';
+import type { users } from '../../../schema/accounts.ts';
+import type { passkey } from '../../../schema/second-factor.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Signature algorithms that are accepted: Ed25519, ES256 and RS256, by their COSE numbers. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND_FACTOR_MESSAGES } from '@openvisit/contract';
-import { passkey } from '../../../schema/accounts.ts';
+import { passkey } from '../../../schema/second-factor.ts';
 import { createTestPasskey, type TestPasskey } from '../../../testing/passkeys.ts';
 import { findLastAudit, startSignIn } from '../../../testing/second-factor.ts';
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../../../testing/server.ts';

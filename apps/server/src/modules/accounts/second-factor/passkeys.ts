@@ -13,7 +13,7 @@ import { MINUTE } from '../../../platform/durations.ts';
 import { badRequest, conflict, notFound, refusedRecord } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { validateInput } from '../../../platform/validate-input.ts';
-import { passkey, passkeyCreation } from '../../../schema/accounts.ts';
+import { passkey, passkeyCreation } from '../../../schema/second-factor.ts';
 import { refuseForeignRecord } from '../access.ts';
 import { completeSetup, removeFactor } from './change-factors.ts';
 import { confirmPassword } from './confirm-password.ts';

@@ -2,7 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { SECOND_FACTOR_SETUP_MINUTES } from '@openvisit/contract';
 import { MINUTE } from '../../../platform/durations.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
-import { authenticatorApp, passkeyCreation, signInTicket } from '../../../schema/accounts.ts';
+import { authenticatorApp, passkeyCreation, signInTicket } from '../../../schema/second-factor.ts';
 
 /** Deletes expired tickets and setups that were not completed. */
 export const pruneSecondFactor = async ({ db, clock }: RequestContext): Promise<void> => {

@@ -4,7 +4,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODE_COUNT, type Body, type Reply } from
 import type { RequestContext, Services } from '../../../platform/request-context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { recoveryCode } from '../../../schema/accounts.ts';
+import { recoveryCode } from '../../../schema/second-factor.ts';
 import { buildFactorChangedMail } from '../mail-templates.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countFactors, hasSecondFactor } from './factors.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { users } from '../../../schema/accounts.ts';
 import {
   authenticatorApp,
   passkey,
   passkeyCreation,
   recoveryCode,
   signInTicket,
-  users,
-} from '../../../schema/accounts.ts';
+} from '../../../schema/second-factor.ts';
 import { normalizeEmail } from '../create-account.ts';
 import { buildFactorChangedMail } from '../mail-templates.ts';
 import { endSessionsOfUser } from '../sessions.ts';

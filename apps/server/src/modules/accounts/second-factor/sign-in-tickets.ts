@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { signInTicket } from '../../../schema/accounts.ts';
+import { signInTicket } from '../../../schema/second-factor.ts';
 import { hashToken } from '../refresh-tokens.ts';
 import { countFactors, hasSecondFactor, listMethods } from './factors.ts';
 

@@ -2,7 +2,7 @@ import type { Body } from '@openvisit/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../../config/config.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { passkey } from '../../../schema/accounts.ts';
+import { passkey } from '../../../schema/second-factor.ts';
 import { getRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type Proof = Body<'completeSignIn'>['proof'];
