@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PASSWORD, type Account } from './accounts.ts';
 import { call, signInByApi, type Client } from './api.ts';
 import { setUpAuthenticatorApp, signInWithRecoveryCode } from './second-factor.ts';
-import { makeDataDir, startServer, type RunningServer } from './server.ts';
+import { getEngineFlags, makeDataDir, startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,10 +14,14 @@ export const REVIEWER: Account = { email: 'reviewer@example.test', role: 'REVIEW
 
 /** Runs a command of the operator on the data of a stopped server. Rejects when the command fails. */
 export const runCommand = (dataDir: string, name: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(ROOT, 'apps', 'server', 'dist', `${name}.js`), ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, OPENVISIT_DEV: '1', OPENVISIT_DEMO: '0' },
-  });
+  promisify(execFile)(
+    process.execPath,
+    [...getEngineFlags(), join(ROOT, 'apps', 'server', 'dist', `${name}.js`), ...args],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, OPENVISIT_DEV: '1', OPENVISIT_DEMO: '0' },
+    },
+  );
 
 /** Creates the first reviewer like an operator. Returns the link to set the password. */
 const addReviewer = async (dataDir: string): Promise<URL> => {

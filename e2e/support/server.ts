@@ -82,8 +82,9 @@ export const makeDataDir = (
   return folder;
 };
 
-/** A test uses its server for seconds: optimizing the code of its database takes more time than it saves. */
-const getEngineFlags = (): string[] => (process.env['E2E_TEMPLATES'] === undefined ? [] : ['--liftoff-only']);
+/** A test uses a database for seconds: optimizing its code takes more time than it saves. */
+export const getEngineFlags = (): string[] =>
+  process.env['E2E_TEMPLATES'] === undefined ? [] : ['--liftoff-only'];
 
 /** Starts the built server on a free port and waits until it is ready. */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {

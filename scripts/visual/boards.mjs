@@ -96,7 +96,8 @@ const waitForContent = async (page, group) => {
  * while it takes the screenshot, and the content has no time to react.
  */
 const fitViewport = async (page, section, group) => {
-  await page.setViewportSize(VIEWPORT);
+  // Setting the size takes time even when it stays the same.
+  if (page.viewportSize().height !== VIEWPORT.height) await page.setViewportSize(VIEWPORT);
   if ((await section.locator(SIZE_OBSERVERS).count()) === 0) return;
   let { height } = VIEWPORT;
   for (let attempt = 0; attempt < MAX_FIT_ATTEMPTS; attempt += 1) {
