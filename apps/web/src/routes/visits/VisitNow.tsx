@@ -23,13 +23,13 @@ const LoadingVisits = () => <Skeleton shape="card" label={t('Loading your visits
 
 const isWaiting = (visit: InstantVisit): boolean => listInstantVisitActions(visit).includes('ACCEPT');
 
-/** No request: whether patients can make one, the switch for it (AV-03), and the visits of today. */
+/** No request: the visits of today, whether patients can ask for one now, and the switch for it (AV-03). */
 const NoRequest = () => {
   const { available, isInVisit, busy, error, loadError, reload, switchTo } = useAvailableNow();
-  // A switch that arrived later would push the visits down under the pointer.
   if (available === undefined && !loadError) return <LoadingVisits />;
   return (
     <Stack gap={6}>
+      <TodayVisits />
       <EmptyState illustration="visit" title={t('No Visit Now Request Found')}>
         {available === true &&
           (isInVisit
@@ -49,7 +49,6 @@ const NoRequest = () => {
           onSwitch={(next) => void switchTo(next)}
         />
       )}
-      <TodayVisits />
     </Stack>
   );
 };
