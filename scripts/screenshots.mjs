@@ -47,6 +47,7 @@ const takeVisitScreenshots = async () => {
   await joinCall(physician);
   await waitForRemoteVideo(physician);
   await physician.getByRole('button', { name: /^Chat/ }).click();
+  await physician.getByRole('log').getByText('No messages yet').waitFor();
   await saveReadmeScreenshot(physician, 'call');
   await waitForRemoteVideo(patient);
   await saveReadmeScreenshot(patient, 'call-phone');
