@@ -169,7 +169,7 @@ test('CH-05 a file whose message the full storage cannot keep stays with the rea
   await expect.poll(() => getLines()[0]?.state).toBe('sent');
 });
 
-test('CH-02 a running upload can be canceled, and is deleted on the server', async () => {
+test('CH-02 a running upload stays above a text written after it, can be canceled, and is deleted on the server', async () => {
   let finish = (): void => undefined;
   const held = new Promise<void>((resolve) => (finish = resolve));
   server.setHandler(async ({ path }) => {
@@ -178,8 +178,10 @@ test('CH-02 a running upload can be canceled, and is deleted on the server', asy
   });
   room.sendFiles([REPORT]);
   await expect.poll(() => getLines()[0]?.file?.progress).toBe(100);
+  room.send('See the file above');
+  expect(getLines()).toMatchObject([{ file: { progress: 100 } }, { text: 'See the file above' }]);
   room.discard(getLines()[0]?.clientId ?? '');
-  expect(getLines()).toEqual([]);
+  expect(getLines()).toMatchObject([{ text: 'See the file above' }]);
   await expect.poll(() => listCalls('deleteUpload')).toHaveLength(1);
   finish();
 });

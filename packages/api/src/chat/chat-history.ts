@@ -26,7 +26,7 @@ export interface ChatHistoryState {
 }
 
 interface Handlers {
-  /** A message was added, or renewed. */
+  /** A message was added or updated. */
   onMessage: (message: ChatMessage) => void;
   /** The state or the messages have changed. */
   onChange: () => void;
@@ -48,7 +48,7 @@ export class ChatHistory {
     canSend: true,
     closedReason: null,
   };
-  private isOpen = false;
+  private isSubscribed = false;
   private closingTimer: ReturnType<typeof setTimeout> | undefined;
   /** The request for earlier messages that is under way. */
   private earlierRequest: Promise<void> | null = null;
@@ -66,7 +66,7 @@ export class ChatHistory {
 
   /** Loads the latest messages, now and after each event that may open or close the chat. Returns a function that stops. */
   open(): () => void {
-    this.isOpen = true;
+    this.isSubscribed = true;
     const unsubscribers = [
       this.socket.on('welcome', ({ reset }) => {
         if (reset) void this.load();
@@ -84,7 +84,7 @@ export class ChatHistory {
     ];
     void this.load();
     return () => {
-      this.isOpen = false;
+      this.isSubscribed = false;
       clearTimeout(this.closingTimer);
       for (const unsubscribe of unsubscribers) unsubscribe();
     };
@@ -101,7 +101,7 @@ export class ChatHistory {
       const reply = await this.readPage();
       const oldest = reply.results[0]?.seq ?? 0;
       // More than a page of messages was missed, so keeping the known ones would leave a gap.
-      const hasGap = reply.has_more && this.messages.newestSeq < oldest;
+      const hasGap = reply.has_more && this.messages.newestSeq < oldest - 1;
       if (hasGap) this.messages.clear();
       for (const message of reply.results) this.add(message);
       const hasEarlier = this.state.visit === null || hasGap ? reply.has_more : this.state.hasEarlier;
@@ -184,7 +184,7 @@ export class ChatHistory {
   /** Reloads when the server stops accepting messages (CH-03). */
   private scheduleClosing(closesAt: string | null): void {
     clearTimeout(this.closingTimer);
-    if (closesAt === null || !this.isOpen) return;
+    if (closesAt === null || !this.isSubscribed) return;
     this.closingTimer = setTimeout(
       () => void this.load(),
       Date.parse(closesAt) - getServerNow() + CLOSING_MARGIN_MS,

@@ -251,6 +251,9 @@ test('CR-06 earlier messages are loaded page by page, each once, and a missed st
   await room.history.loadEarlier();
   expect(listTexts()).toEqual(history.map((_, n) => n));
   expect(room.getState().hasEarlier).toBe(false);
+  write(CHAT_PAGE_SIZE);
+  await room.history.load();
+  expect(listTexts()).toEqual(history.map((_, n) => n));
   const missed = history.length;
   write(CHAT_PAGE_SIZE + 5);
   await room.history.load();

@@ -188,7 +188,7 @@ export class ChatRoom {
         .filter((item) => item.chat_room === this.id)
         .map((item) => toWaitingLine(this.me, item, this.socket.state === 'connected')),
       ...chatUploads.list(this.me.id, this.id).map((upload) => toUploadLine(this.me, upload)),
-    ];
+    ].sort((one, other) => Date.parse(one.sentAt) - Date.parse(other.sentAt));
     return {
       ...this.history.state,
       lines: unsent.length === 0 ? sent : [...sent, ...unsent],

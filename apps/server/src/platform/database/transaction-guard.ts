@@ -17,8 +17,8 @@ const STATEMENTS = new Set<string | symbol>([
 let inTransaction: AsyncLocalStorage<true> | null = null;
 
 /**
- * Turns the guard on for this process. The embedded database does, with which a use inside a transaction would wait forever.
- * The tests run on it, so that processes on PostgreSQL need not: before Node.js 24, following calls slows down every promise
+ * Turns the guard on for this process: with the embedded database, where using `db` inside a transaction waits forever, and in
+ * tests. A server on PostgreSQL runs without it, because following calls slows down every promise before Node.js 24
  * (docs/decisions/0029).
  */
 export const enableTransactionGuard = (): void => {
@@ -35,8 +35,8 @@ export const requireOutsideTransaction = (use: string): void => {
 };
 
 /**
- * Throws when `db` is used inside a transaction while the guard is on: PGlite with its single connection would deadlock, and
- * PostgreSQL would write outside the transaction.
+ * While the guard is on, throws when `db` is used inside a transaction: PGlite with its single connection would deadlock, and
+ * on PostgreSQL the statement would run outside the transaction.
  */
 export const guardDatabase = (db: Database): Database =>
   new Proxy(db, {

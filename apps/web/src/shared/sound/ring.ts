@@ -54,8 +54,7 @@ export const startRing = ({ times = Infinity }: RingOptions = {}): (() => void) 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let playing: OscillatorNode[] = [];
   const ring = async (remainingChimes: number): Promise<void> => {
-    await waitForTabLock('call', stopped.signal);
-    if (stopped.signal.aborted) return;
+    if (!(await waitForTabLock('call', stopped.signal))) return;
     playing = playChime();
     if (remainingChimes > 1) timer = setTimeout(() => void ring(remainingChimes - 1), RING_EVERY_MS);
   };
