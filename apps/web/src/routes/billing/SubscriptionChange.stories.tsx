@@ -74,7 +74,7 @@ export const WaitsForThePayment: Story = {
   args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
     await expect(await dialog.findByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeVisible();
@@ -131,7 +131,7 @@ const changeAnswers = (overrides: Answers = {}) => ({
 const openPurchase = async (root: HTMLElement) => {
   const [purchase] = await within(root).findAllByRole('button', { name: 'Purchase' });
   await userEvent.click(purchase!);
-  return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
+  return within(await screen.findByRole('dialog', { name: 'Purchase Practice' }));
 };
 
 /** PO-20: a purchase in another tab closes the dialog. */

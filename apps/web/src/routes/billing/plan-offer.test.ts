@@ -19,7 +19,7 @@ const getOffer = (plan: typeof monthly, status: string | null) =>
 test('PO-20 the first subscription has a free month; a later one is charged at once', () => {
   expect(getOffer(monthly, null)).toMatchObject({ confirm: 'Start free month', free: true });
   expect(getOffer(monthly, 'past_due')).toMatchObject({
-    title: 'Purchase Practice, monthly',
+    title: 'Purchase Practice',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
     free: false,
@@ -30,7 +30,7 @@ test('PO-20 a canceled subscription that has ended since it was loaded is purcha
   const getOfferForStatus = (status: string) =>
     getPlanOffer(monthly!, createSubscription(status, { current_period_end: now / 1000 }), now);
   expect(getOfferForStatus('canceled')).toMatchObject({
-    title: 'Purchase Practice, monthly',
+    title: 'Purchase Practice',
     terms: '$49 per month from today until you cancel.',
     confirm: 'Pay $49',
   });
