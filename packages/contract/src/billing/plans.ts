@@ -8,6 +8,12 @@ export const PLAN_INTERVAL_LABELS: Record<PlanInterval, string> = defineTexts({
   year: 'year',
 });
 
+/** Labels of a change to the other interval of the current plan. */
+export const SWITCH_INTERVAL_LABELS: Record<PlanInterval, string> = defineTexts({
+  month: 'Switch to monthly',
+  year: 'Switch to yearly',
+});
+
 /** Statuses of a subscription that is valid until its period ends: on trial, paid, or paid and not renewing. */
 export const VALID_SUBSCRIPTION_STATUSES: readonly string[] = ['trialing', 'active', 'canceled'];
 
@@ -24,6 +30,13 @@ export const takesPatients = (
 export const hasPlan = (price_id: string, subscription: SubscriptionDetail | null, now: number): boolean =>
   subscription?.price_id === price_id && takesPatients(subscription, now);
 
+const hasSameProduct = (one: SubscriptionPlan, other: SubscriptionPlan): boolean =>
+  one.product.name === other.product.name;
+
+/** Whether a plan is the other interval of the current plan's product. Without a current plan false. */
+export const isOtherInterval = (plan: SubscriptionPlan, current: SubscriptionPlan | undefined): boolean =>
+  current !== undefined && hasSameProduct(plan, current) && plan.interval !== current.interval;
+
 /** What a yearly plan saves beside the monthly one. Amounts in cents. */
 export interface YearlySaving {
   /** Twelve monthly payments. */
@@ -35,9 +48,6 @@ export interface YearlySaving {
 }
 
 const MONTHS_PER_YEAR = 12;
-
-const hasSameProduct = (one: SubscriptionPlan, other: SubscriptionPlan): boolean =>
-  one.product.name === other.product.name;
 
 /**
  * Compares a yearly plan with the monthly plan of the same product. Null for a plan that is not yearly or saves nothing,

@@ -296,8 +296,8 @@ export const PurchasesAgain: Story = {
 };
 
 const openYearly = async (root: HTMLElement) => {
-  await userEvent.click(await within(root).findByRole('button', { name: 'Purchase' }));
-  return within(await screen.findByRole('dialog', { name: 'Change to Practice' }));
+  await userEvent.click(await within(root).findByRole('button', { name: 'Switch to yearly' }));
+  return within(await screen.findByRole('dialog', { name: 'Switch to yearly' }));
 };
 
 /** PO-20: changing the plan keeps the free month. */

@@ -285,6 +285,8 @@ export const PRACTICE_IN_SPANISH = {
   'Previous page': 'Página anterior',
   Print: 'Imprimir',
   Purchase: 'Comprar',
+  'Switch to monthly': 'Cambiar al pago mensual',
+  'Switch to yearly': 'Cambiar al pago anual',
   Purchased: 'Comprado',
   'QR code: {label}': 'Código QR: {label}',
   Range: 'Período',

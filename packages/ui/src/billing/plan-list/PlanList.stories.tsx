@@ -54,7 +54,7 @@ export const Subscribed: Story = {
   args: { subscription: buildSubscription() },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Purchased' })).toBeDisabled();
-    await expect(within(canvasElement).getByRole('button', { name: 'Purchase' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Switch to yearly' })).toBeEnabled();
   },
 };
 
