@@ -257,8 +257,8 @@ export const PRACTICE_IN_SPANISH = {
   'Patients can book your free times, not a visit now.':
     'Los pacientes pueden reservar sus horas libres, pero no una visita inmediata.',
   'Patients do not see the service on your page.': 'Los pacientes no ven el servicio en su página.',
-  'You are in a visit, and patients see that. They can ask for a visit now and wait for you.':
-    'Está en una visita, y los pacientes lo ven. Pueden pedir una visita inmediata y esperarle.',
+  'A visit is booked for now or in progress. Patients see that they would wait.':
+    'Hay una visita reservada para ahora o en curso. Los pacientes ven que tendrían que esperar.',
   'Patients see you as available and can ask for a visit now.':
     'Los pacientes ven que está disponible y pueden pedir una visita inmediata.',
   'Patients who request your concierge service appear here.':
