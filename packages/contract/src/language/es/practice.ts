@@ -203,8 +203,8 @@ export const PRACTICE_IN_SPANISH = {
   Month: 'Mes',
   'Monthly price per patient': 'Precio mensual por paciente',
   'More could not be loaded.': 'No se pudo cargar más.',
-  'Move or cancel them first, or keep them and take off the other times.':
-    'Primero cámbielas o cancélelas, o consérvelas y tome libres las demás horas.',
+  'Move or cancel them first, or keep them and make the other times unavailable.':
+    'Primero cámbielas o cancélelas, o consérvelas y marque las demás horas como no disponibles.',
   'My patient': 'Mi paciente',
   'Names with “{text}”': 'Nombres con “{text}”',
   Next: 'Siguiente',
