@@ -1,8 +1,10 @@
 import { ONBOARDING_MESSAGES } from '../messages/onboarding.ts';
 import {
   SLOT_DURATIONS,
+  toMinutesOfDay,
   type CalendarBlock,
   type DayPeriod,
+  type SlotDuration,
   type SlotRange,
   type WeekDay,
 } from './calendar.ts';
@@ -26,6 +28,9 @@ const WORKING_HOURS: readonly Omit<SlotRange, 'slot_duration'>[] = [
   { day_period: 'MORNING', start_time: '09:00', end_time: '12:00' },
   { day_period: 'AFTERNOON', start_time: '12:00', end_time: '17:00' },
 ];
+
+/** Length of a block whose end date is proposed: 13 weeks, about three months. */
+const PROPOSED_DAYS = 13 * 7;
 
 /** A block in the form. */
 export interface BlockEdit {
@@ -140,15 +145,39 @@ export const changeSlots = (edit: CalendarEdit, key: string, slots: SlotEdit[]):
   };
 };
 
+/** The longest slot duration up to `wanted` that leaves no unused minutes in the working hours. */
+const findWorkingDuration = (wanted: SlotDuration): SlotDuration =>
+  SLOT_DURATIONS.findLast(
+    (duration) =>
+      duration <= wanted &&
+      WORKING_HOURS.every(
+        ({ start_time, end_time }) =>
+          (toMinutesOfDay(end_time) - toMinutesOfDay(start_time)) % duration === 0,
+      ),
+  ) ?? SLOT_DURATIONS[0];
+
+/** The end date to propose for a block: within the limits of the form and before the next block. Empty if none is. */
+const proposeEndDate = (edit: CalendarEdit, { key, start_date }: BlockEdit, today: string): string => {
+  if (!isDate(start_date)) return '';
+  const next = edit.blocks.find((block) => block.key !== key && block.start_date > start_date);
+  const lastDates = [addDays(start_date, PROPOSED_DAYS - 1), getLastDate(today)];
+  if (next) lastDates.push(addDays(next.start_date, -1));
+  const end = lastDates.sort()[0] ?? '';
+  return end < start_date ? '' : end;
+};
+
 /**
- * Gives a block the hours from Monday to Friday, 9:00 to 17:00. The visits are as long as those of the calendar's last
- * slot, or of a first one.
+ * Gives a block the hours from Monday to Friday, 9:00 to 17:00, and proposes an end date if it has none. Keeps the slot
+ * duration of the calendar's last slot, unless it leaves unused minutes. `today` is yyyy-MM-dd.
  */
-export const fillWorkingWeek = (edit: CalendarEdit, key: string): CalendarEdit => {
+export const fillWorkingWeek = (edit: CalendarEdit, key: string, today: string): CalendarEdit => {
+  const block = edit.blocks.find((candidate) => candidate.key === key);
+  if (!block) return edit;
   const lastSlot = edit.blocks.flatMap(({ slots }) => slots).at(-1);
-  const slot_duration = lastSlot?.slot_duration ?? SLOT_DURATIONS[0];
+  const slot_duration = findWorkingDuration(lastSlot?.slot_duration ?? SLOT_DURATIONS[0]);
   const slots = WORKING_HOURS.map((range, index) => ({ ...range, key: `new-${index + 1}`, slot_duration }));
-  return changeSlots(changeBlock(edit, key, { week_days: WORKING_WEEK }), key, slots);
+  const end_date = block.end_date || proposeEndDate(edit, block, today);
+  return changeSlots(changeBlock(edit, key, { week_days: WORKING_WEEK, end_date }), key, slots);
 };
 
 /** Adds a slot to a part of the day of a block. */

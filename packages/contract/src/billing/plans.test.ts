@@ -36,11 +36,11 @@ test('PO-21 without a subscription every plan can be bought', () => {
   expect(hasPlan('monthly', null, NOW)).toBe(false);
 });
 
-const createPlan = (interval: PlanInterval, unit_amount: number): SubscriptionPlan => ({
-  price_id: `${interval} ${unit_amount}`,
+const createPlan = (interval: PlanInterval, unit_amount: number, name = 'Practice'): SubscriptionPlan => ({
+  price_id: `${name} ${interval} ${unit_amount}`,
   unit_amount,
   interval,
-  product: { name: 'Practice', description: null },
+  product: { name, description: null },
 });
 const monthly = createPlan('month', 4900);
 
@@ -62,4 +62,11 @@ test('a saving needs a yearly plan beside one monthly plan with a price', () => 
   expect(findYearlySaving(monthly, [monthly, yearly])).toBeNull();
   expect(findYearlySaving(yearly, [monthly, createPlan('month', 9900), yearly])).toBeNull();
   expect(findYearlySaving(createPlan('year', 0), [free])).toBeNull();
+});
+
+test('a yearly plan is compared with the monthly plan of its own product', () => {
+  const yearly = createPlan('year', 49_000);
+  const otherMonthly = createPlan('month', 9900, 'Group practice');
+  expect(findYearlySaving(yearly, [otherMonthly, yearly])).toBeNull();
+  expect(findYearlySaving(yearly, [otherMonthly, monthly, yearly])).toMatchObject({ freeMonths: 2 });
 });

@@ -8,8 +8,14 @@ export const PLAN_INTERVAL_LABELS: Record<PlanInterval, string> = defineTexts({
   year: 'year',
 });
 
+/** Labels of a change to the other interval of the current plan. */
+export const SWITCH_INTERVAL_LABELS: Record<PlanInterval, string> = defineTexts({
+  month: 'Switch to monthly',
+  year: 'Switch to yearly',
+});
+
 /** Statuses of a subscription that is valid until its period ends: on trial, paid, or paid and not renewing. */
-export const TAKES_PATIENTS: readonly string[] = ['trialing', 'active', 'canceled'];
+export const VALID_SUBSCRIPTION_STATUSES: readonly string[] = ['trialing', 'active', 'canceled'];
 
 /** Whether a subscription lets patients book: on trial or paid, also when it will not renew (AP-15). `now` in epoch ms. */
 export const takesPatients = (
@@ -17,12 +23,19 @@ export const takesPatients = (
   now: number,
 ): boolean =>
   subscription !== null &&
-  TAKES_PATIENTS.includes(subscription.status) &&
+  VALID_SUBSCRIPTION_STATUSES.includes(subscription.status) &&
   subscription.current_period_end * 1000 > now;
 
 /** Whether the subscriber has this plan until the end of a period that is not over (PO-21). `now` in epoch ms. */
 export const hasPlan = (price_id: string, subscription: SubscriptionDetail | null, now: number): boolean =>
   subscription?.price_id === price_id && takesPatients(subscription, now);
+
+const hasSameProduct = (one: SubscriptionPlan, other: SubscriptionPlan): boolean =>
+  one.product.name === other.product.name;
+
+/** Whether a plan is the other interval of the current plan's product. Without a current plan false. */
+export const isOtherInterval = (plan: SubscriptionPlan, current: SubscriptionPlan | undefined): boolean =>
+  current !== undefined && hasSameProduct(plan, current) && plan.interval !== current.interval;
 
 /** What a yearly plan saves beside the monthly one. Amounts in cents. */
 export interface YearlySaving {
@@ -36,12 +49,17 @@ export interface YearlySaving {
 
 const MONTHS_PER_YEAR = 12;
 
-/** Null for a plan that is not yearly or saves nothing, and unless exactly one monthly plan is offered beside it. */
+/**
+ * Compares a yearly plan with the monthly plan of the same product. Null for a plan that is not yearly or saves nothing,
+ * and unless the product has exactly one monthly plan.
+ */
 export const findYearlySaving = (
   plan: SubscriptionPlan,
   plans: readonly SubscriptionPlan[],
 ): YearlySaving | null => {
-  const [monthly, ...others] = plans.filter(({ interval }) => interval === 'month');
+  const [monthly, ...others] = plans.filter(
+    (candidate) => candidate.interval === 'month' && hasSameProduct(candidate, plan),
+  );
   if (plan.interval !== 'year' || !monthly || others.length > 0) return null;
   const monthlyTotal = MONTHS_PER_YEAR * monthly.unit_amount;
   const saved = monthlyTotal - plan.unit_amount;

@@ -74,7 +74,7 @@ export const REPLY_MESSAGES = {
   SCHEDULE_EXISTS: 'This day was changed somewhere else. Check it and save again.',
   DAYS_OFF_PAST: 'Days that have passed cannot be taken off',
   DAYS_OFF_BOOKED:
-    'A visit is booked on these days. Move or cancel it, or keep it and take off the other times.',
+    'A visit is booked on these days. Move or cancel it, or keep it and make the other times unavailable.',
   PHYSICIAN_NOT_FOUND: 'This physician was not found',
   PATIENT_NOT_FOUND: 'This patient was not found',
   BLOCK_CALL_RUNNING: 'You are in a visit with this patient. End it first, then block the patient.',

@@ -25,7 +25,7 @@ export const PLANS: readonly SubscriptionPlan[] = [
     unit_amount: 4900,
     interval: 'month',
     product: {
-      name: 'Practice, monthly',
+      name: 'Practice',
       description: 'Scheduled and instant visits, notes, prescriptions and payouts. Cancel at any time.',
     },
   },
@@ -34,7 +34,7 @@ export const PLANS: readonly SubscriptionPlan[] = [
     unit_amount: 49_000,
     interval: 'year',
     product: {
-      name: 'Practice, yearly',
+      name: 'Practice',
       description: 'All of the monthly plan, paid once a year.',
     },
   },

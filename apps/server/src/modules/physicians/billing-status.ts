@@ -1,4 +1,4 @@
-import { BANK_PROBLEMS, TAKES_PATIENTS } from '@openvisit/contract';
+import { BANK_PROBLEMS, VALID_SUBSCRIPTION_STATUSES } from '@openvisit/contract';
 import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -45,7 +45,7 @@ export const getSubscriptionTimes = ({ clock, services }: BillingContext): Subsc
 const isRunning = ({ provider, now, graceStart }: SubscriptionTimes): SQL | undefined =>
   and(
     sql`${billingSubscription.provider} = ${provider}`,
-    inArray(billingSubscription.status, [...TAKES_PATIENTS]),
+    inArray(billingSubscription.status, [...VALID_SUBSCRIPTION_STATUSES]),
     or(
       sql`${billingSubscription.current_period_end} > ${now}`,
       and(

@@ -71,7 +71,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** Without working days ahead there is nothing to take off. */
+/** Without working days ahead no time can be made unavailable. */
 export const NoCalendar: Story = {
   args: {
     answers: {

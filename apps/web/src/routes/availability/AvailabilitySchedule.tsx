@@ -16,7 +16,9 @@ export default function AvailabilitySchedule() {
   return (
     <Page
       title={t('Availability Schedule')}
-      description={t('Patients can book the free times. Select a time to take it off, and save the day.')}
+      description={t(
+        'Patients can book the free times. Select a time to make it unavailable, and save the day.',
+      )}
     >
       <Loaded from={status}>{() => <Schedule />}</Loaded>
     </Page>

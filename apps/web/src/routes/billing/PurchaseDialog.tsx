@@ -39,11 +39,11 @@ const PurchaseButtons = ({ method, busy, offer, onClose, onPay }: PurchaseButton
       <Button
         variant="primary"
         busy={busy}
-        busyLabel={offer.busy}
+        busyLabel={offer.busyLabel}
         disabled={onPay === undefined}
         onClick={onPay}
       >
-        {offer.confirm}
+        {offer.confirmLabel}
       </Button>
     )}
   </>
@@ -89,7 +89,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
           width="full"
         />
         {(method === 'card' || problem?.kind !== 'failed') && (
-          <PaymentNotice phase={phase} problem={problem} free={offer.free} />
+          <PaymentNotice phase={phase} problem={problem} free={offer.isFree} />
         )}
         {method === 'card' ? (
           <CardsPanel
@@ -107,7 +107,7 @@ export const PurchaseDialog = ({ plan, offer, purchase, onClose }: PurchaseDialo
             onForm={setFormOpen}
             busy={busy}
             error={problem?.kind === 'failed' ? translateReply(problem.text) : null}
-            payLabel={offer.confirm}
+            payLabel={offer.confirmLabel}
             onPay={({ ach_bank_id }) => payWith('bank', ach_bank_id)}
           />
         )}

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Plans: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Practice, monthly')).toBeVisible();
+    await expect(await page.findByRole('article', { name: /^Practice.*month$/ })).toBeVisible();
     await expect(page.getByText('Your first month is free')).toBeVisible();
   },
 };
@@ -50,7 +50,7 @@ export const Plans: Story = {
 export const Required: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await page.findByText('Practice, monthly');
+    await page.findByRole('article', { name: /^Practice.*month$/ });
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     const alert = await page.findByText(ONBOARDING_MESSAGES.SUBSCRIPTION_REQUIRED);
     await waitFor(() => expect(alert.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
@@ -60,7 +60,7 @@ export const Required: Story = {
 const openPurchase = async (root: HTMLElement) => {
   const [purchase] = await within(root).findAllByRole('button', { name: 'Purchase' });
   await userEvent.click(purchase!);
-  return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
+  return within(await screen.findByRole('dialog', { name: 'Purchase Practice' }));
 };
 
 /** PO-20, PO-22: asks for the payment method first. */
@@ -296,8 +296,8 @@ export const PurchasesAgain: Story = {
 };
 
 const openYearly = async (root: HTMLElement) => {
-  await userEvent.click(await within(root).findByRole('button', { name: 'Purchase' }));
-  return within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
+  await userEvent.click(await within(root).findByRole('button', { name: 'Switch to yearly' }));
+  return within(await screen.findByRole('dialog', { name: 'Switch to yearly' }));
 };
 
 /** PO-20: changing the plan keeps the free month. */

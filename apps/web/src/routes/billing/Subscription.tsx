@@ -68,7 +68,7 @@ const SubscriptionView = ({ subscription }: { subscription: SubscriptionDetail |
       {chosenPlan && (
         <PurchaseDialog
           plan={chosenPlan}
-          offer={getPlanOffer(chosenPlan, subscription, now)}
+          offer={getPlanOffer(chosenPlan, subscription, now, plans ?? [])}
           purchase={purchase}
           onClose={() => setChosen(null)}
         />

@@ -73,8 +73,8 @@ export const ChangesToBankDebit: Story = {
 export const WaitsForThePayment: Story = {
   args: { answers: buildSubscriptionAnswers({ addSubscriptionPlanForPhysician: () => PENDING }) },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Purchase' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Practice, yearly' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Switch to yearly' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to yearly' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'Visa ending in 4242' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
     await expect(await dialog.findByText(BILLING_MESSAGES.PAYMENT_WAITING)).toBeVisible();
@@ -111,7 +111,7 @@ export const ChangeUnconfirmed: Story = {
     await expect(await section.findByRole('link', { name: 'Confirm payment' })).toHaveAttribute('href', page);
     await expect(section.getByText('Your plan stays as it is until then.')).toBeVisible();
     await expect(await section.findByRole('button', { name: 'Purchased' })).toBeDisabled();
-    await expect(section.getByRole('button', { name: 'Purchase' })).toBeEnabled();
+    await expect(section.getByRole('button', { name: 'Switch to yearly' })).toBeEnabled();
   },
 };
 
@@ -131,7 +131,7 @@ const changeAnswers = (overrides: Answers = {}) => ({
 const openPurchase = async (root: HTMLElement) => {
   const [purchase] = await within(root).findAllByRole('button', { name: 'Purchase' });
   await userEvent.click(purchase!);
-  return within(await screen.findByRole('dialog', { name: 'Purchase Practice, monthly' }));
+  return within(await screen.findByRole('dialog', { name: 'Purchase Practice' }));
 };
 
 /** PO-20: a purchase in another tab closes the dialog. */

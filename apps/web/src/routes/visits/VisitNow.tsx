@@ -34,10 +34,11 @@ const NoRequest = () => {
         {available === true &&
           (isInVisit
             ? t(
-                'You are shown as in a visit. A patient who asks for a visit now appears here and waits for you.',
+                'A visit is booked for now or in progress. A patient who asks for a visit now appears here and waits for you.',
               )
             : t('You are shown as available. A patient who asks for a visit now appears here.'))}
-        {available === false && t('You are not shown as available. Turn it on to see patients now.')}
+        {available === false &&
+          t('You are not shown as available. Turn on Available Now to see patients now.')}
       </EmptyState>
       {loadError && <ErrorState onRetry={() => void reload()}>{translateReply(loadError)}</ErrorState>}
       {available !== undefined && (

@@ -262,8 +262,8 @@ export const FIRST_STEPS_IN_SPANISH = {
   'past visits': 'visitas anteriores',
   'Past visits': 'Visitas anteriores',
   'Patients book the times you open.': 'Los pacientes reservan las horas que usted ofrece.',
-  'Patients can book the free times. Select a time to take it off, and save the day.':
-    'Los pacientes pueden reservar las horas libres. Seleccione una hora para quitarla y guarde el día.',
+  'Patients can book the free times. Select a time to make it unavailable, and save the day.':
+    'Los pacientes pueden reservar las horas libres. Seleccione una hora para marcarla como no disponible y guarde el día.',
   'Patients can find you once your profile is complete and approved. Please complete these steps:':
     'Los pacientes podrán encontrar su perfil cuando esté completo y aprobado. Complete estos pasos:',
   'Patients see changes as soon as they are saved.': 'Los pacientes ven los cambios en cuanto se guardan.',

@@ -58,8 +58,8 @@ export const MESSAGES_IN_SPANISH = {
     'Enviamos un código de verificación a su correo electrónico',
   'A visit is booked for them. Cancel it or wait until it is over, then remove them.':
     'Hay una visita reservada para esta persona. Cancélela o espere a que termine, y después quite a la persona.',
-  'A visit is booked on these days. Move or cancel it, or keep it and take off the other times.':
-    'Hay una visita reservada en estos días. Cámbiela o cancélela, o consérvela y tome libres las demás horas.',
+  'A visit is booked on these days. Move or cancel it, or keep it and make the other times unavailable.':
+    'Hay una visita reservada en estos días. Cámbiela o cancélela, o consérvela y marque las demás horas como no disponibles.',
   'Accept every document before you accept the profile':
     'Acepte todos los documentos antes de aceptar el perfil',
   'ACH Bank Added Successfully': 'Se agregó la cuenta bancaria',

@@ -203,8 +203,8 @@ export const PRACTICE_IN_SPANISH = {
   Month: 'Mes',
   'Monthly price per patient': 'Precio mensual por paciente',
   'More could not be loaded.': 'No se pudo cargar más.',
-  'Move or cancel them first, or keep them and take off the other times.':
-    'Primero cámbielas o cancélelas, o consérvelas y tome libres las demás horas.',
+  'Move or cancel them first, or keep them and make the other times unavailable.':
+    'Primero cámbielas o cancélelas, o consérvelas y marque las demás horas como no disponibles.',
   'My patient': 'Mi paciente',
   'Names with “{text}”': 'Nombres con “{text}”',
   Next: 'Siguiente',
@@ -257,8 +257,8 @@ export const PRACTICE_IN_SPANISH = {
   'Patients can book your free times, not a visit now.':
     'Los pacientes pueden reservar sus horas libres, pero no una visita inmediata.',
   'Patients do not see the service on your page.': 'Los pacientes no ven el servicio en su página.',
-  'You are in a visit, and patients see that. They can ask for a visit now and wait for you.':
-    'Está en una visita, y los pacientes lo ven. Pueden pedir una visita inmediata y esperarle.',
+  'A visit is booked for now or in progress. Patients see that they would wait.':
+    'Hay una visita reservada para ahora o en curso. Los pacientes ven que tendrían que esperar.',
   'Patients see you as available and can ask for a visit now.':
     'Los pacientes ven que está disponible y pueden pedir una visita inmediata.',
   'Patients who request your concierge service appear here.':
@@ -285,6 +285,8 @@ export const PRACTICE_IN_SPANISH = {
   'Previous page': 'Página anterior',
   Print: 'Imprimir',
   Purchase: 'Comprar',
+  'Switch to monthly': 'Cambiar al pago mensual',
+  'Switch to yearly': 'Cambiar al pago anual',
   Purchased: 'Comprado',
   'QR code: {label}': 'Código QR: {label}',
   Range: 'Período',

@@ -510,10 +510,10 @@ export const SCREENS_IN_SPANISH = {
   'Without a script': 'Sin script',
   'Write a note': 'Escribir una nota',
   'Write another': 'Escribir otro',
-  'You are not shown as available. Turn it on to see patients now.':
-    'Usted no aparece como disponible. Actívelo para atender pacientes ahora.',
-  'You are shown as in a visit. A patient who asks for a visit now appears here and waits for you.':
-    'Usted aparece en una visita. Si un paciente pide una visita inmediata, aparecerá aquí y le esperará.',
+  'You are not shown as available. Turn on Available Now to see patients now.':
+    'Usted no aparece como disponible. Active «Disponible ahora» para atender pacientes ahora.',
+  'A visit is booked for now or in progress. A patient who asks for a visit now appears here and waits for you.':
+    'Hay una visita reservada para ahora o en curso. Si un paciente pide una visita inmediata, aparecerá aquí y le esperará.',
   'You are shown as available. A patient who asks for a visit now appears here.':
     'Usted aparece como disponible. Si un paciente pide una visita inmediata, aparecerá aquí.',
   'You can ask for it on a physician’s profile.': 'Puede pedirlo en el perfil de un médico.',

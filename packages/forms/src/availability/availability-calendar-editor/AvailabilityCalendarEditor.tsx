@@ -113,7 +113,7 @@ export function AvailabilityCalendarEditor({
               errors={getErrorsWithin(errors, `blocks.${index}`)}
               onChange={(change) => onChange(changeBlock(value, block.key, change))}
               onSlotsChange={(slots) => onChange(changeSlots(value, block.key, slots))}
-              onFillWorkingWeek={() => onChange(fillWorkingWeek(value, block.key))}
+              onFillWorkingWeek={() => onChange(fillWorkingWeek(value, block.key, today))}
               onRemove={() => remove(block.key, name)}
               disabled={disabled}
               readOnly={readOnly}

@@ -29,11 +29,11 @@ export const Keyboard: Story = {
   },
 };
 
-/** Patients see that the physician is in a visit, and so does the physician. */
+/** Patients see that they would wait, and so does the physician. */
 export const InVisit: Story = {
   args: { inVisit: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/^You are in a visit, and patients see that/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^A visit is booked for now or in progress/)).toBeVisible();
   },
 };
 

@@ -30,7 +30,7 @@ const ErrorText = styled.p`
 export interface AvailableNowSwitchProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Whether patients see the physician as available. */
   available: boolean;
-  /** Whether patients see the available physician as in a visit. Default false. */
+  /** Whether a visit is booked for now or in progress, so that patients would wait. Default false. */
   inVisit?: boolean;
   /** Called with the requested state. */
   onSwitch: (available: boolean) => void;
@@ -44,7 +44,7 @@ const getHint = (available: boolean, inVisit: boolean): string => {
   if (!available) return defineTexts('Patients can book your free times, not a visit now.');
   return defineTexts(
     inVisit
-      ? 'You are in a visit, and patients see that. They can ask for a visit now and wait for you.'
+      ? 'A visit is booked for now or in progress. Patients see that they would wait.'
       : 'Patients see you as available and can ask for a visit now.',
   );
 };

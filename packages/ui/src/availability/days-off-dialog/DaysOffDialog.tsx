@@ -126,7 +126,7 @@ export function DaysOffDialog({
                   </li>
                 ))}
               </Visits>
-              <p>{t('Move or cancel them first, or keep them and take off the other times.')}</p>
+              <p>{t('Move or cancel them first, or keep them and make the other times unavailable.')}</p>
             </Stack>
           </Banner>
         )}

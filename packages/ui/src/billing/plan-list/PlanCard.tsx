@@ -1,6 +1,7 @@
 import {
   formatCount,
   PLAN_INTERVAL_LABELS,
+  SWITCH_INTERVAL_LABELS,
   t,
   type SubscriptionPlan,
   translateStored,
@@ -20,11 +21,13 @@ export interface PlanCardProps {
   saving?: YearlySaving | null;
   /** The viewer's current plan, which cannot be bought again. Default false. */
   isCurrent?: boolean;
+  /** The other interval of the viewer's current plan. Default false. */
+  isSwitch?: boolean;
   /** Another action is running. Default false. */
   disabled?: boolean;
   /** The plan is being bought. Default false. */
   busy?: boolean;
-  /** Called by 'Purchase'. */
+  /** Called by 'Purchase' or 'Switch to …'. */
   onPurchase: () => void;
 }
 
@@ -42,12 +45,14 @@ export function PlanCard({
   plan,
   saving = null,
   isCurrent = false,
+  isSwitch = false,
   disabled = false,
   busy = false,
   onPurchase,
 }: PlanCardProps) {
   const heading = useId();
   const price = useId();
+  const purchaseLabel = isSwitch ? t(SWITCH_INTERVAL_LABELS[plan.interval]) : t('Purchase');
   return (
     <Card aria-labelledby={`${heading} ${price}`} data-state={isCurrent ? 'own' : undefined}>
       <Top>
@@ -72,7 +77,7 @@ export function PlanCard({
         aria-describedby={`${heading} ${price}`}
         onClick={onPurchase}
       >
-        {isCurrent ? t('Purchased') : t('Purchase')}
+        {isCurrent ? t('Purchased') : purchaseLabel}
       </Button>
     </Card>
   );

@@ -1,6 +1,7 @@
 import {
   findYearlySaving,
   hasPlan,
+  isOtherInterval,
   type SubscriptionDetail,
   type SubscriptionPlan,
   t,
@@ -52,6 +53,7 @@ export function PlanList({
         </ErrorState>
       </Root>
     );
+  const currentPlan = plans?.find(({ price_id }) => hasPlan(price_id, subscription, now));
   return (
     <Root {...rest}>
       {invalid && <Banner tone="danger">{invalid}</Banner>}
@@ -72,7 +74,8 @@ export function PlanList({
             key={plan.price_id}
             plan={plan}
             saving={findYearlySaving(plan, plans)}
-            isCurrent={hasPlan(plan.price_id, subscription, now)}
+            isCurrent={plan === currentPlan}
+            isSwitch={isOtherInterval(plan, currentPlan)}
             busy={plan.price_id === busyId}
             disabled={busyId !== null && plan.price_id !== busyId}
             onPurchase={() => onPurchase(plan)}

@@ -1,7 +1,7 @@
 import {
   canCancelSubscription,
   getSubscriptionDisplay,
-  TAKES_PATIENTS,
+  VALID_SUBSCRIPTION_STATUSES,
   type SubscriptionDetail,
   t,
 } from '@openvisit/contract';
@@ -85,7 +85,7 @@ const PaymentConfirmation = ({ status, href }: { status: string; href: string })
       </Link>
     }
   >
-    {TAKES_PATIENTS.includes(status)
+    {VALID_SUBSCRIPTION_STATUSES.includes(status)
       ? t('Your plan stays as it is until then.')
       : t('Your subscription continues once you confirm it.')}
   </Banner>
