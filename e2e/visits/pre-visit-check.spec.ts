@@ -12,7 +12,7 @@ test('BX-08 the patient checks camera, microphone, connection and browser, and t
   const { starts_at } = await getDistantSlot(client, physicianId);
   const { data } = await bookVisit(client, physicianId, starts_at, 'Is my camera all right?');
   const physician = (await signInAs('physician', { at: `/dashboard/appointments/detail/${data.id}` })).page;
-  await expect(physician.getByText('Camera and microphone have not been checked yet.')).toBeVisible();
+  await expect(physician.getByText('Elena Petrova has not checked camera and microphone yet.')).toBeVisible();
 
   const patient = (await signInAs('patient3', { at: `/patient/appointments/${data.id}` })).page;
   await patient.getByRole('link', { name: 'Check camera and microphone' }).click();

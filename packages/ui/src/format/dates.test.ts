@@ -3,6 +3,7 @@ import {
   formatClockTime,
   formatDateLine,
   formatRelativeDay,
+  formatRelativeDayInSentence,
   isSameClock,
   formatTimeSpan,
   formatWait,
@@ -40,6 +41,9 @@ test('PW-01 Today and Tomorrow follow the viewer’s zone', () => {
   expect(formatRelativeDay('2026-11-21T04:30:00.000Z', NEW_YORK, now)).toBe('Today');
   expect(formatRelativeDay('2026-11-21T15:00:00.000Z', NEW_YORK, now)).toBe('Tomorrow');
   expect(formatRelativeDay('2026-11-24T15:00:00.000Z', NEW_YORK, now)).toBe('Tue, Nov 24');
+  expect(formatRelativeDayInSentence('2026-11-21T04:30:00.000Z', NEW_YORK, now)).toBe('today');
+  expect(formatRelativeDayInSentence('2026-11-21T15:00:00.000Z', NEW_YORK, now)).toBe('tomorrow');
+  expect(formatRelativeDayInSentence('2026-11-24T15:00:00.000Z', NEW_YORK, now)).toBe('Tue, Nov 24');
 });
 
 test('PW-02 zones with the same wall-clock time are recognized', () => {

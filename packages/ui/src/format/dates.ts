@@ -58,6 +58,15 @@ export const formatRelativeDay = (instant: string | number, zone: string, now: n
   return `${formatShortWeekday(date)}, ${formatMonthDay(date)}`;
 };
 
+/** 'today', 'tomorrow', or 'Fri, Nov 20', for the middle of a sentence. */
+export const formatRelativeDayInSentence = (instant: string | number, zone: string, now: number): string => {
+  const date = getDateInZone(instant, zone);
+  const today = getDateInZone(now, zone);
+  if (date === today) return t('today');
+  if (date === addDays(today, 1)) return t('tomorrow');
+  return formatRelativeDay(instant, zone, now);
+};
+
 /** When a message was sent: its time today, the date this year, else the date with the year (CH-04). */
 export const formatChatTime = (instant: string, zone: string, now: number): string => {
   const date = getDateInZone(instant, zone);

@@ -1,11 +1,12 @@
 import { describeCancellation, t, type CancellationTerms } from '@openvisit/contract';
-import { formatClockTime, formatRelativeDay } from '../format/dates.ts';
+import { formatClockTime, formatRelativeDayInSentence } from '../format/dates.ts';
 import { formatDollars } from '../format/people.ts';
 
 /** What canceling costs, as the reader in an IANA `zone` reads it at `now` (epoch ms). */
 export const formatCancellation = (terms: CancellationTerms, zone: string, now: number): string =>
   describeCancellation(terms, {
     t,
-    formatMoment: (instant) => `${formatRelativeDay(instant, zone, now)}, ${formatClockTime(instant, zone)}`,
+    formatMoment: (instant) =>
+      `${formatRelativeDayInSentence(instant, zone, now)}, ${formatClockTime(instant, zone)}`,
     formatFee: formatDollars,
   });

@@ -39,7 +39,7 @@ export default function PatientPayments() {
       </Stack>
       {holds.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="upcoming-holds">
-          <h2 id="upcoming-holds">{t('Upcoming holds')}</h2>
+          <h2 id="upcoming-holds">{t('Upcoming payments')}</h2>
           <MissingCardNotice holds={holds} />
           <OwnUpcomingHolds holds={holds} now={now} />
         </Stack>

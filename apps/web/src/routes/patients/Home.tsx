@@ -30,7 +30,7 @@ const UnreadMessages = ({ count }: { count: number }) => (
 );
 
 const ComingHolds = ({ holds, now }: { holds: UpcomingHold[]; now: number }) => (
-  <HomeSection id="upcoming-holds" title={t('Upcoming holds')}>
+  <HomeSection id="upcoming-holds" title={t('Upcoming payments')}>
     <OwnUpcomingHolds holds={holds} now={now} />
   </HomeSection>
 );

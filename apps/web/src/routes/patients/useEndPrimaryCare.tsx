@@ -9,7 +9,7 @@ import { useAction } from '../../shared/useAction.ts';
 export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
   const { show } = useToasts();
   const [isAsking, setAsking] = useState(false);
-  const { busy, error, run } = useAction(async () => {
+  const { busy, error, run, setError } = useAction(async () => {
     if (pcp) await endPrimaryCare(pcp.id);
     setAsking(false);
     show({ tone: 'success', text: PATIENT_MESSAGES.PCP_ENDED });
@@ -35,7 +35,10 @@ export const useEndPrimaryCare = ({ pcp, ...patient }: PatientProfile) => {
       busy={busy}
       error={error}
       onConfirm={() => void run()}
-      onCancel={() => setAsking(false)}
+      onCancel={() => {
+        setAsking(false);
+        setError(null);
+      }}
     >
       {t('{name} is notified. Visits stay as they are; without a visit the record is closed to you.', {
         name: formatFullName(patient),

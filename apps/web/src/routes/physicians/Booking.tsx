@@ -81,6 +81,7 @@ export const Booking = ({ physician, patients, onFeeChanged }: BookingProps) => 
               missing={slot ? null : t(VISIT_MESSAGES.TIME_REQUIRED)}
               onMissing={onMissing}
             >
+              <p>{t('In an emergency, call 911.')}</p>
               <BookingSummary
                 physician={physician}
                 slot={slot}

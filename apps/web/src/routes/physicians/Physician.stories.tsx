@@ -1,5 +1,5 @@
 import { revalidateAll } from '@openvisit/api';
-import { VISIT_MESSAGES } from '@openvisit/contract';
+import { REPLY_MESSAGES, VISIT_MESSAGES } from '@openvisit/contract';
 import { buildConciergeSubscription } from '@openvisit/contract/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -248,6 +248,42 @@ export const ConsentRequired: Story = {
     await expect(page.getByLabelText('What is the visit about?')).toHaveValue('My knee');
     await userEvent.click(page.getByRole('button', { name: 'Book visit' }));
     await expect(await within(document.body).findByText(VISIT_MESSAGES.APPOINTMENT_BOOKED)).toBeVisible();
+  },
+};
+
+/** PW-07: the dialog says what the request grants and whom it replaces; canceling forgets a refusal. */
+export const PrimaryCareRefused: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getPCPDoctors: () => ({
+        results: [
+          {
+            id: 'earlier',
+            patient: bookable[0]!.id,
+            doctor: { id: 'd2', first_name: 'Jonas', last_name: 'Weber', image: null },
+            status: 'APPROVED',
+            requested_at: '2026-03-01T13:00:00.000Z',
+          },
+        ],
+      }),
+      addPCPRequest: () => refuse(409, REPLY_MESSAGES.PCP_PENDING),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const open = async () => {
+      await userEvent.click(await page.findByRole('button', { name: 'Ask to be my primary care doctor' }));
+      return within(await within(document.body).findByRole('dialog'));
+    };
+    const dialog = await open();
+    await expect(
+      dialog.getByText(/can read your health record at any time.*replaces Dr\. Jonas Weber/),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await expect(await dialog.findByText(REPLY_MESSAGES.PCP_PENDING)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect((await open()).queryByText(REPLY_MESSAGES.PCP_PENDING)).toBeNull();
   },
 };
 

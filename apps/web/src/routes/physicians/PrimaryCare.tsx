@@ -16,6 +16,26 @@ export interface PrimaryCareProps {
   patients: BookablePatient[];
 }
 
+/** What the physician may do after accepting, and whom they replace. */
+const describeRequest = (
+  patient: BookablePatient,
+  { name, replaced }: { name: string; replaced: PcpDoctor | undefined },
+): string => {
+  const access = patient.is_dependent
+    ? t(
+        'If {name} accepts, they can read the health record of {patient} at any time, not only for a visit. You can end this at any time.',
+        { name, patient: formatFullName(patient) },
+      )
+    : t(
+        'If {name} accepts, they can read your health record at any time, not only for a visit. You can end this at any time.',
+        { name },
+      );
+  const replacement =
+    replaced && t('{name} then replaces {doctor}.', { name, doctor: formatPhysicianName(replaced.doctor) });
+  const withdrawal = t('Until they answer, you can withdraw the request.');
+  return [access, replacement, withdrawal].filter(Boolean).join(' ');
+};
+
 /** Asks the physician to be 'my doctor' after a confirmation, withdraws the request and ends it (PW-07). */
 export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
   const relations = usePrimaryCarePhysicians();
@@ -32,6 +52,9 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
     setEnding(null);
   });
   const name = formatPhysicianName(physician);
+  const replaced = relations.data?.find(
+    ({ patient, status }) => patient === asking?.id && status === 'APPROVED',
+  );
   if (!relations.data || patients.length === 0) return null;
   return (
     <>
@@ -44,7 +67,10 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
         error={ending ? null : end.error}
         onAsk={setAsking}
         onWithdraw={({ patient, id }) => void end.run(patient, id)}
-        onEnd={setEnding}
+        onEnd={(relation) => {
+          end.setError(null);
+          setEnding(relation);
+        }}
       />
       <ConfirmDialog
         open={asking !== null}
@@ -57,11 +83,12 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
         busy={ask.busy}
         error={ask.error}
         onConfirm={() => asking && void ask.run(asking.id)}
-        onCancel={() => setAsking(null)}
+        onCancel={() => {
+          setAsking(null);
+          ask.setError(null);
+        }}
       >
-        {t(
-          'If they accept, they can read the health record, also between visits, until you or they end it, and they replace an earlier primary care doctor. Until they answer, you can withdraw the request.',
-        )}
+        {asking && describeRequest(asking, { name, replaced })}
       </ConfirmDialog>
       <ConfirmDialog
         open={ending !== null}
@@ -72,7 +99,10 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
         busy={end.busy}
         error={end.error}
         onConfirm={() => ending && void end.run(ending.patient, ending.id)}
-        onCancel={() => setEnding(null)}
+        onCancel={() => {
+          setEnding(null);
+          end.setError(null);
+        }}
       >
         {t('They can then read the health record only because of visits. Booked visits stay as they are.')}
       </ConfirmDialog>

@@ -11,7 +11,7 @@ import {
   Button,
   formatClockTime,
   describeLateFee,
-  formatRelativeDay,
+  formatRelativeDayInSentence,
   SlotPicker,
   Stack,
   useToasts,
@@ -64,7 +64,7 @@ export const ChooseNewTime = ({ appointment }: ChooseNewTimeProps) => {
       >
         {chosenSlot
           ? t('Request {day} at {time}', {
-              day: formatRelativeDay(chosenSlot, zone, now),
+              day: formatRelativeDayInSentence(chosenSlot, zone, now),
               time: formatClockTime(chosenSlot, zone),
             })
           : t('Choose a time')}

@@ -190,10 +190,10 @@ export const FIRST_STEPS_IN_SPANISH = {
   'Know at once when a patient waits.': 'Sepa al momento cuándo le espera un paciente.',
   'Last updated {when}': 'Última actualización: {when}',
   'Last used on {day}.': 'Último uso: {day}.',
-  'Let’s create your profile as a patient. It takes about 5 minutes. Every step is saved, so you can stop and continue later on any device.':
-    'Vamos a crear su perfil de paciente. Toma unos 5 minutos. Cada paso se guarda, así que puede parar y continuar más tarde en cualquier dispositivo.',
-  'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.':
-    'Vamos a crear su perfil. Toma unos 15 minutos. Tenga a mano lo siguiente. Cada paso se guarda, así que puede parar y continuar más tarde en cualquier dispositivo.',
+  'Let’s create your profile as a patient. It takes about 5 minutes. Each finished step is saved, so you can stop and continue later on any device.':
+    'Vamos a crear su perfil de paciente. Toma unos 5 minutos. Cada paso terminado se guarda, así que puede parar y continuar más tarde en cualquier dispositivo.',
+  'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Each finished step is saved, so you can stop and continue later on any device.':
+    'Vamos a crear su perfil. Toma unos 15 minutos. Tenga a mano lo siguiente. Cada paso terminado se guarda, así que puede parar y continuar más tarde en cualquier dispositivo.',
   'Lets you send prescriptions to your patients’ pharmacies.':
     'Le permite enviar recetas a las farmacias de sus pacientes.',
   'Lets your physician send prescriptions to your pharmacy.':

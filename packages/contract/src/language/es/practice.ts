@@ -200,6 +200,7 @@ export const PRACTICE_IN_SPANISH = {
   'Messages with {name}': 'Mensajes con {name}',
   'Mint Green': 'Verde menta',
   month: 'mes',
+  'Missing the visit costs {fee}.': 'No presentarse a la visita cuesta {fee}.',
   Month: 'Mes',
   'Monthly price per patient': 'Precio mensual por paciente',
   'More could not be loaded.': 'No se pudo cargar más.',
@@ -233,7 +234,6 @@ export const PRACTICE_IN_SPANISH = {
   'Also in the next {weeks} weeks': 'También en las próximas {weeks} semanas',
   'Not available the entire day': 'No disponible todo el día',
   'Not chosen': 'Sin elegir',
-  'Not coming costs {fee}.': 'No presentarse cuesta {fee}.',
   'Nothing has been agreed to yet': 'Todavía no se ha aceptado nada',
   'Nothing is charged before the trial ends, and you can cancel until then.':
     'No se cobra nada antes de que termine la prueba, y puede cancelar hasta entonces.',
@@ -399,7 +399,7 @@ export const PRACTICE_IN_SPANISH = {
   'Unused subscription time is refunded automatically, and current subscriptions end at the end of the billing cycle.':
     'El tiempo de suscripción que no se use se reembolsa automáticamente, y las suscripciones actuales terminan al final del período de cobro.',
   'Up: ': 'Sube: ',
-  'Upcoming holds': 'Próximas retenciones',
+  'Upcoming payments': 'Próximos pagos',
   Update: 'Actualizar',
   'Update Profile': 'Actualizar el perfil',
   'Used for visits': 'Se usa para las visitas',

@@ -47,6 +47,7 @@ export const SCREENS_IN_SPANISH = {
   '{name} is not available right now': '{name} no está disponible en este momento',
   '{name} is notified. Visits stay as they are; without a visit the record is closed to you.':
     'Le avisaremos a {name}. Las visitas quedan como están; sin una visita, usted ya no podrá abrir el expediente.',
+  '{name} then replaces {doctor}.': '{name} sustituirá entonces a {doctor}.',
   '{name}, born {day}': '{name}, fecha de nacimiento: {day}',
   '{percent} less than in the time before': '{percent} menos que en el período anterior',
   '{percent} more than in the time before': '{percent} más que en el período anterior',
@@ -82,8 +83,10 @@ export const SCREENS_IN_SPANISH = {
     '¿Pedirle a {name} que sea el médico de cabecera de {patient}?',
   'Ask {name} to be your doctor?': '¿Pedirle a {name} que sea su médico de cabecera?',
   'Distance from': 'Distancia desde',
-  'If they accept, they can read the health record, also between visits, until you or they end it, and they replace an earlier primary care doctor. Until they answer, you can withdraw the request.':
-    'Si acepta, podrá leer el historial de salud, también entre visitas, hasta que una de las partes lo termine, y sustituirá a un médico de cabecera anterior. Hasta que responda, usted puede retirar la solicitud.',
+  'If {name} accepts, they can read the health record of {patient} at any time, not only for a visit. You can end this at any time.':
+    'Si {name} acepta, podrá leer el historial de salud de {patient} en cualquier momento, no solo para una visita. Usted puede terminar este acceso cuando quiera.',
+  'If {name} accepts, they can read your health record at any time, not only for a visit. You can end this at any time.':
+    'Si {name} acepta, podrá leer su historial de salud en cualquier momento, no solo para una visita. Usted puede terminar este acceso cuando quiera.',
   'My ZIP code': 'Mi código postal',
   'Send request': 'Enviar solicitud',
   'What you wrote in a note is only on this device. Open the note to compare it with the saved text.':
@@ -91,6 +94,7 @@ export const SCREENS_IN_SPANISH = {
   'Where I am now': 'Donde estoy ahora',
   'We could not find out where you are, so distances start at the ZIP code.':
     'No pudimos averiguar dónde está, por eso las distancias se miden desde el código postal.',
+  'Until they answer, you can withdraw the request.': 'Hasta que responda, usted puede retirar la solicitud.',
   'Your browser does not tell us where you are, so distances start at the ZIP code. To start where you are now, allow location access in the address bar of your browser and try again.':
     'Su navegador no nos dice dónde está, por eso las distancias se miden desde el código postal. Para medirlas desde donde está ahora, permita el acceso a la ubicación en la barra de direcciones de su navegador e inténtelo de nuevo.',
   'Sort by': 'Ordenar por',

@@ -34,6 +34,8 @@ export const VISITS_IN_SPANISH = {
   '{count} refills': '{count} resurtidos',
   '{name} (you)': '{name} (usted)',
   '{name} cannot see you now.': '{name} no puede atenderle ahora.',
+  '{name} has not checked camera and microphone yet.':
+    '{name} todavía no ha probado la cámara y el micrófono.',
   '{name} did not answer in time.': '{name} no respondió a tiempo.',
   '{name} invites you as guest physician. The call is running now.':
     '{name} le pide que participe como médico invitado. La llamada está en curso.',

@@ -26,7 +26,7 @@ const meta = {
   title: 'Practice/Billing/UpcomingHolds',
   tags: ['new'],
   component: UpcomingHolds,
-  decorators: [withHeadings('Upcoming holds')],
+  decorators: [withHeadings('Upcoming payments')],
   args: {
     holds: [
       createHold('soon', {
@@ -70,7 +70,7 @@ export const Started: Story = {
     const list = within(canvasElement);
     await expect(list.getByText(/The visit has started, and \$85 is not held yet\./)).toBeVisible();
     await expect(list.getAllByText(/will be held/)).toHaveLength(1);
-    await expect(list.queryByText(/Not coming costs/)).toBeNull();
+    await expect(list.queryByText(/Missing the visit costs/)).toBeNull();
   },
 };
 export const Keyboard: Story = {

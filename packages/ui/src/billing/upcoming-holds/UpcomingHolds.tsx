@@ -50,7 +50,7 @@ const describePayer = (
     : t('For {name}.', { name });
 };
 
-/** What canceling and not coming cost, in one or two sentences. */
+/** What canceling and missing the visit cost, in one or two sentences. */
 const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string => {
   const { is_accepted, starts_at, late_fees, is_joined } = hold;
   const { no_show } = late_fees;
@@ -67,7 +67,7 @@ const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string
   );
   const cancellation = formatCancellation(terms, zone, now);
   return no_show > 0 && is_accepted && !is_joined
-    ? `${cancellation} ${t('Not coming costs {fee}.', { fee: formatDollars(no_show) })}`
+    ? `${cancellation} ${t('Missing the visit costs {fee}.', { fee: formatDollars(no_show) })}`
     : cancellation;
 };
 
@@ -75,7 +75,7 @@ const describeLateFees = (hold: UpcomingHold, zone: string, now: number): string
 export function UpcomingHolds({ holds, card, zone, now, visitHref, ...rest }: UpcomingHoldsProps) {
   return (
     <Card padding="none">
-      <Root aria-label={t('Upcoming holds')} {...rest}>
+      <Root aria-label={t('Upcoming payments')} {...rest}>
         {holds.map((hold) => (
           <li key={hold.id}>
             <ListRow

@@ -13,7 +13,7 @@ import { CalendarPlus, Clock, HeartPulse, MessageSquare, MonitorCheck, Receipt }
 import { Button } from '../../actions/button/Button.tsx';
 import { Banner } from '../../feedback/banner/Banner.tsx';
 import { formatDateLine, formatTimeSpan, getZoneLabel } from '../../format/dates.ts';
-import { formatDollars, formatPhysicianName } from '../../format/people.ts';
+import { formatDollars, formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { ActionButtons } from '../action-buttons/ActionButtons.tsx';
 import { formatCancellation } from '../cancellation-sentence.ts';
@@ -194,6 +194,13 @@ const hasDeviceCheck = (appointment: AppointmentDetail, now: number): boolean =>
   isCheckable(appointment, now) &&
   (appointment.viewer !== 'GUEST_PHYSICIAN' || appointment.guest_doctor_status === 'ACCEPTED');
 
+const describeMissingCheck = (appointment: AppointmentDetail): string =>
+  isPatientSide(appointment)
+    ? t('Camera and microphone have not been checked yet.')
+    : t('{name} has not checked camera and microphone yet.', {
+        name: formatFullName(appointment.patient_detail),
+      });
+
 /** What the patient's check before the visit found (BX-08). */
 function DeviceNote({ appointment, zone, now }: Pick<AppointmentFactsProps, 'appointment' | 'zone' | 'now'>) {
   if (!hasDeviceCheck(appointment, now)) return null;
@@ -201,9 +208,7 @@ function DeviceNote({ appointment, zone, now }: Pick<AppointmentFactsProps, 'app
   return (
     <Note>
       <MonitorCheck size={18} aria-hidden />
-      {check
-        ? describePreVisitCheck(check, zone, now)
-        : t('Camera and microphone have not been checked yet.')}
+      {check ? describePreVisitCheck(check, zone, now) : describeMissingCheck(appointment)}
     </Note>
   );
 }

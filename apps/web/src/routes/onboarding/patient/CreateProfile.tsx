@@ -24,7 +24,7 @@ export default function CreateProfile() {
       icon={<HeartHandshake />}
       name={formatFullName(user)}
       lead={t(
-        'Let’s create your profile as a patient. It takes about 5 minutes. Every step is saved, so you can stop and continue later on any device.',
+        'Let’s create your profile as a patient. It takes about 5 minutes. Each finished step is saved, so you can stop and continue later on any device.',
       )}
       points={listPatientSteps(null).map(({ id, label, lead }) => ({
         id,

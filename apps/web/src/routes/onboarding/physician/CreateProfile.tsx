@@ -49,7 +49,7 @@ export default function CreateProfile() {
       icon={<Stethoscope />}
       name={formatPhysicianName(user)}
       lead={t(
-        'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Every step is saved, so you can stop and continue later on any device.',
+        'Let’s create your profile. It takes about 15 minutes. Please have the following ready. Each finished step is saved, so you can stop and continue later on any device.',
       )}
       points={listPoints()}
       firstStep={getOnboardingPath(getPhysicianStep('personalInfo').path)}
