@@ -25,6 +25,18 @@ export interface ChatHistoryState {
   closedReason: string | null;
 }
 
+/** The state before the first reply: a text can be written meanwhile. */
+export const UNLOADED_HISTORY: ChatHistoryState = {
+  visit: null,
+  hasEarlier: false,
+  loadingEarlier: false,
+  earlierError: null,
+  loading: true,
+  error: null,
+  canSend: true,
+  closedReason: null,
+};
+
 interface Handlers {
   /** A message was added or updated. */
   onMessage: (message: ChatMessage) => void;
@@ -38,16 +50,7 @@ const CLOSING_MARGIN_MS = 1_000;
 /** What the server has of a chat room: its messages, page by page, and whether it is open. */
 export class ChatHistory {
   readonly messages = new LoadedMessages();
-  state: ChatHistoryState = {
-    visit: null,
-    hasEarlier: false,
-    loadingEarlier: false,
-    earlierError: null,
-    loading: true,
-    error: null,
-    canSend: true,
-    closedReason: null,
-  };
+  state = UNLOADED_HISTORY;
   private isSubscribed = false;
   private closingTimer: ReturnType<typeof setTimeout> | undefined;
   /** The request for earlier messages that is under way. */
@@ -95,7 +98,7 @@ export class ChatHistory {
     this.handlers.onMessage(message);
   }
 
-  /** Loads the latest messages. Never rejects: a failure is in the state, unless messages were loaded before. */
+  /** Loads the latest messages. A failed request is in the state, unless messages were loaded before. */
   readonly load = async (): Promise<void> => {
     try {
       const reply = await this.readPage();
@@ -124,7 +127,7 @@ export class ChatHistory {
     this.handlers.onChange();
   };
 
-  /** Loads pages of earlier messages. Never rejects: a failure is in the state. */
+  /** Loads pages of earlier messages. A failed request is in the state. */
   readonly loadEarlier = (pages = 1): Promise<void> => {
     if (this.state.hasEarlier)
       this.earlierRequest ??= this.readEarlier(pages).finally(() => {

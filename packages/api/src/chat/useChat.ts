@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getRealtimeClient } from '../realtime/useLiveUpdates.ts';
 import { useSession } from '../session/session.ts';
+import { UNLOADED_HISTORY } from './chat-history.ts';
 import { ChatRoom, type ChatState } from './chat-room.ts';
 
 export interface Chat extends ChatState {
@@ -26,15 +27,9 @@ export interface Chat extends ChatState {
 }
 
 const EMPTY: ChatState = {
-  lines: [],
-  visit: null,
-  hasEarlier: false,
-  loadingEarlier: false,
-  earlierError: null,
-  loading: true,
-  error: null,
+  ...UNLOADED_HISTORY,
   canSend: false,
-  closedReason: null,
+  lines: [],
   draft: '',
   sendProblem: null,
   typing: [],
