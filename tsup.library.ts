@@ -1,40 +1,16 @@
-import ts from 'typescript';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 
-/** Files in `src` that are not shipped. */
-const NOT_SHIPPED = /\.(test|stories|fixtures)\.tsx?$|\/(fixtures|testing)\//;
-
-const host: ts.ParseConfigFileHost = {
-  ...ts.sys,
-  onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
-    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
-  },
-};
+/** The native compiler. `tsc` among the tools is the older one that other tools use as a library. */
+const COMPILER = fileURLToPath(new URL('node_modules/typescript-native/bin/tsc', import.meta.url));
 
 /**
  * Emits one declaration file per module. This takes seconds; bundling the declarations per entry takes minutes and
- * gigabytes of memory in a package with a hundred entries.
+ * gigabytes of memory in a package with a hundred entries. Type errors are reported by `npm test types`.
  */
 const emitTypes = (): void => {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    'tsconfig.json',
-    {
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      outDir: 'dist',
-      rootDir: 'src',
-      customConditions: [],
-    },
-    host,
-  );
-  if (!config) throw new Error('tsconfig.json could not be read');
-  const files = config.fileNames.filter((file) => !NOT_SHIPPED.test(file));
-  const program = ts.createProgram(files, config.options);
-  // Type errors are reported by `npm test -- types`; a build only emits declarations.
-  const problems = program.emit().diagnostics;
-  if (problems.length > 0)
-    throw new Error(ts.formatDiagnostics(problems, ts.createCompilerHost(config.options)));
+  execFileSync(process.execPath, [COMPILER, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 };
 
 /** The build of every package: ES modules and types, one output per source file, so that importing Button loads only Button. */

@@ -72,6 +72,7 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 PW-09 CR-01 CR-02 CR-05 CR-06 CR-09 BX-13 a 
       .filter({ hasText: new RegExp(`${buildClockPattern(visit.starts_at, ZONE).source}(\\s[AP]M)? –`) })
       .click();
     await expect(physician.getByText('Penicillin')).toBeVisible();
+    await expect(physician.getByText(/^\d+ years · Female$/)).toBeVisible();
     await physician.getByRole('button', { name: /^(Start call|Rejoin)$/ }).click();
     await joinCall(physician);
   });
@@ -182,7 +183,7 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
     await expect(page.getByRole('heading', { name: 'Appointment Details' })).toBeVisible();
     await expect(page.getByText(buildClockPattern(startsAt, CHICAGO)).first()).toBeVisible();
     await expect(page.getByText('Requested', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Time, topic and fee' })).toContainText('$95');
+    await expect(page.getByRole('region', { name: 'Person, time, topic and fee' })).toContainText('$95');
   });
 
   await test.step('the request appears without a reload, under Today and in the zone of the physician', async () => {

@@ -111,6 +111,7 @@ select ${buildEnvelope(
     'patient_dosespot_id', pt.dosespot_id,
     'patient_state', (select coalesce(nullif(pt.state, ''), nullif(parent.state, ''))
       from (select 1) one left join patient parent on parent.user_id = pt.parent_user_id),
+    'patient_birth_date', pt.date_of_birth, 'patient_gender', pt.gender,
     'patient_summary', json_build_object(
       'weight', pt.weight, 'allergy', pt.allergy, 'medical_condition', pt.medical_condition,
       'family_medical_history', pt.family_medical_history, 'height', pt.height, 'bmi', pt.bmi,

@@ -11,6 +11,7 @@ const ROOT_FILES = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.types.json',
   'tsup.library.ts',
   'turbo.json',
 ];

@@ -173,6 +173,8 @@ export const buildAppointmentDetail = (overrides: Partial<AppointmentDetail> = {
   user_theme: 1,
   logo_url: null,
   patient_state: 'NY',
+  patient_birth_date: isCaringReader(buildAppointment(overrides)) ? '1984-03-09' : null,
+  patient_gender: isCaringReader(buildAppointment(overrides)) ? 'FEMALE' : null,
   pre_visit_check: null,
   charge: null,
   patient_summary: buildPatientSummary(),

@@ -17,6 +17,7 @@ import {
 } from '../wire/schemas.ts';
 import { FEE_MAX } from '../billing/limits.ts';
 import { ConsentVersion, TelehealthConsentSchema } from '../consents/schemas.ts';
+import { PATIENT_GENDERS } from '../patients/limits.ts';
 import { PatientSummarySchema } from '../patients/schemas.ts';
 import type { visitEndpoints } from './endpoints.ts';
 import { LateFeesSchema } from './late-fee-schemas.ts';
@@ -108,6 +109,9 @@ export const AppointmentDetailSchema = Type.Object({
   can_open_profile: Type.Boolean(),
   /** Whether the reader may book the physician for the patient again. Null for physicians, who do not book. */
   can_book: Nullable(Type.Boolean()),
+  /** Null if unknown, and for readers who do not care for the patient. */
+  patient_birth_date: Nullable(CalendarDate),
+  patient_gender: Nullable(OneOf(PATIENT_GENDERS.map(({ value }) => value))),
   /** Null unless the reader cares for the patient. */
   patient_summary: Nullable(PatientSummarySchema),
   /**

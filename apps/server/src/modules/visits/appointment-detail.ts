@@ -2,6 +2,7 @@ import {
   isCaring,
   LATE_FEE_PURPOSES,
   type AppointmentDetail,
+  type PatientGender,
   type PreVisitCheck,
   type TelehealthConsent,
 } from '@openvisit/contract';
@@ -52,6 +53,8 @@ const readDetail = compileStatement<{
   check: PreVisitCheck | null;
   charge: AppointmentDetail['charge'];
   state: string | null;
+  birth_date: string | null;
+  gender: PatientGender | null;
 }>(
   selectVisits(
     buildJsonObject({
@@ -64,6 +67,8 @@ const readDetail = compileStatement<{
       check: latestCheck,
       charge,
       state: selectPatientState(sql`${visit}.patient_id`),
+      birth_date: patient.date_of_birth,
+      gender: patient.gender,
     }),
   ).where(eq(visit.id, sql.placeholder('id'))),
 );
@@ -100,6 +105,8 @@ export const getAppointmentDetail = async (ctx: RequestContext, id: string): Pro
   return toAppointmentDetail(ctx, row, participant, {
     can_open_profile: found?.cares ?? false,
     can_book: isPatientSide(role) ? (found?.bookable ?? false) : null,
+    birthDate: isReadable ? found.birth_date : null,
+    gender: isReadable ? found.gender : null,
     summary,
     dosespotId,
     consent,

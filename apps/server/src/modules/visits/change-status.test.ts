@@ -170,8 +170,11 @@ describe('changing the status of an appointment', () => {
   });
 
   test('AP-04 the health summary is closed to the physician of a denied or canceled visit and to an invited guest', async () => {
-    const readSummary = async (person: Person, id: string) =>
-      (await getDetail(person, id)).data.patient_summary;
+    const readSummary = async (person: Person, id: string) => {
+      const { patient_summary, patient_birth_date } = (await getDetail(person, id)).data;
+      expect(patient_birth_date === null).toBe(patient_summary === null);
+      return patient_summary;
+    };
     const denied = await book(server, patient, physician, getSlotStart(7, 1));
     expect(await readSummary(physician, denied.id)).not.toBeNull();
     await updateStatus(server, physician, denied.id, 'DENIED');

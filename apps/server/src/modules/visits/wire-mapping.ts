@@ -139,6 +139,8 @@ export const toAppointmentDetail = (
   {
     can_open_profile,
     can_book,
+    birthDate,
+    gender,
     summary,
     dosespotId,
     consent,
@@ -148,6 +150,8 @@ export const toAppointmentDetail = (
   }: {
     can_open_profile: boolean;
     can_book: boolean | null;
+    birthDate: string | null;
+    gender: AppointmentDetail['patient_gender'];
     summary: PatientSummary | null;
     dosespotId: string | null;
     consent: TelehealthConsent | null;
@@ -165,6 +169,8 @@ export const toAppointmentDetail = (
     logo_url: row.logo_url,
     can_open_profile,
     can_book,
+    patient_birth_date: birthDate,
+    patient_gender: gender,
     patient_summary: summary,
     patient_state,
     patient_dosespot_id: dosespotId,

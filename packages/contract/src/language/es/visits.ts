@@ -284,6 +284,7 @@ export const VISITS_IN_SPANISH = {
   Participants: 'Participantes',
   'Patient is waiting': 'El paciente está esperando',
   'Patient summary': 'Resumen del paciente',
+  'Person, time, topic and fee': 'Persona, hora, motivo y tarifa',
   percent: 'por ciento',
   Pharmacy: 'Farmacia',
   physicians: 'médicos',
@@ -393,7 +394,6 @@ export const VISITS_IN_SPANISH = {
   'Time since the visit began': 'Tiempo desde que comenzó la visita',
   '{physician} accepts or declines your request. Nothing is charged now: the fee is held when the visit starts, and charged after it.':
     '{physician} acepta o rechaza su solicitud. Ahora no se cobra nada: la tarifa se retiene cuando comienza la visita y se cobra después de ella.',
-  'Time, topic and fee': 'Hora, motivo y tarifa',
   'Times are in your time zone, {zone}': 'Las horas están en su zona horaria, {zone}',
   'Times in {zone}': 'Horas en {zone}',
   Trend: 'Tendencia',

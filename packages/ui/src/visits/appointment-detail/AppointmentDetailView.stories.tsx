@@ -40,6 +40,7 @@ export const Requested: Story = {
     await expect(view.queryByRole('button', { name: 'Messages' })).toBeNull();
     await expect(view.getByText('Friday, November 20')).toBeVisible();
     await expect(view.getByText('Requested')).toBeVisible();
+    await expect(view.getByText('42 years · Female')).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Reschedule' }));
     await expect(args.onAction).toHaveBeenCalledWith('RESCHEDULE');
   },
@@ -258,19 +259,17 @@ export const ActionFailed: Story = { args: { error: VISIT_MESSAGES.APPOINTMENT_E
 export const Loading: Story = { args: { appointment: null } };
 export const Failed: Story = { args: { appointment: null, error: REPLY_MESSAGES.APPOINTMENT_NOT_FOUND } };
 
-/** Focus order: back, actions, participants. */
+/** Focus order: back, the patient's profile, actions. */
 export const Keyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const view = within(canvasElement);
     await userEvent.tab();
     await expect(view.getByRole('link', { name: 'Back' })).toHaveFocus();
     await userEvent.tab();
+    await expect(view.getByRole('link', { name: 'View Profile' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAction).toHaveBeenLastCalledWith('ACCEPT');
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(view.getByRole('link', { name: 'View Profile' })).toHaveFocus();
   },
 };
 

@@ -45,9 +45,8 @@ export const Facts = styled.section`
 `;
 
 export const Day = styled.p`
-  font-size: ${token.text.xl};
+  font-size: ${token.text.lg};
   font-weight: ${token.weight.semibold};
-  letter-spacing: -0.011em;
   line-height: ${token.leading.snug};
 `;
 

@@ -106,6 +106,7 @@ export function AppointmentDetailView({
           appointment,
           zone,
           now,
+          patientHref,
           supportedActions,
           busy,
           error,
@@ -120,7 +121,6 @@ export function AppointmentDetailView({
       />
       <Participants
         appointment={appointment}
-        patientHref={patientHref}
         cancelling={busy === 'CANCEL_INVITE'}
         onCancelInvite={onCancelInvite}
       />

@@ -26,6 +26,7 @@ import {
 } from '../charge-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
+import { MetPerson } from './MetPerson.tsx';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
 import type { AppointmentDetailViewProps } from './AppointmentDetailView.tsx';
 
@@ -33,6 +34,7 @@ export type AppointmentFactsProps = Pick<
   AppointmentDetailViewProps,
   | 'zone'
   | 'now'
+  | 'patientHref'
   | 'supportedActions'
   | 'busy'
   | 'error'
@@ -79,11 +81,12 @@ const describeRequest = (appointment: AppointmentDetail, now: number): string | 
   );
 };
 
-/** Time, topic and agreed fee (BX-09), with the actions. */
+/** Whom the viewer meets, with time, topic and agreed fee (BX-09), and the actions. */
 export function AppointmentFacts({
   appointment,
   zone,
   now,
+  patientHref,
   supportedActions,
   busy = null,
   error,
@@ -103,7 +106,8 @@ export function AppointmentFacts({
   const unpaid = describeUnpaidLateFee(appointment);
   const note = describeRequest(appointment, now) ?? getTimeNote(appointment, actions, zone, now);
   return (
-    <Facts aria-label={t('Time, topic and fee')}>
+    <Facts aria-label={t('Person, time, topic and fee')}>
+      <MetPerson {...{ appointment, patientHref, zone, now }} />
       <div>
         <Day>{formatDateLine(appointment.starts_at, zone)}</Day>
         <Time>

@@ -9,12 +9,10 @@ import { token } from '@openvisit/themes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../actions/button/Button.tsx';
-import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { translateList } from '../../physicians/labels.ts';
 import { StatusBadge } from '../../feedback/status-badge/StatusBadge.tsx';
-import { AppLink } from '../../shell/app-link/AppLink.tsx';
 
 const Root = styled.ul`
   display: grid;
@@ -23,6 +21,10 @@ const Root = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Card = styled.li`
@@ -85,8 +87,6 @@ const Person = ({ name, image, label, status, action }: PersonProps) => (
 export interface ParticipantsProps {
   /** The appointment. */
   appointment: AppointmentDetail;
-  /** URL of the patient's profile; without it there is no 'View Profile'. */
-  patientHref?: string;
   /** The invitation is being canceled. */
   cancelling: boolean;
   /** 'Cancel Invite', or 'Remove from visit' once accepted, on the guest's card; omit it without permission. */
@@ -131,31 +131,20 @@ const Guest = ({ appointment, status, cancelling, onCancelInvite }: GuestProps) 
   );
 };
 
-/** The participants other than the viewer: patient, physicians, parent (AP-04, AP-08). */
-export function Participants({ appointment, patientHref, cancelling, onCancelInvite }: ParticipantsProps) {
+/** The participants other than the viewer and {@link MetPerson} (AP-04, AP-08); nothing without one. */
+export function Participants({ appointment, cancelling, onCancelInvite }: ParticipantsProps) {
   const { viewer, doctor_detail: doctor, patient_detail: patient, parent_details: parent } = appointment;
   return (
     <Root aria-label={t('Participants')}>
-      {viewer !== 'MAIN_PHYSICIAN' && (
+      {viewer === 'GUEST_PHYSICIAN' && (
         <Person
           name={formatPhysicianName(doctor)}
           image={doctor.image}
           label={translateList(doctor.speciality) || t('Physician')}
         />
       )}
-      {viewer !== 'PATIENT' && (
-        <Person
-          name={formatFullName(patient)}
-          image={patient.image}
-          label={t('Patient')}
-          action={
-            patientHref && (
-              <Link as={AppLink} href={patientHref}>
-                {t('View Profile')}
-              </Link>
-            )
-          }
-        />
+      {viewer === 'PARENT' && (
+        <Person name={formatFullName(patient)} image={patient.image} label={t('Patient')} />
       )}
       {appointment.guest_doctor_status && (
         <Guest {...{ appointment, cancelling, onCancelInvite }} status={appointment.guest_doctor_status} />

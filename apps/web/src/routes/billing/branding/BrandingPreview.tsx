@@ -86,6 +86,8 @@ const buildSampleVisit = (physician: PhysicianProfile, now: number): Appointment
     can_book: false,
     patient_summary: null,
     patient_state: null,
+    patient_birth_date: null,
+    patient_gender: null,
     patient_dosespot_id: null,
     pre_visit_check: null,
     charge: null,
