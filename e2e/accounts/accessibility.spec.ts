@@ -14,8 +14,6 @@ import { watchTranslations } from '../support/translations.ts';
 
 const getOnboardingPaths = (...steps: string[]) => steps.map((step) => `/onboarding/${step}`);
 
-/** Each test opens up to fifty pages. */
-test.describe.configure({ timeout: 240_000 });
 test.beforeAll(() => setBrowserLanguage('es', SPANISH, createReplyTranslator(SPANISH)));
 test.afterAll(() => setBrowserLanguage('en'));
 

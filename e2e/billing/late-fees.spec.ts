@@ -8,8 +8,6 @@ import { expect, test } from '../support/test.ts';
 import { joinCall, pressStartCall } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
-test.setTimeout(120_000);
-
 const toDollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
 interface BookedVisit {

@@ -15,8 +15,6 @@ import {
 } from '../support/visit.ts';
 
 test.use({ ownServer: 'makes payments' });
-test.setTimeout(150_000);
-
 const PATIENT = 'Grace Lindqvist';
 
 /** The patient joins, the physician joins from the device check and, once both are in the call, ends the visit. */

@@ -50,7 +50,6 @@ test('CH-02 CR-06 PW-05 physician and patient send each other files in the call 
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
@@ -136,7 +135,6 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
@@ -188,7 +186,7 @@ test('CH-02 CH-05 an upload shows its progress, can be canceled and tried again,
     hold.release();
     await expect(getMessages(patient).getByText(/Waiting for the connection/)).toBeVisible();
     await patient.context().setOffline(false);
-    await expect(getFileCard(patient, 'slow.pdf')).toBeVisible({ timeout: 40_000 });
+    await expect(getFileCard(patient, 'slow.pdf')).toBeVisible();
     await expect(getFileCard(physician, 'slow.pdf')).toHaveCount(1);
     await patient.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -215,7 +213,6 @@ test('CH-02 CR-06 on a phone files are shared from the menu and the panel @phone
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;

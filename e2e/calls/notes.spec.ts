@@ -16,7 +16,6 @@ test('CR-05 CR-09 CR-10 AP-13 a note of the call is kept over a reload, keeps th
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   const api = await apiAs('physician');
   await api.call('addTemplate', { body: { note_name: 'Cough, quick', notes: 'Onset:' } });
   const { id } = await prepareJoinableVisit(api, advanceClock, { isUnused: true });

@@ -26,7 +26,6 @@ test('CR-04 one panel at a time, larger on demand, by keyboard, and kept over a 
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const { page } = await signInAs('physician', { at: callPath('physician', id) });
   await joinCall(page);
@@ -74,7 +73,6 @@ test('CR-04 on a phone a panel is a sheet and the video stays visible @phone', a
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(90_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
@@ -95,7 +93,6 @@ test('BX-12 CR-08 CR-12 chart and e-prescribing next to the call; only its physi
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   await joinCall(physician);

@@ -26,7 +26,7 @@ const test = base.extend<object, { turn: TurnServer; relayServer: RunningServer 
       await use(server);
       await server.kill();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   server: ({ relayServer }, use) => use(relayServer),
 });
@@ -59,7 +59,7 @@ test('BX-08 the check before a visit sends its messages through the relay', asyn
   const [visit] = await listAppointments(client, ({ status }) => status === 'ACCEPTED');
   const before = turn.allocations();
   const { page } = await signInAs('patient', { at: `/patient/appointments/${visit?.id}/check` });
-  await expect(page.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You are ready for your visit')).toBeVisible();
   expect(turn.allocations()).toBeGreaterThanOrEqual(before + 2);
   const api = await apiAs('physician');
   const { pre_visit_check: check } = await api.call('getAppointmentDetail', {

@@ -48,7 +48,6 @@ test('CR-07 BX-03 PW-05 a screenshot is taken only with permission, and is added
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(180_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;
@@ -149,7 +148,6 @@ test('NO-06 NO-04 BX-11 the author removes a screenshot only while the note is u
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(180_000);
   const api = await apiAs('physician');
   const { id } = await prepareJoinableVisit(api, advanceClock, { isUnused: true });
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;

@@ -44,7 +44,6 @@ test('AP-03 AP-04 AP-07 AP-09 PW-05 PW-09 CR-01 CR-02 CR-05 CR-06 CR-09 BX-13 a 
   advanceClock,
   viewport,
 }) => {
-  test.setTimeout(180_000);
   const isPhone = viewport !== null && viewport.width < 500;
   const physicianApi = await apiAs('physician');
   const visit = await prepareJoinableVisit(physicianApi, advanceClock, { isUnused: true });
@@ -129,7 +128,6 @@ test('PW-01 PW-02 PW-04 PW-05 AP-01 AP-02 AP-05 BX-09 CR-01 CR-06 CR-09 a visit 
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   await prepareNextSlot(await apiAs('patient2'), (await apiAs('physician')).user.id ?? '', advanceClock);
   const physician = (await signInAs('physician')).page;
   const patient = await signInAs('patient2', { timezoneId: CHICAGO });

@@ -42,7 +42,6 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
   apiAs,
   signInAs,
 }) => {
-  test.setTimeout(90_000);
   const { id, physician: client, accept } = await requestVisit(apiAs, 'Headache diary');
   await accept(client);
   const patient = (await signInAs('patient', { at: `/patient/appointments/${id}` })).page;
@@ -77,7 +76,7 @@ test('CH-01 CH-04 CH-05 RT-13 physician and patient write to each other outside 
     await getChat(physician).getByRole('button', { name: 'Close chat' }).click();
     await expect(getChat(physician)).toHaveCount(0);
     await context.setOffline(false);
-    await expect(getMessages(patient).getByText('I will read it tonight.')).toBeVisible({ timeout: 20_000 });
+    await expect(getMessages(patient).getByText('I will read it tonight.')).toBeVisible();
     await expect(getMessages(patient).getByText(/Thank you|tonight/)).toHaveText([
       'Thank you.',
       'I will read it tonight.',

@@ -4,8 +4,6 @@ import { addCardByApi, openBankByApi } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'makes payments' });
-test.setTimeout(90_000);
-
 test('CS-01 CS-02 PW-08 RT-11 RT-12 RT-13 ST-01: a patient asks and pays for the concierge service, both chat, the patient cancels, and the physician deactivates it', async ({
   signInAs,
   apiAs,

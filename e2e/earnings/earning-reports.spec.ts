@@ -5,8 +5,6 @@ import { readPdfText } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownServer: 'makes payments' });
-test.setTimeout(120_000);
-
 const toCents = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
 const getTotal = (page: Page): Locator =>

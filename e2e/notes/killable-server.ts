@@ -28,7 +28,7 @@ export const test = base.extend<object, { killable: KillableServer }>({
       await running.kill();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   server: ({ killable }, use) => use(killable.server),
 });

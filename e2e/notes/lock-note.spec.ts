@@ -7,7 +7,6 @@ test('NO-01 NO-02 NO-03 NO-04 BX-11 a note is written, locked also as a template
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(120_000);
   const [physician, patient] = [await apiAs('physician'), await apiAs('patient3')];
   const visit = await createAcceptedVisit(physician, patient, 'A note to lock');
   await patient.call('addPatientVitals', {

@@ -32,7 +32,6 @@ test('NO-07 nothing that was typed is lost or duplicated by interruptions in ran
   apiAs,
   killable,
 }) => {
-  test.setTimeout(60_000 + INTERRUPTIONS * 12_000);
   process.stdout.write(`NOTE_SEED=${SEED} NOTE_INTERRUPTIONS=${INTERRUPTIONS}\n`);
   const visit = await createAcceptedVisit(
     await apiAs('physician'),

@@ -34,7 +34,6 @@ test('BX-13 PW-09 the physician shares a summary of a visit; the patient is noti
   apiAs,
   server,
 }) => {
-  test.setTimeout(120_000);
   const [physicianApi, patientApi] = [await apiAs('physician'), await apiAs('patient2')];
   const visit = await findCompletedVisit(physicianApi, 'Blood pressure, second readings');
   const note = await lockNote(physicianApi, visit);

@@ -72,7 +72,7 @@ test('NT-01 RT-11 RT-13 NT-02 CH-01 the notifications of both sides are listed b
       await expect(sent.getByRole('log', { name: 'Messages' }).getByText(text)).toBeVisible();
     }
     const entry = patient.getByRole('button', { name: /^New message from .*Hart/ });
-    await expect(entry).toBeVisible({ timeout: 20_000 });
+    await expect(entry).toBeVisible();
     await expect(getDot(otherTab)).toBeVisible();
     await expect(entry).toHaveCount(1);
     await entry.click();
@@ -92,7 +92,6 @@ test('BX-15 BX-16 AC-16 a waiting patient reaches the physician on every page an
   advanceClock,
   pushPort,
 }) => {
-  test.setTimeout(120_000);
   const push = await startPushService(pushPort);
   const keys = createPushKeys();
   const visit = await prepareJoinableVisit(await apiAs('physician'), advanceClock, { isUnused: true });

@@ -26,7 +26,7 @@ const test = base.extend<object, { emptyServer: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   server: ({ emptyServer }, use) => use(emptyServer),
 });
@@ -35,7 +35,6 @@ test('PT-01 PT-02 PT-03 PT-04 PT-05 PT-06 PT-07 PT-08 RT-10 a new patient comple
   page,
   server,
 }) => {
-  test.setTimeout(150_000);
   const user = createUser();
   await signUpToVerification(page, 'PATIENT', user);
   await submitCode(page, (await waitForCode(server.url, user.email)).code);

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 test('PW-09 BX-22 a patient downloads the medical history as a PDF and, after the password, everything as a ZIP file @phone', async ({
   signInAs,
 }) => {
-  test.setTimeout(90_000);
   const { page } = await signInAs('patient');
   await page
     .getByRole('banner')

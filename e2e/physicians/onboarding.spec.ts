@@ -44,7 +44,6 @@ test('PO-01 PO-05 PO-07 PO-12 PO-14 PO-15 PO-17 PO-20 PO-24 PO-27 RT-06 RT-07 a 
   server,
   reviewer,
 }) => {
-  test.setTimeout(120_000);
   const user = createUser();
   await signUpToVerification(page, 'PHYSICIAN', user);
   await submitCode(page, (await waitForCode(server.url, user.email)).code);

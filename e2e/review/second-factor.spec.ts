@@ -14,7 +14,6 @@ test('BX-01 outside the demo a reviewer sets up a second factor before anything 
   server,
 }) => {
   // The test restarts the server.
-  test.setTimeout(120_000);
   await page.goto('/review');
   await expect(page.getByRole('heading', { name: 'Account Sign In as Reviewer' })).toBeVisible();
   await fillSignIn(page, REVIEWER.email, PASSWORD);

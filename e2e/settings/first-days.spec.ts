@@ -112,7 +112,7 @@ test('BX-24 ST-01 AC-17 a new patient starts the first steps, sends us a message
   const list = page.getByRole('region', { name: 'Get ready for your first visit' });
   await expect(list.getByText('0 of 5 done')).toBeVisible();
   await list.getByRole('link', { name: /Check your device/ }).click();
-  await expect(page.getByText('The result was saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The result was saved.')).toBeVisible();
   await page.goto('/patient/home');
   await expect(list.getByText('1 of 5 done')).toBeVisible();
   await list.getByRole('button', { name: 'Hide this list' }).click();

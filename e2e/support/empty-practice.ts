@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   server: ({ emptyServer }, use) => use(emptyServer),
   recoveryCodes: [

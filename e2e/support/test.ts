@@ -97,12 +97,9 @@ export const test = base.extend<Fixtures & ServerFixtures, WorkerFixtures>({
       await use(servers);
       await servers.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
-  server: [
-    async ({ servers, ownServer }, use) => use(await servers.get(ownServer)),
-    { scope: 'test', timeout: 90_000 },
-  ],
+  server: [async ({ servers, ownServer }, use) => use(await servers.get(ownServer)), { scope: 'test' }],
   baseURL: async ({ server }, use) => use(server.url),
   signInAs: async ({ browser, server, contextOptions, viewport }, use) => {
     const contexts: BrowserContext[] = [];

@@ -3,11 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
 import { listAppointments, countSecondsUntilAfter, ZONE } from './booking.ts';
 
-/** Time for the demo practice to provide its next visit, in milliseconds. */
-const NEXT_VISIT_TIMEOUT_MS = 30_000;
-/** Time for every connection of a call to deliver its first frame, on two cores that run up to twelve encoders. */
-const REMOTE_VIDEO_TIMEOUT_MS = 40_000;
-/** Maximum duration of a call test, in milliseconds. */
+/** How long a test of a call may take, in milliseconds. */
 const CALL_TEST_MS = 180_000;
 
 const findJoinableVisit = async (physician: Client): Promise<Appointment | undefined> => {
@@ -24,9 +20,7 @@ const findJoinableVisit = async (physician: Client): Promise<Appointment | undef
 
 const waitForJoinableVisit = async (physician: Client): Promise<Appointment> => {
   let visit: Appointment | undefined;
-  await expect
-    .poll(async () => (visit = await findJoinableVisit(physician)), { timeout: NEXT_VISIT_TIMEOUT_MS })
-    .toBeDefined();
+  await expect.poll(async () => (visit = await findJoinableVisit(physician))).toBeDefined();
   if (!visit) throw new Error('the demo practice has no appointment that can be joined now');
   return visit;
 };
@@ -121,18 +115,16 @@ export const endVisit = async (physician: Page): Promise<void> => {
 /** Waits until video of `count` other participants is playing. */
 export const expectRemoteVideo = async (page: Page, count = 1): Promise<void> => {
   await expect
-    .poll(
-      () =>
-        page
-          .getByRole('list', { name: 'Participants' })
-          .locator('video')
-          .evaluateAll(
-            (videos: HTMLVideoElement[]) =>
-              videos.filter(
-                ({ videoWidth, paused, readyState }) => videoWidth > 0 && !paused && readyState >= 2,
-              ).length,
-          ),
-      { timeout: REMOTE_VIDEO_TIMEOUT_MS },
+    .poll(() =>
+      page
+        .getByRole('list', { name: 'Participants' })
+        .locator('video')
+        .evaluateAll(
+          (videos: HTMLVideoElement[]) =>
+            videos.filter(
+              ({ videoWidth, paused, readyState }) => videoWidth > 0 && !paused && readyState >= 2,
+            ).length,
+        ),
     )
     .toBe(count);
 };

@@ -23,7 +23,6 @@ test('AP-01 AP-02 AP-05 deny, reschedule and cancel ask for confirmation, update
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(90_000);
   const patient = await apiAs('patient2');
   const physicianId = await findPhysicianId(patient);
   const [first, second] = [
@@ -110,7 +109,6 @@ test('PW-02 of two patients booking one slot, one succeeds and the other sees wh
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(90_000);
   const getLastFreeTime = (page: Page) =>
     page.getByRole('region', { name: 'Choose a time' }).getByRole('radio', { disabled: false }).last();
   const api = await apiAs('patient');

@@ -65,7 +65,6 @@ test('AP-08 AP-04 AP-07 AP-06 CR-11 a guest invited on the detail page accepts a
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(180_000);
   // Accepting an invitation to a visit in which both have met leads into the call at once.
   const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock, {
     isUnused: true,
@@ -138,7 +137,6 @@ test('CR-11 CR-04 AP-08 a physician added during the call gets a notification, a
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(180_000);
   const { id, topic } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const guest = (await signInAs('guest')).page;
@@ -182,7 +180,6 @@ test('AP-08 AP-04 a declined invitation is shown, another one can be sent and ca
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(120_000);
   const topic = 'A second opinion';
   const patient = await apiAs('patient2');
   const physicianApi = await apiAs('physician');

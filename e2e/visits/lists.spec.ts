@@ -27,7 +27,6 @@ test('AP-02 AP-03 empty lists explain what will appear in them, and further page
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(120_000);
   const api = await apiAs('colleague');
   await denyEveryRequest(api);
   const { page } = await signInAs('colleague', { at: '/dashboard/appointments/requests' });

@@ -16,7 +16,7 @@ test('BX-08 the patient checks camera, microphone, connection and browser, and t
 
   const patient = (await signInAs('patient3', { at: `/patient/appointments/${data.id}` })).page;
   await patient.getByRole('link', { name: 'Check camera and microphone' }).click();
-  await expect(patient.getByText('You are ready for your visit')).toBeVisible({ timeout: 20_000 });
+  await expect(patient.getByText('You are ready for your visit')).toBeVisible();
   await expect(patient.getByText('Dr. Amelia Hart sees this result.')).toBeVisible();
   await expectNoViolation(patient, 'the check before a visit');
   await expect(

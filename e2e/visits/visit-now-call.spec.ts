@@ -34,7 +34,6 @@ test('AP-12 AP-11 AP-08 CR-11 the guest of an instant visit accepts on a phone, 
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(180_000);
   const topic = 'A rash that looks odd';
   const physicianId = await setAvailability(apiAs, 'guest');
   await addCardForPatient(apiAs, 'patient2');
@@ -82,7 +81,6 @@ test('AP-11 AP-12 the physician of an instant visit rejoins it after a reload an
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(180_000);
   const physicianId = await setAvailability(apiAs, 'guest');
   await addCardForPatient(apiAs, 'patient2');
   const [physician, patient] = await openPages(signInAs);

@@ -12,7 +12,6 @@ test('AP-11 PW-03 BX-06 a request rings on every page, and accepting it opens th
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(120_000);
   const physicianId = await setAvailability(apiAs, 'guest');
   await addCardForPatient(apiAs, 'patient2');
   const physician = (await signInAs('guest', { at: '/dashboard/change-password' })).page;

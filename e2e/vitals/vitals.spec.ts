@@ -24,7 +24,6 @@ test('CR-12 vitals recorded before and in the visit are in the call at once, fla
   apiAs,
   advanceClock,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await prepareJoinableVisit(await apiAs('physician'), advanceClock);
   const physician = (await signInAs('physician', { at: callPath('physician', id) })).page;
   const patient = (await signInAs('patient')).page;

@@ -385,6 +385,10 @@ export const VISITS_IN_SPANISH = {
   'The result could not be sent to {name}.': 'No se pudo enviar el resultado a {name}.',
   'The result was saved.': 'El resultado se guardó.',
   'The time is reserved in your calendar.': 'La hora se reserva en su calendario.',
+  'The patient is notified immediately and is not charged. The time becomes available to others. This can’t be undone.':
+    'Se avisa al paciente de inmediato y no se le cobra. La hora queda disponible para otras personas. Esto no se puede deshacer.',
+  'The visit has begun. The patient is notified immediately and is not charged. This can’t be undone.':
+    'La visita ha comenzado. Se avisa al paciente de inmediato y no se le cobra. Esto no se puede deshacer.',
   'The waiting room could not be loaded': 'No se pudo cargar la sala de espera',
   'This can’t be undone. The time becomes available to others.':
     'Esto no se puede deshacer. La hora queda disponible para otras personas.',

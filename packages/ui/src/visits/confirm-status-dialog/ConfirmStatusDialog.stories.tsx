@@ -30,6 +30,22 @@ export const Accept: Story = {
 };
 export const Deny: Story = { args: { action: 'DENY' } };
 export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
+/** The physician reads that the patient is told and pays nothing, also after the start. */
+export const CancelAsPhysician: Story = {
+  args: { action: 'CANCEL', appointment: { ...requestToday, status: 'ACCEPTED' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel appointment' });
+    await expect(dialog).toHaveTextContent('is not charged. The time becomes available to others.');
+  },
+};
+export const CancelAfterTheStart: Story = {
+  args: { ...CancelAsPhysician.args, now: Date.parse(requestToday.starts_at) + 60_000 },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel appointment' });
+    await expect(dialog).toHaveTextContent('The visit has begun. The patient is notified immediately');
+    await expect(dialog).not.toHaveTextContent('The time becomes available');
+  },
+};
 export const CancelAsPatient: Story = {
   args: {
     action: 'CANCEL',

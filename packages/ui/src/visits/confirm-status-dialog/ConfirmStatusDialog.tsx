@@ -4,6 +4,7 @@ import { formatCancellation } from '../cancellation-sentence.ts';
 import { describeLateFee } from '../late-fee-sentence.ts';
 import {
   defineTexts,
+  hasStarted,
   isCallRunning,
   t,
   type Appointment,
@@ -65,6 +66,18 @@ const DIALOGS = defineTexts({
   },
 });
 
+/** A physician who cancels reads what the patient learns and pays. */
+const PHYSICIAN_CANCEL = defineTexts({
+  ...DIALOGS.CANCEL,
+  hint: 'The patient is notified immediately and is not charged. The time becomes available to others. This can’t be undone.',
+});
+
+/** The time of a visit that has begun is no longer bookable. */
+const CANCEL_AFTER_START = defineTexts({
+  ...DIALOGS.CANCEL,
+  hint: 'The visit has begun. The patient is notified immediately and is not charged. This can’t be undone.',
+});
+
 /** A guest physician answers an invitation or withdraws; the appointment itself stays as it is (AP-08). */
 const GUEST_DIALOGS = defineTexts({
   ...DIALOGS,
@@ -96,9 +109,12 @@ const RUNNING_INVITATION = defineTexts({
   hint: null,
 });
 
-const findTexts = (action: StatusAction, appointment: Appointment) => {
-  if (appointment.viewer !== 'GUEST_PHYSICIAN') return DIALOGS[action];
-  return action === 'ACCEPT' && isCallRunning(appointment) ? RUNNING_INVITATION : GUEST_DIALOGS[action];
+const findTexts = (action: StatusAction, appointment: Appointment, now: number) => {
+  if (appointment.viewer === 'GUEST_PHYSICIAN')
+    return action === 'ACCEPT' && isCallRunning(appointment) ? RUNNING_INVITATION : GUEST_DIALOGS[action];
+  if (appointment.viewer === 'MAIN_PHYSICIAN' && action === 'CANCEL')
+    return hasStarted(appointment, now) ? CANCEL_AFTER_START : PHYSICIAN_CANCEL;
+  return DIALOGS[action];
 };
 
 /** Asks for confirmation before an appointment or an invitation changes its status (AP-05, AP-08). */
@@ -111,7 +127,7 @@ export function ConfirmStatusDialog({
   ...rest
 }: ConfirmStatusDialogProps) {
   if (!action || !appointment) return null;
-  const { title, text, confirmLabel, hint } = findTexts(action, appointment);
+  const { title, text, confirmLabel, hint } = findTexts(action, appointment, now);
   return (
     <ConfirmDialog
       open
