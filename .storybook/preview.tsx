@@ -20,11 +20,13 @@ import {
 /** True in test runs only: in the Storybook UI, stories would flicker through all themes. */
 const tested = import.meta.env['VITEST'] !== undefined || 'VITEST_STORYBOOK' in import.meta.env;
 
+// The same limit as that of the browser tests. It only ends what hangs, also on a slow machine.
+configure({ asyncUtilTimeout: 40_000 });
+
 if (tested) {
   removeTimerClamping();
-  // The same timeout as the assertions of the browser tests, for slow machines.
   // Errors without the page's HTML, which takes time to write, also for the tries that are not the last.
-  configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? undefined) });
+  configure({ getElementError: (message) => new Error(message ?? undefined) });
 }
 
 /** Lazy, because Storybook's documentation blocks are not needed by story tests. */

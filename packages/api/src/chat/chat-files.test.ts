@@ -133,7 +133,7 @@ test('CH-05 an uploaded file waits for the connection, also across a reload, and
   close = room.open();
   losesAck = true;
   client.connect();
-  await expect.poll(() => getLines()[0]?.state, { timeout: 8_000 }).toBe('sent');
+  await expect.poll(() => getLines()[0]?.state).toBe('sent');
   expect(getLines()).toHaveLength(1);
   expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(1);
   expect(history).toHaveLength(1);

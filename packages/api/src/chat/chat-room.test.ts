@@ -134,7 +134,7 @@ test('CH-05 messages written offline wait and are sent in order, once', async ()
   for (const text of ['one', 'two', 'three']) room.send(text);
   expect(listLineTexts()).toEqual(['one: unsent', 'two: unsent', 'three: unsent']);
   client.connect();
-  await expect.poll(listLineTexts, { timeout: 5_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(listLineTexts).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'three']);
 });
 
@@ -148,7 +148,7 @@ test('CH-05 a message whose ack was lost is sent again and appears once', async 
     return 'keep, but lose the ack';
   };
   for (const text of ['one', 'two', 'three']) room.send(text);
-  await expect.poll(listLineTexts, { timeout: 8_000 }).toEqual(['one: sent', 'two: sent', 'three: sent']);
+  await expect.poll(listLineTexts).toEqual(['one: sent', 'two: sent', 'three: sent']);
   expect(received).toEqual(['one', 'two', 'two', 'three']);
   expect(history.map(({ message_details }) => message_details.message)).toEqual(['one', 'two', 'three']);
 });
@@ -160,7 +160,7 @@ test('CH-05 a reloaded page sends what the old one could not', async () => {
   close = room.open();
   expect(listLineTexts()).toEqual(['from before: unsent']);
   client.connect();
-  await expect.poll(listLineTexts, { timeout: 5_000 }).toEqual(['from before: sent']);
+  await expect.poll(listLineTexts).toEqual(['from before: sent']);
 });
 
 test('CH-03 a rejected message shows the reason, does not block later ones, and can be retried', async () => {

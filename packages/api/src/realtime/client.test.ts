@@ -72,7 +72,7 @@ test('NT-03 a lost connection resumes after the last event received and delivers
     for (const id of [9, 10, 11]) createEvent(id);
   };
   current.terminate();
-  await expect.poll(() => received, { timeout: 5_000 }).toEqual(['8', '9', '10', '11']);
+  await expect.poll(() => received).toEqual(['8', '9', '10', '11']);
   expect(hellos[1]?.last_event_id).toBe(9);
   expect(hellos[1]).not.toHaveProperty('read_for_ms');
   expect(client.state).toBe('connected');
@@ -85,10 +85,10 @@ test('NT-03 a stream that the server has reset starts again at the server’s po
   await client.whenConnected();
   greet = (socket, hello) => sendWelcome(socket, hello, 40, true);
   current.terminate();
-  await expect.poll(() => resets, { timeout: 5_000 }).toEqual([false, true]);
+  await expect.poll(() => resets).toEqual([false, true]);
   greet = (socket, hello) => sendWelcome(socket, hello, 40);
   current.terminate();
-  await expect.poll(() => hellos.length, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => hellos.length).toBe(3);
   expect(hellos[2]?.last_event_id).toBe(40);
 });
 

@@ -174,7 +174,7 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
       server.clock.advance((instant - server.clock.now()) / 1000);
       await advanceDueSubscriptions(server.system);
       // The server's own job may have been first with one of them.
-      await expect.poll(countOverdue, { timeout: 20_000 }).toBe(0);
+      await expect.poll(countOverdue).toBe(0);
     };
     const detach = async ({ patient, card }: Subscriber, replacement: string) => {
       await saveTestCard(server, { patient: patient.id }, replacement);

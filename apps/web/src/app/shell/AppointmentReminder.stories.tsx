@@ -33,8 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const TITLE = 'Your appointment starts in 10 minutes';
-const findReminder = async () =>
-  within(await screen.findByRole('dialog', { name: TITLE }, { timeout: 10_000 }));
+const findReminder = async () => within(await screen.findByRole('dialog', { name: TITLE }));
 
 /** AP-10: on any page of the dashboard. */
 export const ForThePhysician: Story = {

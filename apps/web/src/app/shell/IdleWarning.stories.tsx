@@ -23,14 +23,11 @@ const WARNING = 'Are you still there?';
 /** Simulates inactivity until the warning appears. */
 const findWarning = async () => {
   startSessionWatch();
-  return waitFor(
-    () => {
-      // Activity in this story is recorded half a second later.
-      setStored({ lastActivity: String(getServerNow() - (IDLE_MINUTES - 0.8) * 60_000) });
-      return screen.getByRole('dialog', { name: WARNING });
-    },
-    { timeout: 10_000 },
-  );
+  return waitFor(() => {
+    // Activity in this story is recorded half a second later.
+    setStored({ lastActivity: String(getServerNow() - (IDLE_MINUTES - 0.8) * 60_000) });
+    return screen.getByRole('dialog', { name: WARNING });
+  });
 };
 
 const findWeight = (root: HTMLElement) => within(root).findByLabelText('Weight');
@@ -41,9 +38,7 @@ export const AsksBeforeSigningOut: Story = {
     await userEvent.type(await findWeight(canvasElement), '{Backspace}4');
     await userEvent.click(within(await findWarning()).getByRole('button', { name: 'Sign out' }));
     const dialog = await screen.findByRole('dialog', { name: MESSAGES.UNSAVED_CHANGES });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: WARNING })).toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: WARNING })).toBeNull());
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

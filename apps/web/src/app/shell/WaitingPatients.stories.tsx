@@ -80,7 +80,7 @@ export const HeardOnce: Story = {
   args: { answers: { ...answers, getWaitingPatients: () => ({ results: waiting }) } },
   play: async () => {
     await waitUntilConnected();
-    await waitFor(() => expect(startTone).toHaveBeenCalledTimes(REMINDER_TONES), { timeout: 10_000 });
+    await waitFor(() => expect(startTone).toHaveBeenCalledTimes(REMINDER_TONES));
     sendWaiting();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Patient is waiting' })).toBeNull());
     sendWaiting(first);

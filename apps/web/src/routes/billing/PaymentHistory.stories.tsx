@@ -65,9 +65,7 @@ export const SavesAReceipt: Story = {
     const page = within(canvasElement);
     const [first] = await page.findAllByRole('button', { name: /^Receipt for/ });
     await userEvent.click(first!);
-    await waitFor(() => expect(saved).toEqual(['receipt-R-7F3A91C2.pdf']), {
-      timeout: 30_000,
-    });
+    await waitFor(() => expect(saved).toEqual(['receipt-R-7F3A91C2.pdf']));
     await expect(getCalls('downloadInvoice')).toHaveLength(1);
   },
 };

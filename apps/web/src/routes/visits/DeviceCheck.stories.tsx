@@ -25,7 +25,7 @@ export const Patient: Story = {
   beforeEach: mockDevices('denied'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('The result was saved.', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await page.findByText('The result was saved.')).toBeVisible();
   },
 };
 export const Physician: Story = {

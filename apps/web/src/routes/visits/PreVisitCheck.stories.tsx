@@ -37,7 +37,7 @@ export const WaitsForSound: Story = {
   beforeEach: mockDevices('ready'),
   play: async ({ canvasElement }) => {
     const results = within(await within(canvasElement).findByRole('region', { name: 'Results' }));
-    await expect(await results.findByText('Good.', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await results.findByText('Good.')).toBeVisible();
     await expect(results.getByText('Works.')).toBeVisible();
     await expect(results.getByText(/^Say something/)).toBeVisible();
     await expect(getCalls('savePreVisitCheck')).toEqual([]);
@@ -49,7 +49,7 @@ export const Blocked: Story = {
   beforeEach: mockDevices('denied'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText(/sees this result/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await page.findByText(/sees this result/)).toBeVisible();
     await expect(page.getByText(/Allow the camera at the address bar/)).toBeVisible();
     const findings = { camera: 'BLOCKED', microphone: 'BLOCKED', network: 'GOOD', is_relayed: false };
     await expect(getCalls('savePreVisitCheck')).toMatchObject([{ body: findings }]);
@@ -62,7 +62,7 @@ export const NotSent: Story = {
   beforeEach: mockDevices('missing'),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const again = await page.findByRole('button', { name: 'Send again' }, { timeout: 10_000 });
+    const again = await page.findByRole('button', { name: 'Send again' });
     const checks = getCalls('getIceServers').length;
     await userEvent.click(again);
     await expect(await page.findByText(/sees this result/)).toBeVisible();

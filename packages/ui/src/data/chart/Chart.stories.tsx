@@ -33,9 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findLines = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(canvasElement.querySelector('svg.recharts-surface')).not.toBeNull(), {
-    timeout: 10_000,
-  });
+  waitFor(() => expect(canvasElement.querySelector('svg.recharts-surface')).not.toBeNull());
 
 /** Earnings over time (ER-01), with a table of the values. */
 export const OverTime: Story = {

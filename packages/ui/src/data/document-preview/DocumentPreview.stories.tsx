@@ -27,13 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForPage = (canvasElement: HTMLElement, page = 1) =>
-  waitFor(
-    async () => {
-      const sheet = within(canvasElement).getByRole('img', { name: `license.pdf, page ${page}` });
-      await expect(sheet.querySelector('canvas')).not.toBeNull();
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(async () => {
+    const sheet = within(canvasElement).getByRole('img', { name: `license.pdf, page ${page}` });
+    await expect(sheet.querySelector('canvas')).not.toBeNull();
+  });
 
 export const Pdf: Story = {
   play: async ({ canvasElement }) => {
@@ -86,10 +83,10 @@ export const Failed: Story = {
   args: { src: new Blob(['no document']), name: 'referral.pdf', onRetry: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Failed to load document', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('Failed to load document')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(await canvas.findByText('Failed to load document', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('Failed to load document')).toBeVisible();
   },
 };
 

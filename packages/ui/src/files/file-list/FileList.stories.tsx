@@ -62,7 +62,7 @@ export const OpensBesideTheList: Story = {
     const opener = within(canvasElement).getByRole('button', { name: 'lipid_panel.pdf' });
     await userEvent.click(opener);
     const drawer = await screen.findByRole('dialog', { name: 'lipid_panel.pdf' });
-    await within(drawer).findByRole('img', { name: 'lipid_panel.pdf, page 1' }, { timeout: 10_000 });
+    await within(drawer).findByRole('img', { name: 'lipid_panel.pdf, page 1' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.click(opener);

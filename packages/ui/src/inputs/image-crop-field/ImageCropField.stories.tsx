@@ -28,7 +28,7 @@ const getInput = (canvasElement: HTMLElement) =>
 
 const chooseFile = async (canvasElement: HTMLElement, file: File) => {
   await userEvent.upload(getInput(canvasElement), file);
-  return within(canvasElement).findByRole('group', { name: /Crop area/ }, { timeout: 10_000 });
+  return within(canvasElement).findByRole('group', { name: /Crop area/ });
 };
 
 const measureImage = async (blob: Blob) => {
@@ -53,7 +53,7 @@ export const AlreadySquare: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.upload(getInput(canvasElement), await createPicture(804, 800));
-    await expect(await canvas.findByRole('img', { name: 'Preview' }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Preview' })).toBeVisible();
     await expect(await measureImage(args.onChange.mock.lastCall?.[0] as Blob)).toEqual([512, 512]);
     await userEvent.click(canvas.getByRole('button', { name: 'Adjust picture' }));
     await expect(await canvas.findByRole('group', { name: /Crop area/ })).toBeVisible();
@@ -96,7 +96,7 @@ export const AnnouncesTheFrame: Story = {
     const frame = await chooseFile(canvasElement, await createPicture(800, 400));
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(100));
     const findAnnouncement = (text: RegExp) =>
-      within(document.body).findByText(text, { selector: '[aria-live] *' }, { timeout: 3000 });
+      within(document.body).findByText(text, { selector: '[aria-live] *' });
     await findAnnouncement(
       /^The frame is 50 by 100 percent of the picture, 25 percent from its left, 0 from/,
     );
@@ -131,9 +131,7 @@ export const BadPicture: Story = {
   play: async ({ canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.upload(input, new File(['no picture'], 'me.png', { type: 'image/png' }));
-    await expect(
-      await within(canvasElement).findByText(/This image cannot be read/, {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByText(/This image cannot be read/)).toBeVisible();
     await expect(input).toBeInvalid();
   },
 };

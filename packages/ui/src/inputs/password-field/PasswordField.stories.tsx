@@ -41,12 +41,10 @@ export const NewPassword: Story = {
       'One of @$!%*?#^&, met',
       'No spaces, met',
     ]);
-    await waitFor(
-      () =>
-        expect(
-          within(document.body).getByText('Still missing: 8 to 16 characters, An uppercase letter'),
-        ).toBeInTheDocument(),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(
+        within(document.body).getByText('Still missing: 8 to 16 characters, An uppercase letter'),
+      ).toBeInTheDocument(),
     );
   },
 };

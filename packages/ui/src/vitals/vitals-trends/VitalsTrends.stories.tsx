@@ -15,9 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const BloodPressure: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('svg.recharts-surface')).not.toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelector('svg.recharts-surface')).not.toBeNull());
     await expect(within(canvasElement).getByText(/normal for adults, systolic 90–120/)).toBeVisible();
     // The dots of a line are as far apart as the days between them.
     const listPlaces = () =>
