@@ -131,7 +131,7 @@ export const CHAPTERS = [
     viewer: 'physician',
     screens: [
       ['own-subscription', 'Subscription', '/setting/subscription'],
-      ['purchase', 'Purchasing a plan', '/setting/subscription', pressButton('Switch to yearly')],
+      ['purchase', 'Changing the plan', '/setting/subscription', pressButton('Switch to yearly')],
       ['bank', 'Bank account for payouts', '/setting/bank'],
       ['bank-page', "The card provider's page for bank details", '/setting/bank', toProvider],
       ['branding', 'Branding of the practice', '/setting/branding'],

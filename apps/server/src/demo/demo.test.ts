@@ -243,7 +243,7 @@ describe('the demo practice', () => {
     await expectSameDistance();
     const physician = await signInAs('physician', 'PHYSICIAN');
     const all = await listAppointments(physician);
-    expect(all.filter(({ topic }) => topic === 'Flu vaccination')).toHaveLength(1);
+    expect(all.filter(({ topic }) => topic === 'Flu-like symptoms')).toHaveLength(1);
   });
 
   test('PW-04 a restart keeps appointments that a user has changed or booked', async () => {

@@ -63,7 +63,7 @@ const UPCOMING: UpcomingAppointment[] = [
     status: 'ACCEPTED',
   }),
   buildUpcoming('tomorrow', ['physician', 'patient3', 'Sleep, second appointment'], DAY, 'ACCEPTED'),
-  buildUpcoming('soon', ['physician', 'patient', 'Flu vaccination'], 3 * DAY, 'ACCEPTED'),
+  buildUpcoming('soon', ['physician', 'patient', 'Flu-like symptoms'], 3 * DAY, 'ACCEPTED'),
   buildUpcoming(
     'request-today',
     ['physician', 'patient2', 'Side effects of a tablet'],

@@ -20,6 +20,8 @@ const bookedAppointment = toPatientAppointment(
   createAppointment(41, 260, { status: 'REQUESTED', topic: 'My knee' }),
 );
 
+const dependent = bookable.find(({ is_dependent }) => is_dependent)!;
+
 const answers: Answers = {
   getDoctorProfile: () => createProfile(),
   getDoctorSlots: () => createSlots(),
@@ -284,6 +286,34 @@ export const PrimaryCareRefused: Story = {
     await expect(await dialog.findByText(REPLY_MESSAGES.PCP_PENDING)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expect((await open()).queryByText(REPLY_MESSAGES.PCP_PENDING)).toBeNull();
+  },
+};
+
+/** PW-07: a parent who removes the doctor of a dependent reads whose doctor it is. */
+export const RemovesTheDoctorOfADependent: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getPCPDoctors: () => ({
+        results: [
+          {
+            id: 'current',
+            patient: dependent.id,
+            doctor: physicians[0]!,
+            status: 'APPROVED',
+            requested_at: '2026-03-01T13:00:00.000Z',
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const label = 'Remove as their primary care doctor';
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: label }));
+    const dialog = await within(document.body).findByRole('dialog', {
+      name: new RegExp(`^Remove Dr\\. .+ as the doctor of ${dependent.first_name} `),
+    });
+    await expect(within(dialog).getByRole('button', { name: label })).toBeVisible();
   },
 };
 

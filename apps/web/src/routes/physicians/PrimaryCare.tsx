@@ -55,6 +55,7 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
   const replaced = relations.data?.find(
     ({ patient, status }) => patient === asking?.id && status === 'APPROVED',
   );
+  const child = patients.find(({ id, is_dependent }) => is_dependent && id === ending?.patient);
   if (!relations.data || patients.length === 0) return null;
   return (
     <>
@@ -92,8 +93,12 @@ export const PrimaryCare = ({ physician, patients }: PrimaryCareProps) => {
       </ConfirmDialog>
       <ConfirmDialog
         open={ending !== null}
-        title={t('Remove {name} as your doctor?', { name })}
-        confirmLabel={t('Remove as my primary care doctor')}
+        title={
+          child
+            ? t('Remove {name} as the doctor of {patient}?', { name, patient: formatFullName(child) })
+            : t('Remove {name} as your doctor?', { name })
+        }
+        confirmLabel={t(child ? 'Remove as their primary care doctor' : 'Remove as my primary care doctor')}
         cancelLabel={t('Keep')}
         tone="danger"
         busy={end.busy}

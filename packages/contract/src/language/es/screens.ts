@@ -335,6 +335,7 @@ export const SCREENS_IN_SPANISH = {
   'Registered with {provider}, ID {id}.': 'Registrado en {provider}, ID {id}.',
   'Reject the request of {name}?': '¿Rechazar la solicitud de {name}?',
   'Rejoin the visit': 'Volver a entrar en la visita',
+  'Remove {name} as the doctor of {patient}?': '¿Quitar a {name} como médico de cabecera de {patient}?',
   'Remove {name} as your doctor?': '¿Quitar a {name} como su médico de cabecera?',
   'Request {day} at {time}': 'Pedir esta hora: {day}, {time}',
   'Review again: {documents}': 'Volver a revisar: {documents}',
