@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const FILE = fileURLToPath(new URL('../../node_modules/.cache/openvisit/camera.y4m', import.meta.url));
 const FRAMES_PER_SECOND = 5;
 const FRAMES = 10;
+/** Width of a stripe in pixels. */
 const STRIPE = 20;
 /** The brightness of a black and a white pixel, and the color of a gray one. */
 const [BLACK, WHITE, GRAY] = [16, 235, 128];
@@ -24,7 +25,7 @@ const createFrame = (index: number): Buffer => {
 
 /**
  * Writes what the test camera shows, unless it exists, and returns the path. Small pictures and few frames, because software
- * encodes them for each participant: the browser's own test camera costs sixteen times as much.
+ * encodes them for each participant: those of the browser's own test camera have sixteen times as many pixels.
  */
 export const writeCameraVideo = (): string => {
   if (existsSync(FILE)) return FILE;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Client } from './api.ts';
 import { listAppointments, countSecondsUntilAfter, ZONE } from './booking.ts';
 
-/** How long a test of a call may take, in milliseconds. */
+/** How long a visit has to stay joinable for a test of a call, in milliseconds. */
 const CALL_TEST_MS = 180_000;
 
 const findJoinableVisit = async (physician: Client): Promise<Appointment | undefined> => {

@@ -5,7 +5,8 @@ import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName } from '../../format/people.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import { formatBirthDate } from '../age-text.ts';
-import { PATIENT_GENDERS, type PatientListItem, t } from '@openvisit/contract';
+import { formatGender } from '../gender-text.ts';
+import { type PatientListItem, t } from '@openvisit/contract';
 
 const Root = styled.div`
   display: flex;
@@ -78,7 +79,7 @@ export interface PatientHeaderProps extends Omit<ComponentPropsWithRef<'div'>, '
 /** Header of a patient's profile: name, age, allergies (PA-02). */
 export function PatientHeader({ patient, zone, now, allergies = [], actions, ...rest }: PatientHeaderProps) {
   const name = formatFullName(patient);
-  const gender = PATIENT_GENDERS.find(({ value }) => value === patient.gender)?.label;
+  const gender = formatGender(patient.gender);
   return (
     <Root {...rest}>
       <Avatar name={name} image={patient.image} size="lg" />
@@ -89,7 +90,7 @@ export function PatientHeader({ patient, zone, now, allergies = [], actions, ...
         </Top>
         <Muted>
           {formatBirthDate(patient.date_of_birth, now, zone)}
-          {gender && ` · ${t(gender)}`}
+          {gender && ` · ${gender}`}
         </Muted>
         {patient.email && <Muted>{patient.email}</Muted>}
         {allergies.length > 0 && (

@@ -1,4 +1,4 @@
-import { PATIENT_GENDERS, type PatientListItem, formatCount, hasStarted, t } from '@openvisit/contract';
+import { type PatientListItem, formatCount, hasStarted, t } from '@openvisit/contract';
 import { EllipsisVertical, MessageSquare } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/IconButton.tsx';
@@ -10,6 +10,7 @@ import { formatFullName } from '../../format/people.ts';
 import { formatShortDay, formatShortStamp } from '../../format/record-dates.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { formatAge } from '../age-text.ts';
+import { formatGender } from '../gender-text.ts';
 import { PatientBadges } from '../patient-badges/PatientBadges.tsx';
 import {
   Actions,
@@ -56,7 +57,7 @@ const renderFact = (label: string, value: ReactNode): ReactNode =>
 export function PatientRow({ patient, href, actions, zone, now, ...rest }: PatientRowProps) {
   const { last_visit, next_visit, open_notes } = patient;
   const name = formatFullName(patient);
-  const gender = PATIENT_GENDERS.find(({ value }) => value === patient.gender)?.label;
+  const gender = formatGender(patient.gender);
   const age = formatAge(patient.date_of_birth, now, zone);
   return (
     <Root {...rest}>
@@ -80,7 +81,7 @@ export function PatientRow({ patient, href, actions, zone, now, ...rest }: Patie
         </Person>
         <Facts>
           <Fact>
-            {age ?? t('Age not known')} {gender && <Muted>· {t(gender)}</Muted>}
+            {age ?? t('Age not known')} {gender && <Muted>· {gender}</Muted>}
           </Fact>
           {renderFact(
             t('Last visit'),

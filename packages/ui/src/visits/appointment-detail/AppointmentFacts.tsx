@@ -26,6 +26,7 @@ import {
 } from '../charge-sentence.ts';
 import { describePreVisitCheck } from '../pre-visit-check/pre-visit-check-texts.ts';
 import { getTimeNote } from '../time-note.ts';
+import { isPatientSide } from './is-patient-side.ts';
 import { MetPerson } from './MetPerson.tsx';
 import { Day, Facts, More, Muted, Note, Terms, Time } from './AppointmentDetailView.styles.ts';
 import type { AppointmentDetailViewProps } from './AppointmentDetailView.tsx';
@@ -53,9 +54,6 @@ export type AppointmentFactsProps = Pick<
 /** A closed visit has no place in a calendar, and an instant one is now. */
 const hasCalendarEvent = ({ status, is_visit_now }: AppointmentDetail): boolean =>
   !is_visit_now && (status === 'REQUESTED' || status === 'ACCEPTED');
-
-/** Only the patient's side pays: the fee, and for canceling. */
-const isPatientSide = ({ viewer }: AppointmentDetail): boolean => viewer === 'PATIENT' || viewer === 'PARENT';
 
 /** Only an open visit can be canceled. */
 const hasCancellationTerms = (appointment: AppointmentDetail): boolean =>

@@ -1,13 +1,15 @@
-import { PATIENT_GENDERS, t, type AppointmentDetail } from '@openvisit/contract';
+import { t, type AppointmentDetail } from '@openvisit/contract';
 import { token } from '@openvisit/themes';
 import styled from 'styled-components';
 import { Link } from '../../actions/link/Link.tsx';
 import { Avatar } from '../../data/avatar/Avatar.tsx';
 import { formatFullName, formatPhysicianName } from '../../format/people.ts';
 import { formatAge } from '../../patients/age-text.ts';
+import { formatGender } from '../../patients/gender-text.ts';
 import { translateList } from '../../physicians/labels.ts';
 import { AppLink } from '../../shell/app-link/AppLink.tsx';
 import { Muted } from './AppointmentDetailView.styles.ts';
+import { isPatientSide } from './is-patient-side.ts';
 
 const Root = styled.div`
   display: grid;
@@ -43,27 +45,26 @@ const describePatient = (
   zone: string,
   now: number,
 ): string => {
-  const gender = PATIENT_GENDERS.find(({ value }) => value === patient_gender)?.label;
-  const known = [formatAge(patient_birth_date, now, zone), gender && t(gender)].filter(Boolean);
+  const known = [formatAge(patient_birth_date, now, zone), formatGender(patient_gender)].filter(Boolean);
   return known.length === 0 ? t('Patient') : known.join(' · ');
 };
 
 /** Whom the viewer meets: the patient with age and gender (AP-04), or for the patient's side the physician. */
 export function MetPerson({ appointment, patientHref, zone, now }: MetPersonProps) {
-  const { viewer, doctor_detail: physician, patient_detail: patient } = appointment;
-  const isPatientSide = viewer === 'PATIENT' || viewer === 'PARENT';
-  const name = isPatientSide ? formatPhysicianName(physician) : formatFullName(patient);
+  const { doctor_detail: physician, patient_detail: patient } = appointment;
+  const meetsPhysician = isPatientSide(appointment);
+  const name = meetsPhysician ? formatPhysicianName(physician) : formatFullName(patient);
   return (
     <Root>
-      <Avatar size="lg" name={name} image={(isPatientSide ? physician : patient).image} />
+      <Avatar size="lg" name={name} image={(meetsPhysician ? physician : patient).image} />
       <div>
         <Name>{name}</Name>
         <Muted>
-          {isPatientSide
+          {meetsPhysician
             ? translateList(physician.speciality) || t('Physician')
             : describePatient(appointment, zone, now)}
         </Muted>
-        {!isPatientSide && patientHref && (
+        {!meetsPhysician && patientHref && (
           <Link as={AppLink} href={patientHref}>
             {t('View Profile')}
           </Link>

@@ -30,7 +30,7 @@ export const Accept: Story = {
 };
 export const Deny: Story = { args: { action: 'DENY' } };
 export const Reschedule: Story = { args: { action: 'RESCHEDULE' } };
-/** The physician reads that the patient is told and pays nothing, also after the start. */
+/** The physician reads that the patient is notified and pays nothing, also after the start. */
 export const CancelAsPhysician: Story = {
   args: { action: 'CANCEL', appointment: { ...requestToday, status: 'ACCEPTED' } },
   play: async () => {

@@ -66,7 +66,7 @@ const DIALOGS = defineTexts({
   },
 });
 
-/** A physician who cancels reads what the patient learns and pays. */
+/** A physician who cancels reads that the patient is notified and pays nothing. */
 const PHYSICIAN_CANCEL = defineTexts({
   ...DIALOGS.CANCEL,
   hint: 'The patient is notified immediately and is not charged. The time becomes available to others. This can’t be undone.',
