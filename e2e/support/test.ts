@@ -76,15 +76,26 @@ const createServers = (env: Record<string, string>): Servers => {
   };
 };
 
-const getReminder = (page: Page) =>
-  page.getByRole('dialog', { name: /^Your appointment (starts in|has started)/ });
+const KEEPS_REMINDERS = 'openvisit-test.keeps-reminders';
 
-/** The reminder of one of the demo's appointments may appear in the middle of any test; it is closed (AP-10). */
+/**
+ * The reminder of one of the demo's appointments may appear in the middle of any test; it is closed (AP-10). A handler of
+ * Playwright would search the page for it before each action and each assertion.
+ */
 const closeReminders = (page: Page): Promise<void> =>
-  page.addLocatorHandler(getReminder(page), (dialog) => dialog.getByRole('button', { name: 'Okay' }).click());
+  page.addInitScript((keeps) => {
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[role="dialog"]')) {
+        const isReminder = /^Your appointment (starts in|has started)/.test(dialog.textContent);
+        if (!isReminder || sessionStorage.getItem(keeps) !== null) continue;
+        [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Okay')?.click();
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, KEEPS_REMINDERS);
 
 /** Keeps reminders open on a page of a test that is about them. */
-export const keepReminders = (page: Page): Promise<void> => page.removeLocatorHandler(getReminder(page));
+export const keepReminders = (page: Page): Promise<void> =>
+  page.evaluate((keeps) => sessionStorage.setItem(keeps, 'yes'), KEEPS_REMINDERS);
 
 /** Playwright's `test` with a running server and signed-in users. */
 export const test = base.extend<Fixtures & ServerFixtures, WorkerFixtures>({

@@ -1,7 +1,7 @@
 import { translateReply } from '@openvisit/contract';
 import type { Page } from '@playwright/test';
 
-const CATALOG = /\/assets\/spanish-[^/]+\.js$/;
+const CATALOG = '*/assets/spanish-*.js';
 
 /** Replaces the catalog in a built chunk by one that returns every text in ⟦⟧, without the context after '|'. */
 const markCatalog = (script: string): string =>
@@ -22,16 +22,27 @@ ${list
   .join('\n')}`,
   );
 
-/** Shows every translated text as its English text in ⟦⟧, from the next navigation on. */
+/**
+ * Shows every translated text as its English text in ⟦⟧, from the next navigation on. `page.route` would turn off the browser's
+ * cache, so that every page compiles the whole app again.
+ */
 const markTranslations = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('openvisit.language', 'es'));
-  await page.route(CATALOG, async (route) => {
-    const reply = await route.fetch();
-    const headers = { ...reply.headers() };
-    delete headers['content-encoding'];
-    delete headers['content-length'];
-    await route.fulfill({ status: reply.status(), headers, body: markCatalog(await reply.text()) });
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const fulfill = async () => {
+      const reply = await page.request.get(request.url);
+      await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: reply.status(),
+        responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+        body: Buffer.from(markCatalog(await reply.text())).toString('base64'),
+      });
+    };
+    // A page that was closed meanwhile needs no reply.
+    fulfill().catch(() => undefined);
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: CATALOG }] });
 };
 
 const listStrings = (value: unknown): string[] => {

@@ -157,6 +157,14 @@ test('CH-02 a failed upload stays with the reason, and can be tried again or rem
   expect(sent).toHaveLength(1);
 });
 
+test('CH-02 a file that the server refuses can only be removed', async () => {
+  client.connect();
+  onComplete = () => ({ status: 400, message: [FILE_MESSAGES.FILE_EMPTY] });
+  room.sendFiles([REPORT]);
+  await expect.poll(() => getLines()[0]?.error).toBe(FILE_MESSAGES.FILE_EMPTY);
+  expect(getLines()).toMatchObject([{ state: 'unsent', canRetry: false }]);
+});
+
 test('CH-05 a file whose message the full storage cannot keep stays with the reason, and can be tried again', async () => {
   client.connect();
   const setItem = vi.spyOn(getLocalStore(), 'setItem').mockImplementation(() => {

@@ -36,7 +36,7 @@ export interface ChatLine {
   isRead: boolean;
   /** Why it was rejected, or could not be uploaded. */
   error: string | null;
-  /** False for a file whose content a reload has lost. */
+  /** False for a file whose content a reload has lost, or that the server has refused. */
   canRetry: boolean;
 }
 
@@ -100,11 +100,11 @@ export const toWaitingLine = (
 /** A file that is being uploaded, or could not be. */
 export const toUploadLine = (
   me: ChatUser,
-  { clientId, writtenAt, error, name, size, progress, waiting, file }: ChatUpload,
+  { clientId, writtenAt, error, name, size, progress, waiting, canRetry }: ChatUpload,
 ): ChatLine => ({
   ...toOwnLine(me, clientId, writtenAt, error),
   text: '',
   file: { id: null, name, size, url: null, progress: error === null ? progress : null, waiting },
   state: error === null ? 'sending' : 'unsent',
-  canRetry: file !== null,
+  canRetry,
 });

@@ -1,6 +1,6 @@
 import { type FileRef, CALL_MESSAGES } from '@openvisit/contract';
 import { uploadFile } from '../files/upload.ts';
-import { getErrorMessage } from '../http/errors.ts';
+import { getErrorMessage, isApiError } from '../http/errors.ts';
 import { getServerNow } from '../session/server-clock.ts';
 import { isSessionCleared, PRIVATE_PREFIX, subscribeSession } from '../session/session.ts';
 import { readJson, getTabStore, writeStoredValue } from '../session/storage.ts';
@@ -28,6 +28,8 @@ export interface ChatUpload extends UploadFacts {
   waiting: boolean;
   /** Why it failed. */
   error: string | null;
+  /** Whether another try can succeed. */
+  canRetry: boolean;
 }
 
 interface RunningUpload extends ChatUpload {
@@ -76,7 +78,7 @@ export class ChatUploads {
     this.#watchSession();
     const { name, size } = file;
     const facts = { clientId, user, room, name, size, writtenAt: getServerNow() };
-    void this.#run({ ...facts, file, onUploaded, progress: 0, waiting: false, error: null });
+    void this.#run({ ...facts, file, onUploaded, progress: 0, waiting: false, error: null, canRetry: true });
   }
 
   /** Uploads failed files of a room again, all or one. */
@@ -109,7 +111,11 @@ export class ChatUploads {
       this.#forget(clientId);
     } catch (error) {
       if (!controller.signal.aborted)
-        this.#update(clientId, { waiting: false, error: getErrorMessage(error) });
+        this.#update(clientId, {
+          waiting: false,
+          error: getErrorMessage(error),
+          canRetry: !(isApiError(error) && error.kind === 'refused'),
+        });
     }
   }
 
@@ -157,6 +163,7 @@ export class ChatUploads {
       progress: 0,
       waiting: false,
       error: CALL_MESSAGES.CHAT_FILE_LOST,
+      canRetry: false,
     })));
   }
 

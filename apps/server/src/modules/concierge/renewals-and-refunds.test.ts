@@ -188,7 +188,8 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
       await renewAt(due + MINUTE);
       if (month === 4) {
         await refresh(leaving);
-        await cancel(leaving, ids.leaving);
+        // Neither canceling nor paying is possible while the server's own job is charging the month.
+        await expect.poll(async () => (await cancel(leaving, ids.leaving)).status).toBe(200);
       }
       if (month === 6 || month === 9) {
         for (const day of [1, 3]) await renewAt(due + day * DAY + 2 * MINUTE);
@@ -196,7 +197,7 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
           await refresh(recovering);
           expect(await readMine(recovering, ids.recovering)).toMatchObject({ state: 'PAYMENT_FAILED' });
           const card = await saveTestCard(server, { patient: recovering.patient.id });
-          expect((await pay(recovering, ids.recovering, card)).status).toBe(200);
+          await expect.poll(async () => (await pay(recovering, ids.recovering, card)).status).toBe(200);
         }
         for (const day of [5, 7]) await renewAt(due + day * DAY + 3 * MINUTE);
       }
@@ -238,5 +239,5 @@ describe(`concierge renewals and refunds on ${DATABASE}`, () => {
       earned.push((await readEarnings(doctor, first ?? '', last ?? '')).total_earning);
     }
     expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe((kept * 80) / 100);
-  }, 120_000);
+  });
 });

@@ -24,7 +24,7 @@ let patient: Person;
 beforeAll(async () => {
   server = await startTestServer();
   patient = await createTestPatient(server, 'mina');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const getFilePath = (key: string) => join(server.server.config.dataDir, 'files', key);

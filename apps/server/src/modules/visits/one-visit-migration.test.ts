@@ -59,7 +59,7 @@ describe(`the migration to one visit entity on ${DATABASE}`, () => {
     before = await readTables(open.database.db);
     await migrateTo(open.database, 10);
     after = await readTables(open.database.db);
-  }, 120_000);
+  });
   afterAll(() => open.close());
 
   const listRows = (tables: Tables, name: string): TableRow[] => tables[name] ?? [];

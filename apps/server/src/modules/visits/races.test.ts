@@ -153,7 +153,7 @@ describe(`races for the same visit or time (${DATABASE})`, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const runRound = async (lane: Lane, moves: Moves, round: number, faults: Faults): Promise<void> => {

@@ -13,13 +13,8 @@ import { BoundedMap } from '../../platform/bounded-map.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { HasEncryption } from '../../platform/encryption/column-encryption.ts';
 import { visit } from '../../schema/visits.ts';
-import {
-  findParticipantRole,
-  toSpan,
-  type ListedVisit,
-  type Participant,
-  type VisitRow,
-} from './visit-row.ts';
+import { requireParticipant } from './find-visit.ts';
+import { toSpan, type ListedVisit, type Participant, type VisitRow } from './visit-row.ts';
 
 /** The event for each status that a client can request. */
 export const EVENT_BY_STATUS: Record<Body<'updateAppointmentStatus'>['status'], VisitEvent> = {
@@ -183,6 +178,8 @@ export const toAppointmentDetail = (
     pre_visit_check: check && { ...check, checked_at: new Date(check.checked_at).toISOString() },
   });
 
-/** The actor's view of a visit. */
-export const toOwnAppointment = (row: VisitRow, ctx: RequestContext): Appointment =>
-  toAppointment(ctx, row, { user: ctx.actor.user, role: findParticipantRole(row, ctx.actor) ?? 'PATIENT' });
+/** The actor's view of a visit that they participate in; 404 for any other visit. */
+export const toOwnAppointment = (row: VisitRow, ctx: RequestContext): Appointment => {
+  const { role } = requireParticipant(row, row.id, ctx.actor);
+  return toAppointment(ctx, row, { user: ctx.actor.user, role });
+};

@@ -39,7 +39,7 @@ beforeAll(async () => {
   fixture = await createRelationFixture();
   await saveTestCard(fixture.server, { patient: fixture.records.dependent.id });
   await receiveEvents();
-}, 120_000);
+});
 afterAll(() => closeRelationFixture(fixture));
 
 type Received = Partial<Record<Relation, string[]>>;

@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const { id, at } of rows) starts.set(id, at.toISOString());
   // Before the refused reads below fill the access logs.
   for (const relation of RELATIONS) lists.set(relation, await readLists(relation));
-}, 120_000);
+});
 afterAll(() => closeRelationFixture(fixture));
 
 const listAllowed = async (isAllowed: (relation: Relation) => Promise<boolean>): Promise<Relation[]> => {

@@ -16,7 +16,7 @@ const REFUSED = [401, 403, 404];
 let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await createAccessFixture();
-}, 120_000);
+});
 afterAll(() => fixture.server.close());
 
 const listAuditEntries = async (request: string) =>

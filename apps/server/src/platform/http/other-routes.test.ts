@@ -64,7 +64,7 @@ beforeAll(async () => {
     await createReviewer(development, 'rita'),
   ];
   tokens = people.map(({ token }) => token);
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of [development, testServices, withoutProviders]) await server.close();
 });

@@ -59,7 +59,7 @@ test('BX-25 a client of the specification signs up, is reviewed, meets a patient
     meet: (visit) => simulateMeeting(server, visit),
   });
   expect(differences).toEqual([]);
-}, 120_000);
+});
 
 const SIGN_UP = {
   first_name: 'Ida',

@@ -4,9 +4,14 @@ import type { Database } from '../database/database.ts';
 import { SECOND } from '../durations.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { JobHandler, JobHandlers } from './handlers.ts';
-import { createJobStore, type ClaimedJob } from './job-store.ts';
+import { createJobStore, type Claim, type ClaimedJob } from './job-store.ts';
 
 const MAX_ATTEMPTS = 10;
+/**
+ * Milliseconds between two checks for due jobs. The longest time is for jobs of a process that was killed; all others are
+ * announced or found by the check before.
+ */
+const [SHORTEST_WAIT_MS, LONGEST_WAIT_MS] = [20, 1_000];
 
 interface JobRunnerOptions {
   db: Database;
@@ -16,8 +21,6 @@ interface JobRunnerOptions {
   handlers: JobHandlers;
   /** Lease duration in wall-clock seconds: another process takes over a job that is not renewed for this long. */
   leaseSeconds?: number;
-  /** Time between two checks for due jobs. Short by default, so that jobs that become due one by one do not run in bursts. */
-  pollSeconds?: number;
   /** Number of jobs that run at the same time. */
   concurrency?: number;
 }
@@ -59,14 +62,16 @@ const createJobExecutor =
 
 /** Runs due jobs under leases that are renewed; when the process dies, its jobs become free again. */
 export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
-  const { db, clock, log, handlers, leaseSeconds = 30, pollSeconds = 0.1, concurrency = 4 } = options;
+  const { db, clock, log, handlers, leaseSeconds = 30, concurrency = 4 } = options;
   const kinds = Object.keys(handlers);
   const store = createJobStore(db, clock, leaseSeconds);
   /** Jobs that are done and still in the table. They are deleted with the next claim, so that many jobs cost few statements. */
   let finished: ClaimedJob[] = [];
   const execute = createJobExecutor(options, store, (claimed) => void finished.push(claimed));
   const running = new Map<ClaimedJob, Promise<void>>();
-  const timers: NodeJS.Timeout[] = [];
+  let leaseTimer: NodeJS.Timeout | undefined;
+  let nextCheck: NodeJS.Timeout | undefined;
+  let started = false;
   let stopped = false;
   let polling: Promise<void> | null = null;
   let pollAgain = false;
@@ -85,7 +90,7 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
   };
 
   /** Deletes finished jobs and leases due ones. */
-  const completeAndClaim = async (limit: number): Promise<ClaimedJob[]> => {
+  const completeAndClaim = async (limit: number): Promise<Claim> => {
     const deleted = finished;
     finished = [];
     try {
@@ -96,13 +101,22 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     }
   };
 
+  /** Checks again when the next job becomes due. */
+  const scheduleCheck = (nextRunAt: string | null): void => {
+    clearTimeout(nextCheck);
+    if (!started || stopped) return;
+    const wait = nextRunAt === null ? LONGEST_WAIT_MS : Date.parse(nextRunAt) - clock.now();
+    nextCheck = setTimeout(checkNow, Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
+  };
+
   const poll = async (): Promise<void> => {
     do {
       pollAgain = false;
       const capacity = concurrency - running.size;
       if (stopped || capacity <= 0 || kinds.length === 0) return;
-      const claimed = await completeAndClaim(capacity);
+      const { claimed, next_run_at } = await completeAndClaim(capacity);
       claimed.forEach(launch);
+      scheduleCheck(next_run_at);
       hasBacklog = claimed.length === capacity;
       if (hasBacklog) pollAgain = true;
     } while (pollAgain);
@@ -115,7 +129,10 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
       return;
     }
     polling = poll()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read'))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'jobs cannot be read');
+        scheduleCheck(null);
+      })
       .finally(() => {
         polling = null;
         // A job may have finished after the last claim.
@@ -133,18 +150,19 @@ export const createJobRunner = (options: JobRunnerOptions): JobRunner => {
     start: async () => {
       for (const [kind, { everySeconds }] of Object.entries(handlers))
         if (everySeconds !== undefined) await store.addRecurring(kind);
-      timers.push(setInterval(checkNow, pollSeconds * SECOND));
-      timers.push(setInterval(renewLeases, (leaseSeconds * SECOND) / 3));
+      started = true;
+      leaseTimer = setInterval(renewLeases, (leaseSeconds * SECOND) / 3);
       checkNow();
     },
     checkNow,
     stop: async () => {
       stopped = true;
+      clearTimeout(nextCheck);
       await polling;
       // Leases are renewed until the last job has finished.
       await Promise.all(running.values());
       if (finished.length > 0) await completeAndClaim(0);
-      timers.forEach(clearInterval);
+      clearInterval(leaseTimer);
     },
     drain: async () => {
       for (;;) {

@@ -23,6 +23,12 @@ export interface ClaimedJob {
   attempts: number;
 }
 
+/** The leased jobs, and when the next job of the given kinds becomes due: ISO 8601, null if there is none. */
+export interface Claim {
+  claimed: ClaimedJob[];
+  next_run_at: string | null;
+}
+
 const calculateBackoffMs = (attempts: number): number =>
   Math.min(2 ** attempts, MAX_BACKOFF_SECONDS) * SECOND;
 
@@ -30,7 +36,7 @@ const calculateBackoffMs = (attempts: number): number =>
  * Deletes the finished jobs, and leases due ones of the given kinds. A finished job is deleted only while its attempt holds
  * the lease.
  */
-const completeAndClaim = compileStatement<ClaimedJob>(sql`
+const completeAndClaim = compileStatement<Claim>(sql`
   with finished as (
     select id, attempts from jsonb_to_recordset(${sql.placeholder('finished')}::jsonb) as entry (id uuid, attempts int)
   ), deleted as (
@@ -42,10 +48,19 @@ const completeAndClaim = compileStatement<ClaimedJob>(sql`
       and (lease_until is null or lease_until < ${sql.placeholder('wallTime')}::timestamptz)
       and not exists (select from finished where finished.id = job.id)
     order by run_at limit ${sql.placeholder('limit')}::int for update of job skip locked
+  ), claimed as (
+    update job set lease_until = ${sql.placeholder('leaseEnd')}::timestamptz, attempts = job.attempts + 1
+    from due where job.id = due.id
+    returning ${buildJsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as entry
   )
-  update job set lease_until = ${sql.placeholder('leaseEnd')}::timestamptz, attempts = job.attempts + 1
-  from due where job.id = due.id
-  returning ${buildJsonObject({ id: job.id, kind: job.kind, payload: job.payload, attempts: job.attempts })} as result`);
+  select json_build_object(
+    'claimed', (select coalesce(json_agg(entry), '[]') from claimed),
+    'next_run_at', (
+      select min(run_at) from job
+      where failed_at is null and run_at > ${sql.placeholder('now')}::timestamptz
+        and kind = any(${sql.placeholder('kinds')}::text[])
+    )
+  ) as result`);
 
 /** Matches the job only while this attempt holds its lease: a later attempt has a higher number. */
 const matchesAttempt = ({ id, attempts }: ClaimedJob) => and(eq(job.id, id), eq(job.attempts, attempts));
@@ -55,19 +70,22 @@ export const createJobStore = (db: Database, clock: Clock, leaseSeconds: number)
   const getLeaseEnd = () => new Date(Date.now() + leaseSeconds * SECOND);
   return {
     /** Deletes finished jobs and leases up to `limit` due jobs of the given kinds. */
-    completeAndClaim: (
+    completeAndClaim: async (
       finished: readonly ClaimedJob[],
       kinds: readonly string[],
       limit: number,
-    ): Promise<ClaimedJob[]> =>
-      completeAndClaim(db, {
+    ): Promise<Claim> => {
+      // The statement always returns a row.
+      const [claim = { claimed: [], next_run_at: null }] = await completeAndClaim(db, {
         finished: JSON.stringify(finished.map(({ id, attempts }) => ({ id, attempts }))),
         kinds,
         limit,
         now: new Date(clock.now()).toISOString(),
         wallTime: new Date().toISOString(),
         leaseEnd: getLeaseEnd().toISOString(),
-      }),
+      });
+      return claim;
+    },
     /** Schedules the next run of a recurring job whose last run started at `startedAt` (epoch ms). */
     reschedule: async (claimed: ClaimedJob, startedAt: number, everySeconds: number): Promise<void> => {
       const run_at = new Date(startedAt + everySeconds * SECOND);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE } from '../../testing/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { Clock } from '../clock.ts';
 import type { JobHandlers } from './handlers.ts';
 import { createJobRunner } from './job-runner.ts';
 import { createJobStore } from './job-store.ts';
@@ -14,14 +15,13 @@ describe(`jobs on ${DATABASE}`, () => {
   });
   afterAll(() => server.close());
 
-  const createRunner = (handlers: JobHandlers, leaseSeconds = 30) =>
+  const createRunner = (handlers: JobHandlers, clock: Clock = server.system.clock) =>
     createJobRunner({
       db: server.system.db,
-      clock: server.system.clock,
+      clock,
       log: server.server.app.log,
       context: server.system,
       handlers,
-      leaseSeconds,
     });
   const enqueue = (kind: string, key: string | undefined, inSeconds = 0) =>
     server.system.write((unit) =>
@@ -95,7 +95,7 @@ describe(`jobs on ${DATABASE}`, () => {
     const { db, clock } = server.system;
     const store = createJobStore(db, clock, 30);
     await enqueue('test.stalled', 'a');
-    const stalled = await store.completeAndClaim([], ['test.stalled'], 1);
+    const { claimed: stalled } = await store.completeAndClaim([], ['test.stalled'], 1);
     expect(stalled).toMatchObject([{ attempts: 1 }]);
     const next = { attempts: 2, lease_until: new Date(Date.now() + 60_000) };
     await db.update(job).set(next).where(eq(job.kind, 'test.stalled'));
@@ -136,6 +136,15 @@ describe(`jobs on ${DATABASE}`, () => {
     expect(runs).toBe(2);
     expect(await findJobs('test.every')).toHaveLength(1);
     await Promise.all(processes.map((process) => process.stop()));
+  });
+
+  test('AP-14 jobs become due one after the other without anybody announcing them', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = { 'test.often': { everySeconds: 0.1, run: async () => void (runs += 1) } };
+    const runner = createRunner(handlers, { now: Date.now });
+    await runner.start();
+    await expect.poll(() => runs).toBeGreaterThan(3);
+    await runner.stop();
   });
 
   test('using the database inside a transaction throws instead of deadlocking', async () => {

@@ -24,7 +24,7 @@ const Card = styled.div`
   line-height: ${token.leading.snug};
   text-align: start;
 
-  &[data-state='unsent'] {
+  &[data-state='failed'] {
     border-color: ${token.color.danger};
   }
   &:is(button):hover {
@@ -78,8 +78,8 @@ const describeProgress = ({ progress, waiting }: ChatFile): string[] => {
 export interface ChatFileCardProps {
   /** The file. */
   file: ChatFile;
-  /** State of its message. */
-  state: 'sent' | 'sending' | 'unsent';
+  /** Whether it was rejected, or could not be uploaded. */
+  isFailed: boolean;
   /** Opens a sent file. */
   onOpen: (id: string) => void;
   /** Cancels the upload. */
@@ -87,7 +87,7 @@ export interface ChatFileCardProps {
 }
 
 /** A file in a conversation: name, type and size, its upload, and once it is sent a button that opens it (CH-02). */
-export function ChatFileCard({ file, state, onOpen, onCancel }: ChatFileCardProps) {
+export function ChatFileCard({ file, isFailed, onOpen, onCancel }: ChatFileCardProps) {
   const { id, name, size, progress } = file;
   const content = (
     <>
@@ -109,7 +109,7 @@ export function ChatFileCard({ file, state, onOpen, onCancel }: ChatFileCardProp
     );
   }
   return (
-    <Card data-state={state}>
+    <Card data-state={isFailed ? 'failed' : undefined}>
       {content}
       {progress !== null && (
         <>

@@ -90,7 +90,7 @@ export const State = styled.p`
   color: ${token.color.onSurfaceMuted};
   font-size: ${token.text.xs};
 
-  &[data-state='unsent'] {
+  &[data-state='failed'] {
     color: ${token.color.danger};
   }
 `;

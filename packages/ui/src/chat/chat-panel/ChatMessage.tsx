@@ -22,7 +22,7 @@ import { splitLinks } from './split-links.ts';
 
 /** What can be done with the messages of a conversation. */
 export interface ChatLineActions {
-  /** Sends an unsent message again. */
+  /** Sends a message again that was rejected, or uploads its file again. */
   onRetry: (clientId: string) => void;
   /** Removes a message that was rejected, or cancels the upload of its file. */
   onRemove: (clientId: string) => void;
@@ -30,33 +30,32 @@ export interface ChatLineActions {
   onOpenFile: (id: string) => void;
 }
 
+/** How far an own message is. One that waits for the connection is sent without a button (CH-05). */
 function Sending({ line, onRetry, onRemove }: { line: ChatLine } & Omit<ChatLineActions, 'onOpenFile'>) {
   const { clientId, state, file, text, error = null, canRetry = true } = line;
   const subject = <VisuallyHidden>: {file?.name ?? text}</VisuallyHidden>;
   if (state === 'sent') return null;
-  if (state === 'sending') {
-    // The card shows the progress of an upload.
-    return file && file.progress !== null ? null : (
-      <State data-state="sending">
-        <Clock size={14} aria-hidden /> {t('Sending…')}
+  // The card shows the progress of an upload.
+  if (state === 'sending' && file && file.progress !== null) return null;
+  if (error === null)
+    return (
+      <State data-state="waiting">
+        <Clock size={14} aria-hidden /> {t(state === 'sending' ? 'Sending…' : 'Not sent yet')}
       </State>
     );
-  }
   return (
-    <State data-state="unsent">
-      <CircleAlert size={14} aria-hidden /> {error === null ? t('Not sent yet') : translateReply(error)}
+    <State data-state="failed">
+      <CircleAlert size={14} aria-hidden /> {translateReply(error)}
       {canRetry && (
         <InlineButton type="button" onClick={() => onRetry(clientId)}>
           {t('Try again')}
           {subject}
         </InlineButton>
       )}
-      {error !== null && (
-        <InlineButton type="button" onClick={() => onRemove(clientId)}>
-          {t('Remove')}
-          {subject}
-        </InlineButton>
-      )}
+      <InlineButton type="button" onClick={() => onRemove(clientId)}>
+        {t('Remove')}
+        {subject}
+      </InlineButton>
     </State>
   );
 }
@@ -112,7 +111,7 @@ export function ChatMessage({ row, isOwn, zone, query, onRetry, onRemove, onOpen
           {line.file && (
             <ChatFileCard
               file={line.file}
-              state={line.state}
+              isFailed={typeof line.error === 'string'}
               onOpen={onOpenFile}
               onCancel={() => onRemove(line.clientId)}
             />

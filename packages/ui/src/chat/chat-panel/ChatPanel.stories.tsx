@@ -61,13 +61,13 @@ export const SomebodyWrites: Story = {
   },
 };
 
-/** Kept and marked until the server has received it (CH-05). */
+/** Kept and marked until the server has received it, and sent without a button once there is a connection (CH-05). */
 export const Unsent: Story = {
   args: { lines: unsentLines },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Sending…')).toBeVisible();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Try again/ }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(within(canvasElement).getByText('Not sent yet')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('button', { name: /Try again|Remove/ })).toBeNull();
   },
 };
 

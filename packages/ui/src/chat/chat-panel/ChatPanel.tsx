@@ -42,13 +42,13 @@ export interface ChatLine {
   file?: ChatFile | null;
   /** ISO 8601, UTC. */
   sentAt: string;
-  /** 'unsent' means that it waits for the connection or a retry (CH-05). */
+  /** 'unsent' means that it waits for the connection or, with `error`, for a retry (CH-05). */
   state: 'sent' | 'sending' | 'unsent';
   /** Whether another participant has read it. Default false. */
   isRead?: boolean;
   /** Why it was rejected, or its file could not be uploaded. */
   error?: string | null;
-  /** False if it can only be removed. Default true. */
+  /** False if it can only be removed, such as a file of a wrong type. Default true. */
   canRetry?: boolean;
 }
 

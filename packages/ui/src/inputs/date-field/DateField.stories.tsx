@@ -139,11 +139,14 @@ export const InADialog: Story = {
     </Dialog>
   ),
   play: async ({ args }) => {
+    // The dialog takes the focus in a later frame.
+    const dialog = await screen.findByRole('dialog', { name: 'Another day' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(await screen.findByRole('button', { name: 'Calendar: Day of the visit' }));
     await waitFor(async () => expect(await findDay(/November 24, 2026/)).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Day of the visit' })).toBeNull());
-    await expect(screen.getByRole('dialog', { name: 'Another day' })).toBeVisible();
+    await expect(dialog).toBeVisible();
     await expect(args.onBlur).not.toHaveBeenCalled();
   },
 };

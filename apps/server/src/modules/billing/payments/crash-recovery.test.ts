@@ -22,7 +22,7 @@ describe(`kill -9 between the provider's reply and the commit, on ${DATABASE}`, 
   beforeEach(async () => {
     dataDir = await makeDataDir();
     postgres = DATABASE === 'postgres' ? await makePostgres() : null;
-  }, 60_000);
+  });
   afterEach(async () => {
     rmSync(dataDir, { recursive: true, force: true });
     await postgres?.drop();

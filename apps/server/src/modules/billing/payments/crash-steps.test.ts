@@ -23,7 +23,7 @@ describe(`a crash at every step of hold and capture (${DATABASE})`, () => {
   beforeAll(async () => {
     server = await startTestServer({ at: MONDAY });
     physician = await createTestPhysician(server, 'hart');
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const { bookAcceptedVisit, completeVisit, placeHold, captureHold } = createHoldHelpers(() => ({

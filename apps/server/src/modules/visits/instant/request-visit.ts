@@ -16,7 +16,7 @@ import { visit } from '../../../schema/visits.ts';
 import { canPay } from '../../billing/index.ts';
 import { lockBookablePhysician, requireVisiblePhysician } from '../../physicians/index.ts';
 import { isSubscribedPatient } from '../concierge-access.ts';
-import { auditTransition, reloadVisit } from '../find-visit.ts';
+import { auditTransition, reloadVisit, requireParticipant } from '../find-visit.ts';
 import {
   buildConsentEntries,
   insertVisit,
@@ -27,7 +27,6 @@ import {
 import { notifyParticipants } from '../notify-participants.ts';
 import { lockPatient, requirePatientTime } from '../patient-time.ts';
 import { publishAppointmentChange } from '../publish-appointment-change.ts';
-import { findParticipantRole } from '../visit-row.ts';
 import { readInstantVisit } from './instant-visit.ts';
 import { publishLine, readWait } from './line.ts';
 
@@ -110,7 +109,8 @@ export const requestVisitNow = async (ctx: RequestContext, input: VisitRequest):
     const open = await findOpenRequest(unit.tx, patientRow.id, input.doctor_detail);
     const id = open ?? (await addNewRequest(unit, ctx, input, patientRow));
     const row = await reloadVisit(unit, id);
-    return readInstantVisit(ctx, unit.tx, row, findParticipantRole(row, ctx.actor) ?? 'PATIENT');
+    const { role } = requireParticipant(row, id, ctx.actor);
+    return readInstantVisit(ctx, unit.tx, row, role);
   });
 };
 
