@@ -91,19 +91,24 @@ const isConfirmed = (id: string, node: NodeResult): boolean | Promise<boolean> =
   return id !== 'region' || !(isSkipLink(node) || isTooltip(node));
 };
 
-/** Checks a story, which may be a whole screen, in its present look. Throws with rule, element and explanation of each violation (DS-04). */
-export async function checkAxeRules(isScreen: boolean): Promise<void> {
-  let violations = await findViolations(isScreen);
-  if (violations.length > 0) {
-    // Observers of sizes report in the next frame, for example that a container has begun to scroll.
-    await new Promise(requestAnimationFrame);
-    violations = await findViolations(isScreen);
-  }
+/** Violations that a closer look confirms, each with rule, element and explanation. */
+const listFailures = async (isScreen: boolean): Promise<string[]> => {
   const failures: string[] = [];
-  for (const { id, nodes } of violations)
+  for (const { id, nodes } of await findViolations(isScreen))
     for (const node of nodes)
       if (await isConfirmed(id, node))
         failures.push(`${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`);
+  return failures;
+};
+
+/** Checks a story, which may be a whole screen, in its present look. Throws with every violation (DS-04). */
+export async function checkAxeRules(isScreen: boolean): Promise<void> {
+  let failures = await listFailures(isScreen);
+  if (failures.length > 0) {
+    // Observers of sizes report in the next frame, for example that a container has begun to scroll.
+    await new Promise(requestAnimationFrame);
+    failures = await listFailures(isScreen);
+  }
   if (failures.length > 0)
     throw new Error(`Accessibility fails in ${failures.length} places.\n${failures.join('\n')}`);
 }
