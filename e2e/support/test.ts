@@ -82,8 +82,8 @@ const KEEPS_REMINDERS = 'openvisit-test.keeps-reminders';
  * The reminder of one of the demo's appointments may appear in the middle of any test; it is closed (AP-10). A handler of
  * Playwright would search the page for it before each action and each assertion.
  */
-const closeReminders = (page: Page): Promise<void> =>
-  page.addInitScript((keeps) => {
+const closeReminders = async (page: Page): Promise<void> => {
+  await page.addInitScript((keeps) => {
     new MutationObserver(() => {
       for (const dialog of document.querySelectorAll('[role="dialog"]')) {
         const isReminder = /^Your appointment (starts in|has started)/.test(dialog.textContent);
@@ -92,6 +92,7 @@ const closeReminders = (page: Page): Promise<void> =>
       }
     }).observe(document, { childList: true, subtree: true });
   }, KEEPS_REMINDERS);
+};
 
 /** Keeps reminders open on a page of a test that is about them. */
 export const keepReminders = (page: Page): Promise<void> =>

@@ -52,4 +52,5 @@ export const unused = () => check('knip', ['--no-progress']);
 /** The native compiler. `tsc` among the tools is the older one that other tools use as a library. */
 const COMPILER = getRootPath('node_modules', 'typescript-native', 'bin', 'tsc');
 
-export const types = () => checkProgram(COMPILER, ['--noEmit', '-p', 'tsconfig.json']);
+/** One checker: each further one checks the shared types again, while other suites use the other cores. */
+export const types = () => checkProgram(COMPILER, ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json']);
