@@ -53,6 +53,12 @@ test('BX-21 a physician embeds the booking widget on one site; a time leads to s
   await visitor.goto(`${CLINIC}/book`);
   const widget = visitor.frameLocator('iframe[title="Book a video visit"]');
   await expect(widget.getByRole('heading', { level: 1, name: 'Dr. Amelia Hart' })).toBeVisible();
+  await expect(widget.getByText('$85 a visit')).toBeVisible();
+  await widget
+    .getByText(/^Later times: \d+$/)
+    .last()
+    .click();
+  await expect(widget.getByRole('link', { name: /4:\d\d PM: book in a new tab/ }).last()).toBeVisible();
   const [booking] = await Promise.all([
     visitor.context().waitForEvent('page'),
     widget

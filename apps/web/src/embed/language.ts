@@ -3,6 +3,7 @@
  * app. `%s` is replaced by a value.
  */
 const SPANISH: Readonly<Record<string, string>> = {
+  '%s a visit': '%s por visita',
   '%s: book in a new tab': '%s: reservar en una pestaña nueva',
   'All times and details': 'Todos los horarios y detalles',
   'Book a video visit': 'Reservar una videovisita',
@@ -11,6 +12,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Dr. %s': 'Dr./Dra. %s',
   'The free times could not be loaded. Check your connection and try again.':
     'No se pudieron cargar los horarios libres. Revise su conexión e intente de nuevo.',
+  'Later times: %s': 'Horas más tarde: %s',
   'There are no free times in the next two weeks.': 'No hay horarios libres en las próximas dos semanas.',
   'Try again': 'Intentar de nuevo',
 

@@ -4,6 +4,8 @@ import { getZoneLabel } from './zone-label.ts';
 
 /** Days with free times that are listed; the physician's page has the others. */
 const DAYS_SHOWN = 5;
+/** Times of a day that are listed at first; the others are behind a disclosure. */
+const TIMES_SHOWN = 12;
 
 type Attributes = Record<string, string>;
 
@@ -25,10 +27,16 @@ const createLink = (href: string, text: string, attributes: Attributes = {}) =>
 
 const dayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+const dollarFormat = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const { timeZone } = timeFormat.resolvedOptions();
 
 const renderHeader = ({ physician }: WidgetData): HTMLElement => {
-  const { first_name, last_name, image, logo_url, speciality, practice_name, practice_location } = physician;
+  const { first_name, last_name, image, logo_url, speciality, practice_name, practice_location, fees } =
+    physician;
   const picture = logo_url ?? image;
   const place = [practice_name, practice_location].filter(Boolean).join(', ');
   return createElement(
@@ -44,6 +52,7 @@ const renderHeader = ({ physician }: WidgetData): HTMLElement => {
         { class: 'muted' },
         [speciality.map((name) => translate(name)).join(', '), place].filter(Boolean).join(' · '),
       ),
+      createElement('p', {}, translate('%s a visit', dollarFormat.format(fees / 100))),
     ),
   );
 };
@@ -57,25 +66,40 @@ const groupByDay = (slots: WidgetData['slots']): Map<string, WidgetData['slots']
   return days;
 };
 
-const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLElement =>
+const renderTimes = (id: string, day: string, slots: WidgetData['slots']): HTMLElement =>
   createElement(
+    'ul',
+    {},
+    ...slots.map(({ starts_at }) => {
+      const time = timeFormat.format(new Date(starts_at));
+      const href = `/patient/physicians/${id}?${new URLSearchParams({ slot: starts_at }).toString()}`;
+      return createElement(
+        'li',
+        {},
+        createLink(href, time, { 'aria-label': translate('%s: book in a new tab', `${day}, ${time}`) }),
+      );
+    }),
+  );
+
+const renderDay = (id: string, day: string, slots: WidgetData['slots']): HTMLElement => {
+  const later = slots.slice(TIMES_SHOWN);
+  return createElement(
     'section',
     {},
     createElement('h2', {}, day),
-    createElement(
-      'ul',
-      {},
-      ...slots.map(({ starts_at }) => {
-        const time = timeFormat.format(new Date(starts_at));
-        const href = `/patient/physicians/${id}?${new URLSearchParams({ slot: starts_at }).toString()}`;
-        return createElement(
-          'li',
-          {},
-          createLink(href, time, { 'aria-label': translate('%s: book in a new tab', `${day}, ${time}`) }),
-        );
-      }),
-    ),
+    renderTimes(id, day, slots.slice(0, TIMES_SHOWN)),
+    ...(later.length === 0
+      ? []
+      : [
+          createElement(
+            'details',
+            {},
+            createElement('summary', {}, translate('Later times: %s', String(later.length))),
+            renderTimes(id, day, later),
+          ),
+        ]),
   );
+};
 
 /** The physician with the next free times; each leads to its booking (BX-21). */
 export const renderWidget = (data: WidgetData): HTMLElement[] => {

@@ -123,19 +123,36 @@ const readNow = async (walk: Walk): Promise<Temporal.Instant> => {
 const readToday = async (walk: Walk): Promise<Temporal.PlainDate> =>
   (await readNow(walk)).toZonedDateTimeISO('America/New_York').toPlainDate();
 
-interface Slot {
+/** ISO 8601. */
+interface Span {
   starts_at: string;
+  ends_at: string;
+}
+
+interface Slot extends Span {
   is_free: boolean;
 }
 
-/** Books the first free slot from an hour on. */
+const overlap = (a: Span, b: Span): boolean =>
+  Date.parse(a.starts_at) < Date.parse(b.ends_at) && Date.parse(b.starts_at) < Date.parse(a.ends_at);
+
+/** The visits of the guest, who is invited to a booked one later and has to be free then. */
+const listGuestVisits = async (walk: Walk): Promise<Span[]> => {
+  const body = { status: ['ACCEPTED'], period: 'UPCOMING' };
+  const { results } = await call(walk, 'guest', 'POST', 'appointments/getAppointmentList', body);
+  return results as Span[];
+};
+
+/** Books the first slot from an hour on at which physician and guest are free. */
 const book = async (walk: Walk, topic: string): Promise<{ id: string; starts_at: string }> => {
   const now = await readNow(walk);
   const [from, to] = [now.add({ hours: 1 }), now.add({ hours: 24 * 5 })].map(String);
   const query = new URLSearchParams({ from: from ?? '', to: to ?? '' });
   const path = `availability/getDoctorSlots/${walk.facts['doctor']}?${query}`;
   const { results } = (await call(walk, 'patient', 'GET', path)) as unknown as { results: Slot[] };
-  const slot = results.find(({ is_free }) => is_free);
+  const guestVisits = await listGuestVisits(walk);
+  const isBookable = (slot: Slot) => slot.is_free && !guestVisits.some((visit) => overlap(visit, slot));
+  const slot = results.find(isBookable);
   const visit = await call(walk, 'patient', 'POST', 'appointments/addAppointment', {
     doctor_detail: walk.facts['doctor'],
     starts_at: slot?.starts_at,
