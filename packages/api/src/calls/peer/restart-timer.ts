@@ -1,11 +1,7 @@
-import { calculateBackoffMs } from '../../realtime/backoff.ts';
-
-/** Time allowed for establishing a connection. */
+/** Time allowed for establishing a connection, at first and after each restart: a slow phone behind a relay takes seconds. */
 const CONNECT_TIMEOUT_MS = 8_000;
 /** Short interruptions, such as switching Wi-Fi networks, recover without a restart. */
 const RECOVERY_TIMEOUT_MS = 2_000;
-const FIRST_BACKOFF_MS = 1_500;
-const MAX_BACKOFF_MS = 8_000;
 /** Restarts that fail before the link is replaced. */
 const MAX_ATTEMPTS = 5;
 /** Restarts that fail before the user sees an error. */
@@ -18,7 +14,7 @@ export interface RestartOptions {
   giveUp: () => void;
 }
 
-/** Schedules ICE restarts of a link, with increasing backoff, until it is connected. */
+/** Schedules ICE restarts of a link until it is connected. */
 export class RestartTimer {
   private readonly options: RestartOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +52,7 @@ export class RestartTimer {
       return this.options.giveUp();
     }
     this.options.restart();
-    this.scheduleRestart(
-      calculateBackoffMs(this.attempts, FIRST_BACKOFF_MS, MAX_BACKOFF_MS) +
-        FIRST_BACKOFF_MS +
-        this.options.gracePeriodMs,
-    );
+    this.scheduleRestart(CONNECT_TIMEOUT_MS + this.options.gracePeriodMs);
   }
 
   /** The link is connected: cancels restarts. */
