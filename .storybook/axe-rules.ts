@@ -91,7 +91,7 @@ const isConfirmed = (id: string, node: NodeResult): boolean | Promise<boolean> =
   return id !== 'region' || !(isSkipLink(node) || isTooltip(node));
 };
 
-/** Violations that a closer look confirms, each with rule, element and explanation. */
+/** The confirmed violations, each with rule, element and explanation. */
 const listFailures = async (isScreen: boolean): Promise<string[]> => {
   const failures: string[] = [];
   for (const { id, nodes } of await findViolations(isScreen))

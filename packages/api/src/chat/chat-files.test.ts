@@ -163,6 +163,9 @@ test('CH-02 a file that the server refuses can only be removed', async () => {
   room.sendFiles([REPORT]);
   await expect.poll(() => getLines()[0]?.error).toBe(FILE_MESSAGES.FILE_EMPTY);
   expect(getLines()).toMatchObject([{ state: 'unsent', canRetry: false }]);
+  onComplete = () => null;
+  room.retry();
+  expect(getLines()).toMatchObject([{ error: FILE_MESSAGES.FILE_EMPTY }]);
 });
 
 test('CH-05 a file whose message the full storage cannot keep stays with the reason, and can be tried again', async () => {
@@ -172,6 +175,7 @@ test('CH-05 a file whose message the full storage cannot keep stays with the rea
   });
   room.sendFiles([REPORT]);
   await expect.poll(() => getLines()[0]?.error).toBe(CALL_MESSAGES.CHAT_STORAGE_FULL);
+  expect(getLines()).toMatchObject([{ canRetry: true }]);
   setItem.mockRestore();
   room.retry(getLines()[0]?.clientId);
   await expect.poll(() => getLines()[0]?.state).toBe('sent');

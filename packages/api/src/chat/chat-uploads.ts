@@ -46,6 +46,10 @@ const isFacts = (value: unknown): value is UploadFacts[] =>
     (item: unknown) => typeof item === 'object' && item !== null && 'clientId' in item && 'room' in item,
   );
 
+/** A full storage of this device is a refusal as well, without a reply, and may have room later. */
+const isRefusedByServer = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'refused' && error.status > 0;
+
 /** The uploads of this tab to chats. They continue when the chat is closed, and end with the session. */
 export class ChatUploads {
   readonly #uploads = new Map<string, RunningUpload>();
@@ -81,10 +85,10 @@ export class ChatUploads {
     void this.#run({ ...facts, file, onUploaded, progress: 0, waiting: false, error: null, canRetry: true });
   }
 
-  /** Uploads failed files of a room again, all or one. */
+  /** Uploads failed files of a room again, all or one, unless the server has refused them. */
   retry(user: string, room: string, clientId?: string): void {
     for (const upload of [...this.#uploads.values()])
-      if (upload.user === user && upload.room === room && upload.error !== null)
+      if (upload.user === user && upload.room === room && upload.error !== null && upload.canRetry)
         if (clientId === undefined || clientId === upload.clientId)
           void this.#run({ ...upload, waiting: false, error: null });
   }
@@ -114,7 +118,7 @@ export class ChatUploads {
         this.#update(clientId, {
           waiting: false,
           error: getErrorMessage(error),
-          canRetry: !(isApiError(error) && error.kind === 'refused'),
+          canRetry: !isRefusedByServer(error),
         });
     }
   }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { CONCIERGE_FEE } from '../../concierge/fee.ts';
 import { CONSENT_VERSIONS } from '../../consents/kinds.ts';
+import type { Span } from '../../visits/times.ts';
 import { SpecificationChatClient } from './chat-client.ts';
 import { readField } from './read-field.ts';
 import type { Person, Walk } from './walk.ts';
@@ -122,12 +123,6 @@ const readNow = async (walk: Walk): Promise<Temporal.Instant> => {
 
 const readToday = async (walk: Walk): Promise<Temporal.PlainDate> =>
   (await readNow(walk)).toZonedDateTimeISO('America/New_York').toPlainDate();
-
-/** ISO 8601. */
-interface Span {
-  starts_at: string;
-  ends_at: string;
-}
 
 interface Slot extends Span {
   is_free: boolean;
